@@ -1,0 +1,100 @@
+import type { FieldKind } from './field-kinds.ts';
+
+/** One field: its name in the specification (feeds, API), its kind, and what an absent value becomes. */
+export interface Field<T, Absent> {
+  readonly specName: string;
+  readonly kind: FieldKind<T>;
+  readonly absent: { readonly required: true } | { readonly required: false; readonly value: Absent };
+}
+
+export type FieldTable = Readonly<Record<string, Field<unknown, unknown>>>;
+
+/** The record that a table of fields describes. */
+export type RecordOf<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Field<infer T, infer Absent> ? T | Absent : never;
+};
+
+export const required = <T>(specName: string, kind: FieldKind<T>): Field<T, never> => ({
+  specName,
+  kind,
+  absent: { required: true },
+});
+
+export const optional = <T>(specName: string, kind: FieldKind<T>): Field<T, null> => ({
+  specName,
+  kind,
+  absent: { required: false, value: null },
+});
+
+export const withDefault = <T>(specName: string, kind: FieldKind<T>, value: T): Field<T, T> => ({
+  specName,
+  kind,
+  absent: { required: false, value },
+});
+
+export interface FieldError {
+  /** The specification's name of the field. */
+  readonly field: string;
+  readonly reason: string;
+}
+
+export type ParsedRecord<Table extends FieldTable> =
+  | { readonly kind: 'record'; readonly record: RecordOf<Table> }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
+
+const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+const quote = (input: unknown): string => {
+  const shown = JSON.stringify(input) ?? String(input);
+  return shown.length > 60 ? `${shown.slice(0, 57)}...` : shown;
+};
+
+/** Reads a record by the specification's names. Keys that no field has are ignored. */
+export const parseRecord = <Table extends FieldTable>(
+  table: Table,
+  input: Readonly<Record<string, unknown>>,
+): ParsedRecord<Table> => {
+  const record: Record<string, unknown> = {};
+  const errors: FieldError[] = [];
+  for (const name in table) {
+    const field = table[name];
+    if (field === undefined) continue;
+    const value = input[field.specName];
+    if (isAbsent(value)) {
+      if (field.absent.required)
+        errors.push({ field: field.specName, reason: `is missing; it needs ${field.kind.allowed}` });
+      else record[name] = field.absent.value;
+      continue;
+    }
+    const parsed = field.kind.parse(value);
+    if (parsed === undefined) {
+      errors.push({ field: field.specName, reason: `${quote(value)} is not ${field.kind.allowed}` });
+    } else record[name] = parsed;
+  }
+  return errors.length > 0 ? { kind: 'invalid', errors } : { kind: 'record', record: record as RecordOf<Table> };
+};
+
+/** Writes a record by the specification's names; absent values are left out. */
+export const formatRecord = <Table extends FieldTable>(
+  table: Table,
+  record: RecordOf<Table>,
+): Record<string, unknown> => {
+  const output: Record<string, unknown> = {};
+  for (const name in table) {
+    const field = table[name];
+    const value = record[name];
+    if (field !== undefined && value !== null && value !== undefined) output[field.specName] = field.kind.format(value);
+  }
+  return output;
+};
+
+/** A nested record as a kind of value. */
+export const nested = <Table extends FieldTable>(table: Table, called: string): FieldKind<RecordOf<Table>> => ({
+  allowed: called,
+  parse: (input) => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+    const parsed = parseRecord(table, input as Record<string, unknown>);
+    return parsed.kind === 'record' ? parsed.record : undefined;
+  },
+  format: (value) => formatRecord(table, value),
+});
