@@ -1,0 +1,50 @@
+/** The item types that a demo dealer sells. */
+export type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
+
+export interface DemoOpening {
+  /** 'mon' to 'sun'. */
+  readonly day: string;
+  /** '08:30', local time; absent when closed. */
+  readonly opens?: string;
+  readonly closes?: string;
+  readonly byAppointment?: boolean;
+}
+
+/** A legal seller at a location; its stock carries its id, slug and name. */
+export interface DemoDealership {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  /** The makes that it sells new; empty for a used-car yard. */
+  readonly franchises: readonly string[];
+}
+
+export interface DemoLocation {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly type: 'sales' | 'service';
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Out of the numbers reserved for fiction. */
+  readonly phone: string;
+  readonly licence: { readonly label: string; readonly number: string };
+  readonly openingHours: readonly DemoOpening[];
+  readonly dealerships: readonly DemoDealership[];
+}
+
+export interface DemoDealer {
+  readonly slug: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly timeZone: string;
+  readonly utcOffset: string;
+  readonly itemType: DemoItemType;
+  /** How many vehicles the demo stock holds. */
+  readonly stockCount: number;
+  readonly locations: readonly DemoLocation[];
+}

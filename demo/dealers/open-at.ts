@@ -1,0 +1,14 @@
+import type { DemoOpening } from './dealer.ts';
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+
+/** Opening hours of a week: the same every weekday, its own on Saturday, none on Sunday. */
+export const openAt = (
+  weekday: readonly [string, string],
+  saturday: readonly [string, string] | null,
+  sunday: 'closed' | 'by appointment' = 'closed',
+): readonly DemoOpening[] => [
+  ...weekdays.map((day) => ({ day, opens: weekday[0], closes: weekday[1] })),
+  saturday ? { day: 'sat', opens: saturday[0], closes: saturday[1] } : { day: 'sat' },
+  sunday === 'closed' ? { day: 'sun' } : { day: 'sun', byAppointment: true },
+];
