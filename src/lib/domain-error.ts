@@ -1,0 +1,24 @@
+/** What can end a request. The table of problem documents names a status and a title for each. */
+export type DomainErrorCode =
+  | 'malformed'
+  | 'signInNeeded'
+  | 'notAllowed'
+  | 'notFound'
+  | 'conflict'
+  | 'gone'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'invalid'
+  | 'tooMany'
+  | 'databaseAway';
+
+/** Ends the request with the problem document of its code. `message` is shown to the caller: no private data in it. */
+export class DomainError extends Error {
+  readonly code: DomainErrorCode;
+
+  constructor(code: DomainErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DomainError';
+    this.code = code;
+  }
+}

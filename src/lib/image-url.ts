@@ -1,0 +1,18 @@
+/** The only widths that pictures are made in: a stranger cannot fill the disk with sizes. Pixels. */
+export const imageWidths = [160, 320, 480, 640, 800, 1200, 1800] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** Quality of gallery pictures and of all others. @spec D.47, L7.12 */
+export const imageQualities = { gallery: 80, other: 75 } as const;
+export type ImageUse = keyof typeof imageQualities;
+
+/** Address of a picture in one width: `/images/{width}/{quality}/{source}`. @spec L7.12 */
+export const buildImageUrl = (source: string, widthPx: ImageWidth, use: ImageUse = 'other'): string =>
+  `/images/${widthPx}/${imageQualities[use]}/${encodeURIComponent(source)}`;
+
+/** `srcset` of a picture in all widths up to `maxWidthPx`. */
+export const buildSrcSet = (source: string, maxWidthPx: number, use: ImageUse = 'other'): string =>
+  imageWidths
+    .filter((width) => width <= maxWidthPx)
+    .map((width) => `${buildImageUrl(source, width, use)} ${width}w`)
+    .join(', ');

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** Files by key in one folder, bounded in bytes, oldest use out first. What is there at the start is taken over. */
+export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes: number }) => {
+  await mkdir(dir, { recursive: true });
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, name, reason) => {
+      // Losing a cached file is harmless, so a failed removal is too.
+      if (reason === 'evict') rm(join(dir, name), { force: true }).catch(() => {});
+    },
+  });
+  const found = await Promise.all(
+    (await readdir(dir)).map(async (name) => ({ name, info: await stat(join(dir, name)).catch(() => undefined) })),
+  );
+  found.sort((a, b) => (a.info?.mtimeMs ?? 0) - (b.info?.mtimeMs ?? 0));
+  for (const { name, info } of found) if (info !== undefined) sizes.set(name, info.size);
+
+  const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+  return {
+    async get(key: string): Promise<Buffer | undefined> {
+      const name = nameOf(key);
+      if (sizes.get(name) === undefined) return undefined;
+      return readFile(join(dir, name)).catch(() => {
+        sizes.delete(name);
+        return undefined;
+      });
+    },
+
+    /** Keeps the file; a full disk is reported by throwing and leaves the cache as it was. */
+    async set(key: string, data: Buffer): Promise<void> {
+      const name = nameOf(key);
+      const temporary = join(dir, `${name}.${process.pid}.part`);
+      try {
+        await writeFile(temporary, data);
+        await rename(temporary, join(dir, name));
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      sizes.set(name, data.length);
+    },
+
+    stats: () => ({ files: sizes.size, bytes: sizes.calculatedSize }),
+  };
+};
+
+export type DiskCache = Awaited<ReturnType<typeof createDiskCache>>;
