@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const figures = ['interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'] as const;
+
+/** One row of the table of finance providers. */
+export const financeProvider = z.strictObject({
+  name: z.string().min(1).max(80).meta({ description: "The lender's name as shoppers read it", spec: 'D.09' }),
+  overPriceDollars: z.int().min(0).default(0).meta({
+    description: 'The price must be above this; 0 asks nothing of the price',
+    unit: 'dollars',
+    spec: 'B5.09, B5.11, B5.12',
+  }),
+  requires: z.array(z.enum(figures)).default([]).meta({
+    description: 'Lender figures that must be present; interest and comparison rate always are',
+    spec: 'B5.09, B5.11, B5.12',
+  }),
+  mustBeInStock: z.boolean().default(false).meta({
+    description: 'Only vehicles in stock (in_stock or coming_soon) get an estimate',
+    spec: 'B5.09 to B5.12',
+  }),
+  newerThanYears: z.int().min(1).max(100).nullable().default(null).meta({
+    description: 'The model year must be newer than the current year minus this; null takes every year',
+    unit: 'years',
+    spec: 'B5.09',
+  }),
+  establishmentFeeDollars: z.number().min(0).max(20_000).nullable().default(null).meta({
+    description: "The provider's own establishment fee; null takes the lender's figure of the vehicle, else 0",
+    unit: 'dollars',
+    spec: 'B9.35',
+  }),
+  monthlyFeeDollars: z.number().min(0).max(500).default(0).meta({
+    description: 'Fee for keeping the account, each month; part of the comparison rate',
+    unit: 'dollars',
+    spec: 'B9.42',
+  }),
+  rounding: z.enum(['up', 'nearest']).default('up').meta({
+    description: 'How a repayment is rounded to whole dollars',
+    spec: 'D.11',
+  }),
+  estimateTermYears: z.number().min(1).max(30).default(5).meta({
+    description: 'Term of the estimate when the lender data names none',
+    unit: 'years',
+    spec: 'L9.04',
+  }),
+});
+
+/** Switches of finance estimates. */
+export const financeConfig = z.strictObject({
+  provider: z.string().min(1).max(40).nullable().default(null).meta({
+    description: 'Key of the provider in use, out of `providers`; null shows no finance at all',
+    spec: 'B3.25',
+  }),
+  providers: z.record(z.string().min(1).max(40), financeProvider).default({}).meta({
+    description: 'The table of finance providers, keyed as `finance_lenders` of the stock is',
+    spec: 'D.09',
+  }),
+  excludedMakes: z.array(z.string()).default([]).meta({
+    description: 'Makes that never show an estimate',
+    spec: 'B5.07',
+  }),
+  excludedDealerships: z.array(z.string()).default([]).meta({
+    description: 'Slugs of dealerships whose vehicles never show an estimate',
+    spec: 'B5.08',
+  }),
+  loanNote: z.string().max(400).default('Comparison rate based on a $30,000 secured loan over five years.').meta({
+    description: 'What the comparison rate is based on, printed with every repayment',
+    spec: 'B9.39',
+  }),
+});
+
+export type FinanceProvider = z.infer<typeof financeProvider>;
+export type FinanceConfig = z.infer<typeof financeConfig>;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle.ts';
+import { facetNames } from './facet-table.ts';
+import { sortNames } from './sort-table.ts';
+
+const label = z.string().min(1).max(40);
+
+/** The stock that a site lists at all, before a shopper chooses anything. */
+const listingConfig = z.strictObject({
+  statuses: z.array(z.enum(knownStatuses)).min(1).default(['in_stock', 'coming_soon', 'sold']).meta({
+    description: 'Statuses listed; sold ones only within the sold window',
+    spec: 'B4.16, B9.17',
+  }),
+  carTypes: z.array(z.enum(carTypes)).default([]).meta({
+    description: 'Car types listed; none named lists all',
+    spec: 'B9.17',
+  }),
+  excludeMakes: z.array(z.string()).default([]).meta({ description: 'Makes never listed', spec: 'B9.17' }),
+  excludeStockNumbers: z.array(z.string()).default([]).meta({
+    description: 'Stock numbers never listed',
+    spec: 'B9.17',
+  }),
+  filters: z.array(z.string().min(3).max(500)).default([]).meta({
+    description: "Further filters as 'attribute:value'; ':' is read as '='",
+    spec: 'L7.07',
+  }),
+});
+
+/** Switches of the stock search. */
+export const searchConfig = z.strictObject({
+  path: z
+    .string()
+    .regex(/^\/search\/[a-z0-9-]+\/$/)
+    .default('/search/new-used-and-demo-cars/')
+    .meta({ description: 'The search route that every link back to the search uses', spec: 'B2.15, L2.04, D.02' }),
+  itemTypes: z.array(z.enum(itemTypes)).min(1).default(['car']).meta({
+    description: 'Kinds of vehicle that the site sells',
+    spec: 'B1.02',
+  }),
+  listing: listingConfig.prefault({}),
+  soldWindowDays: z.int().min(0).max(60).default(3).meta({
+    description: 'Days that a sold vehicle stays listed',
+    unit: 'days',
+    spec: 'B4.17, D.17',
+  }),
+  soldRun: z.enum(['collapse', 'keepAll']).default('collapse').meta({
+    description: 'Whether only the first of each run of consecutive sold hits is kept',
+    spec: 'B4.14',
+  }),
+  carTypeLabels: z
+    .strictObject({
+      new: label.default('New').meta({ description: 'Name of new vehicles', spec: 'B9.14' }),
+      demo: label.default('Demo').meta({ description: 'Name of demo vehicles', spec: 'B9.14' }),
+      used: label.default('Used').meta({
+        description: "Name of used vehicles, such as 'Pre-Owned'",
+        spec: 'B9.14',
+      }),
+    })
+    .prefault({}),
+  priceSortNeedsPrice: z.boolean().default(true).meta({
+    description: 'Sorting from the lowest price lists only vehicles with a price above 0',
+    spec: 'B9.15',
+  }),
+  popularMakes: z.array(z.string()).default([]).meta({
+    description: "Makes listed under 'Popular Makes', in order; none named takes those with most vehicles",
+    spec: 'B9.12',
+  }),
+  popularMakesLimit: z.int().min(0).max(20).default(20).meta({
+    description: "Entries of 'Popular Makes' at the most",
+    unit: 'makes',
+    spec: 'B9.12',
+  }),
+  pageSize: z.int().min(1).max(100).default(21).meta({
+    description: 'Vehicles on a page of results',
+    unit: 'vehicles',
+    spec: 'B9.01, D.16',
+  }),
+  similarCount: z.int().min(0).max(10).default(10).meta({
+    description: 'Vehicles of the similar carousel on the search page',
+    unit: 'vehicles',
+    spec: 'B2.19, D.04',
+  }),
+  facets: z
+    .array(z.enum(facetNames))
+    .default([
+      'carType',
+      'make',
+      'price',
+      'body',
+      'odometer',
+      'year',
+      'transmission',
+      'fuel',
+      'drive',
+      'seats',
+      'colour',
+      'location',
+    ])
+    .meta({ description: 'Filters offered, in order', spec: 'B3.14, L3.17' }),
+  openFacets: z.int().min(0).max(30).default(3).meta({
+    description: 'Filters that stand open at first',
+    unit: 'filters',
+    spec: 'B3.14',
+  }),
+  sorts: z
+    .array(z.enum(sortNames))
+    .min(1)
+    .default(['recommended', 'priceLow', 'priceHigh', 'newest', 'odometerLow', 'yearNew', 'yearOld', 'name'])
+    .meta({ description: 'Orders offered; the first is the default', spec: 'D.18' }),
+  stockCount: z.int().min(0).nullable().default(null).meta({
+    description: 'Shown instead of a count above 1999; null takes the sum of the car types',
+    unit: 'vehicles',
+    spec: 'B9.03, D.52',
+  }),
+  place: z.string().max(60).nullable().default(null).meta({
+    description: "Place named in headings, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",
+    spec: 'B2.17',
+  }),
+});
+
+export type SearchConfig = z.infer<typeof searchConfig>;

@@ -1,0 +1,82 @@
+/** How the values of a facet are ordered: most vehicles first, by name, by number, or in the order of `values`. */
+export type FacetOrder = 'count' | 'name' | 'number' | 'carType';
+
+interface FacetBase {
+  /** Heading of the group of filters. */
+  readonly label: string;
+  /** Name of the key in the query string. @spec B3.14 */
+  readonly key: string;
+  /** Attribute of the search document that it filters. */
+  readonly attribute: string;
+}
+
+/** A facet of values that are ticked; numeric values are filtered as numbers. */
+export interface ValueFacet extends FacetBase {
+  readonly kind: 'values';
+  readonly order: FacetOrder;
+  /** Printed after a value: '5' becomes '5 seats'. */
+  readonly unit?: string;
+  readonly isNumeric?: true;
+}
+
+/** A facet of a number between a least and a greatest value. */
+export interface RangeFacet extends FacetBase {
+  readonly kind: 'range';
+  readonly unit: { readonly prefix?: string; readonly suffix?: string };
+  readonly step: number;
+  /** Thousands separators, which years do not have. */
+  readonly isGrouped: boolean;
+}
+
+const values = (key: string, label: string, order: FacetOrder, attribute = key): ValueFacet => ({
+  kind: 'values',
+  key,
+  label,
+  order,
+  attribute,
+});
+
+const range = (
+  key: string,
+  label: string,
+  unit: RangeFacet['unit'],
+  step: number,
+  attribute = key,
+  isGrouped = true,
+): RangeFacet => ({ kind: 'range', key, label, unit, step, attribute, isGrouped });
+
+/** Every facet that a site can offer, by the name used in its configuration. @spec B3.14, L3.17 */
+export const facetTable = {
+  make: values('make', 'Make and model', 'count'),
+  carType: values('car_type', 'Condition', 'carType'),
+  itemType: values('item_type', 'Vehicle', 'count'),
+  body: values('body', 'Body type', 'count'),
+  price: range('price', 'Price', { prefix: '$' }, 500, 'shown_price'),
+  weeklyPrice: values('weekly_price_range', 'Weekly repayment', 'number'),
+  odometer: range('km', 'Kilometres', { suffix: 'km' }, 5000),
+  year: range('year', 'Year', {}, 1, 'year', false),
+  transmission: values('transmission', 'Transmission', 'count'),
+  fuel: values('fuel', 'Fuel', 'count', 'fuel_group'),
+  drive: values('drive', 'Drive', 'count'),
+  colour: values('colour', 'Colour', 'count'),
+  seats: { ...values('seats', 'Seats', 'number'), unit: 'seats', isNumeric: true },
+  location: values('location_name', 'Location', 'name'),
+  dealership: values('dealership_name', 'Dealership', 'name'),
+  city: values('city', 'City', 'name'),
+  state: values('state', 'State', 'name'),
+  badge: values('badge', 'Badge', 'count'),
+  features: values('filtered_features', 'Features', 'count'),
+  tag: values('tag', 'Offers and tags', 'count'),
+  category: values('categories', 'Category', 'count'),
+  sleeps: { ...values('sleeps', 'Sleeps', 'number'), isNumeric: true },
+  axle: values('axle_type', 'Axle type', 'count'),
+  atm: range('aggregate_trailer_mass', 'ATM', { suffix: 'kg' }, 50),
+  tare: range('tare_weight', 'Tare', { suffix: 'kg' }, 50),
+  bodyLength: range('body_length', 'Body length', { suffix: 'mm' }, 100),
+  grossVehicleMass: range('gross_vehicle_mass', 'GVM', { suffix: 'kg' }, 100),
+  engine: range('engine_size', 'Engine', { suffix: 'cc' }, 50),
+} as const satisfies Record<string, ValueFacet | RangeFacet>;
+
+export type FacetName = keyof typeof facetTable;
+
+export const facetNames = Object.keys(facetTable) as [FacetName, ...FacetName[]];

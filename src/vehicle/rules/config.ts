@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { cardConfig } from './card-config.ts';
+import { pageConfig } from './page-config.ts';
+
+/** Switches of vehicles: their cards and their page. */
+export const vehicleConfig = z.strictObject({
+  cards: cardConfig.prefault({}),
+  page: pageConfig.prefault({}),
+  brandPhones: z.array(z.string().min(3).max(40)).default([]).meta({
+    description: 'Phone numbers of the brand, shown as written; other +61 numbers get their leading 0 and spacing',
+    spec: 'B9.54',
+  }),
+});
+
+export type VehicleConfig = z.infer<typeof vehicleConfig>;
