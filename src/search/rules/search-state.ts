@@ -1,0 +1,73 @@
+/** Every refinement that is a list of values, by its key in the query string. @spec B3.14 */
+export const refinementKeys = [
+  'badge',
+  'status',
+  'car_type',
+  'categories',
+  'city',
+  'colour',
+  'dealership_name',
+  'filtered_features',
+  'item_type',
+  'km',
+  'location_name',
+  'make',
+  'make_model',
+  'model',
+  'price',
+  'subscription_price',
+  'price_range',
+  'seats',
+  'body',
+  'drive',
+  'fuel',
+  'transmission',
+  'state',
+  'tag',
+  'weekly_price_range',
+  'year',
+  'certified',
+  'created_at_timestamp',
+  'sleeps',
+  'axle_type',
+] as const;
+
+export type RefinementKey = (typeof refinementKeys)[number];
+
+/** Every number that can be held between two bounds: `range[price]=20000:30000`. @spec L2.33 */
+export const rangeKeys = [
+  'price',
+  'subscription_price',
+  'km',
+  'year',
+  'seats',
+  'created_at_timestamp',
+  'weekly_price',
+  'aggregate_trailer_mass',
+  'tare_weight',
+  'body_length',
+  'gross_vehicle_mass',
+  'engine_size',
+] as const;
+
+export type RangeKey = (typeof rangeKeys)[number];
+
+/** Both bounds belong to the range; null is open. */
+export interface NumberRange {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** What a shopper has chosen: the whole of it stands in the URL. @spec B2.16, B3.14 */
+export interface SearchState {
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+  /** `field:direction`; empty is the site's default. @spec D.18 */
+  readonly sortBy: string;
+  /** No key holds an empty list; values keep the order in which they came. */
+  readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
+  readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
+  /** The path that the state was read from. @spec D.19 */
+  readonly currentPath: string;
+}
