@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatCount } from './noun.ts';
+import { pluralise } from './pluralise.ts';
+import { slugify } from './slugify.ts';
+
+it('writes a name as a piece of a URL', () => {
+  expect(slugify('Mercedes-Benz')).toBe('mercedes-benz');
+  expect(slugify('  Citroën C4 & more ')).toBe('citroen-c4-and-more');
+  expect(slugify("Driver's Choice")).toBe('drivers-choice');
+});
+
+it('gives only lower-case ASCII words, and the same again from its own result', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const slug = slugify(name);
+      expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+      expect(slugify(slug)).toBe(slug);
+    }),
+  );
+});
+
+it('puts a noun into the number of its count [D.53]', () => {
+  const car = { one: 'car', many: 'cars' };
+  expect(formatCount(1, car)).toBe('1 car');
+  expect(formatCount(0, car)).toBe('0 cars');
+  expect(formatCount(1204, car)).toBe('1,204 cars');
+});
+
+it('makes plurals of body types', () => {
+  expect(['SUV', 'Hatch', 'Cab Chassis', 'People mover', 'Bus'].map(pluralise)).toEqual([
+    'SUVs',
+    'Hatches',
+    'Cab Chassis',
+    'People movers',
+    'Bus',
+  ]);
+});

@@ -1,0 +1,27 @@
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { MarketConfig } from './config.ts';
+
+/** How far a price is below the market, and against which average. */
+export interface MarketSaving {
+  readonly savingCents: number;
+  readonly scope: 'state' | 'national';
+}
+
+type Compared = Pick<Vehicle, 'priceCents' | 'offerPriceCents' | 'market'>;
+
+/**
+ * The saving that the market badge states, or null when the badge does not show. The state average counts; the national
+ * one only where there is none.
+ * @spec B4.26
+ */
+export const findMarketSaving = (vehicle: Compared, config: MarketConfig): MarketSaving | null => {
+  const priceCents = findShownPriceCents(vehicle);
+  if (!config.hasBadge || priceCents === null || vehicle.market === null) return null;
+  const { stateAverageCents, nationalAverageCents } = vehicle.market;
+  const averageCents = stateAverageCents || nationalAverageCents;
+  if (!averageCents) return null;
+  const savingCents = averageCents - priceCents;
+  if (savingCents < config.badgeThresholdDollars * 100) return null;
+  return { savingCents, scope: stateAverageCents ? 'state' : 'national' };
+};

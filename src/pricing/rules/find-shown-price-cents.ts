@@ -1,0 +1,12 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+/** Prices of this many cents or less are placeholders, not prices. @spec B4.22 */
+const placeholderCents = 1000;
+
+type Priced = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
+
+/** The price that a shopper pays, in cents: the offer price above $10, else the price above $10. @spec D.06, D.07 */
+export const findShownPriceCents = ({ priceCents, offerPriceCents }: Priced): number | null => {
+  if (offerPriceCents !== null && offerPriceCents > placeholderCents) return offerPriceCents;
+  return priceCents !== null && priceCents > placeholderCents ? priceCents : null;
+};
