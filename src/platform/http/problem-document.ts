@@ -1,4 +1,5 @@
-import { DomainError, type DomainErrorCode } from '#src/lib/domain-error.ts';
+import type { DomainErrorCode } from '#src/lib/domain-error.ts';
+import { toDomainError } from './to-domain-error.ts';
 
 /** A problem document of RFC 9457. */
 export interface ProblemDocument {
@@ -48,7 +49,8 @@ const statusOf = (error: unknown): number =>
 
 /** The problem document of any thrown value; what is not meant for callers becomes a plain 500. */
 export const buildProblemDocument = (error: unknown): ProblemDocument => {
-  const code = error instanceof DomainError ? error.code : frameworkCodes[statusOf(error)];
+  const domainError = toDomainError(error);
+  const code = domainError?.code ?? frameworkCodes[statusOf(error)];
   if (code === undefined || !(error instanceof Error)) return internal;
-  return { type: 'about:blank', ...problemTypes[code], detail: error.message, code };
+  return { type: 'about:blank', ...problemTypes[code], detail: (domainError ?? error).message, code };
 };

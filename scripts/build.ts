@@ -1,0 +1,32 @@
+// Builds the pages for browser and server, and compresses the browser's files once, so that no request has to.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { markBuildCurrent } from './lib/build-stamp.ts';
+import { runCommand } from './lib/run-command.ts';
+
+const assetsDir = 'build/client/assets';
+
+const compressAssets = async (): Promise<void> => {
+  const names = (await readdir(assetsDir)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const body = await readFile(`${assetsDir}/${name}`);
+      await writeFile(`${assetsDir}/${name}.br`, await promisify(brotliCompress)(body));
+      await writeFile(`${assetsDir}/${name}.gz`, await promisify(gzip)(body, { level: 9 }));
+    }),
+  );
+};
+
+/** Builds into build/. Throws with the tool's output when the build fails. */
+export const build = async (): Promise<void> => {
+  const { exitCode, output } = await runCommand('node_modules/.bin/react-router', ['build'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
+  await compressAssets();
+  markBuildCurrent();
+};
+
+if (import.meta.main) await build();

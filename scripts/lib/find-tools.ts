@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+
+const first = (paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && existsSync(path));
+
+const findChromium = (): string | undefined =>
+  first([
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]);
+
+const debianPostgres = '/usr/lib/postgresql';
+
+const hasPostgres = (): boolean =>
+  existsSync(debianPostgres) &&
+  readdirSync(debianPostgres).some((version) => existsSync(`${debianPostgres}/${version}/bin/initdb`));
+
+const installByApt = async (name: string, packages: readonly string[]): Promise<void> => {
+  console.log(`Installing ${name} ...`);
+  await runCommand('apt-get', ['update', '-qq'], { quiet: true });
+  const { exitCode, output } = await runCommand(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+    {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    },
+  );
+  if (exitCode !== 0) throw new Error(`${name} is needed and could not be installed:\n${output.slice(-2000)}`);
+};
+
+/** The path of a Chromium for the browser tests, installed when there is none. */
+export const ensureChromium = async (): Promise<string> => {
+  if (findChromium() === undefined) await installByApt('Chromium', ['chromium']);
+  const path = findChromium();
+  if (path === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH to one.');
+  return path;
+};
+
+/** PostgreSQL's server binaries for the tests that run on a real server, installed when there are none. */
+export const ensurePostgres = async (): Promise<void> => {
+  if (!hasPostgres()) await installByApt('PostgreSQL', ['postgresql']);
+};

@@ -1,0 +1,15 @@
+// `npm start`: builds when the sources are newer than the build, then serves.
+import { build } from './build.ts';
+import { isBuildCurrent } from './lib/build-stamp.ts';
+
+// React renders 2.6 times slower in its development mode, so the mode of Forecourt has a name of its own.
+process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
+process.env.NODE_ENV = 'production';
+
+if (!isBuildCurrent()) {
+  console.log('Building the pages ...');
+  await build();
+}
+
+const { serve } = await import('../src/app/server/main.ts');
+await serve();

@@ -1,0 +1,39 @@
+// `npm run verify`: every check that needs neither a browser nor a database server.
+import { runCommand } from './lib/run-command.ts';
+
+interface Check {
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const bin = (name: string): string => `node_modules/.bin/${name}`;
+
+export const staticChecks: readonly Check[] = [
+  { name: 'format and lint', command: bin('biome'), args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'routes typed', command: bin('react-router'), args: ['typegen'] },
+  { name: 'types', command: bin('tsc'), args: ['-p', '.'] },
+  { name: 'boundaries', command: 'node', args: ['scripts/check-boundaries.ts'] },
+  { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'generated switch documents', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
+];
+
+/** Runs the static checks one after the other and says which failed. */
+export const runStaticChecks = async (): Promise<{ passed: number; failed: number }> => {
+  let passed = 0;
+  let failed = 0;
+  for (const { name, command, args } of staticChecks) {
+    const { exitCode, output } = await runCommand(command, args, { quiet: true });
+    if (exitCode === 0) passed++;
+    else failed++;
+    console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+    if (exitCode !== 0) console.log(output);
+  }
+  return { passed, failed };
+};
+
+if (import.meta.main) {
+  const { failed } = await runStaticChecks();
+  const { exitCode } = await runCommand(bin('vitest'), ['run', '--project', 'unit']);
+  process.exit(failed > 0 || exitCode !== 0 ? 1 : 0);
+}

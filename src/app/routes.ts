@@ -1,0 +1,11 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('pages/home/home-page.tsx'),
+  route('search/*', 'pages/search/search-page.tsx'),
+  route('used-car/:make?/:model?/:body?', 'pages/search/used-car-page.tsx'),
+  route('cars/:slug', 'pages/vehicle/vehicle-page.tsx'),
+  route('dev/catalogue', 'pages/catalogue/catalogue-page.tsx'),
+  route(':page', 'pages/content/content-page.tsx'),
+  route('*', 'pages/not-found/not-found-page.tsx'),
+] satisfies RouteConfig;

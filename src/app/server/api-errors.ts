@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { buildProblemDocument, retryAfterSeconds } from '#src/platform/http/problem-document.ts';
+import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+
+/** Answers every error of a route with its problem document, and logs those that are our own fault. */
+export const answerErrorsWithProblems = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = buildProblemDocument(error);
+    if (problem.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
+    return reply
+      .code(problem.status)
+      .headers(commonSecurityHeaders)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  });
+};

@@ -1,0 +1,28 @@
+/** Longest address that is looked at, in characters. */
+export const maxAddressLength = 2_000;
+
+/** Says whether a page's content depends on a query parameter. */
+export type IsKnownParameter = (pathname: string, name: string) => boolean;
+
+/** React Router asks for the data of part of a page with this parameter. */
+const routesParameter = '_routes';
+
+/**
+ * The address that a page is kept under: the path and the parameters that the page reads, in one order. Parameters
+ * of advertisers and of strangers do not make another page.
+ */
+export const buildPageAddress = (rawUrl: string, isKnown: IsKnownParameter): string => {
+  const queryAt = rawUrl.indexOf('?');
+  if (queryAt === -1) return rawUrl;
+  const pathname = rawUrl.slice(0, queryAt);
+  const known = [...new URLSearchParams(rawUrl.slice(queryAt + 1))].filter(
+    ([name]) => name === routesParameter || isKnown(pathname, name),
+  );
+  if (known.length === 0) return pathname;
+  known.sort(([nameA, valueA], [nameB, valueB]) => {
+    const a = `${nameA}\n${valueA}`;
+    const b = `${nameB}\n${valueB}`;
+    return a < b ? -1 : a > b ? 1 : 0;
+  });
+  return `${pathname}?${new URLSearchParams(known)}`;
+};

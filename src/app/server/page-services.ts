@@ -1,0 +1,9 @@
+import type { SearchService } from './search-service.ts';
+import type { VehicleService } from './vehicle-service.ts';
+
+/** What loaders may ask for. Everything is scoped by the site that is passed in. */
+export interface PageServices {
+  readonly isDevelopment: boolean;
+  readonly search: SearchService;
+  readonly vehicles: VehicleService;
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** A plain list of the sites for whoever develops; nothing at all in production. */
+export const createUnknownHostAnswer =
+  ({ sites, port, isDevelopment }: { sites: () => readonly ResolvedSite[]; port: number; isDevelopment: boolean }) =>
+  (_request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!isDevelopment)
+      return reply.code(404).type('text/plain; charset=utf-8').send('No site answers at this address.\n');
+    const items = sites().map((site) => {
+      const address = `http://${site.slug}.localhost:${port}/`;
+      return `<li><a href="${escapeHtml(address)}">${escapeHtml(site.name)}</a> (${escapeHtml(site.template)})</li>`;
+    });
+    return reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en-AU"><title>Forecourt</title><h1>Sites of this deployment</h1><ul>${items.join('')}</ul></html>`,
+      );
+  };

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Counters of the process for Prometheus. Labels are few and fixed: no path, no host of a stranger. */
+export const createMetrics = () => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'forecourt_http_answer_seconds',
+    help: 'Time from request to answer, in seconds.',
+    labelNames: ['kind', 'status'] as const,
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  });
+  const pages = new Counter({
+    name: 'forecourt_pages_total',
+    help: 'Pages by where they came from.',
+    labelNames: ['source'] as const,
+    registers: [registry],
+  });
+  return {
+    registry,
+    countPage: (source: string): void => pages.inc({ source }),
+    observeAnswer: (kind: string, status: number, seconds: number): void =>
+      answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
+    /** A figure that is read when Prometheus asks. */
+    gauge: (name: string, help: string, read: () => number): void => {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** `GET /metrics` in the Prometheus text format. */
+export const metricsRoute =
+  (metrics: Metrics): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/metrics', async (_request, reply) => {
+      const text = await metrics.registry.metrics();
+      return reply.type(metrics.registry.contentType).send(text);
+    });
+  };

@@ -1,0 +1,17 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+
+const hasName = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
+
+/**
+ * The error that is meant for the caller, undefined when it is our own fault. Errors are told apart by name: the
+ * server and its page build each hold their own copy of the classes.
+ */
+export const toDomainError = (error: unknown): DomainError | undefined => {
+  if (hasName(error, 'DomainError')) return error as DomainError;
+  if (hasName(error, 'DatabaseAwayError')) {
+    return new DomainError('databaseAway', 'We cannot look that up right now. Please try again in a moment.', {
+      cause: error,
+    });
+  }
+  return undefined;
+};
