@@ -1,0 +1,69 @@
+/** Why a query could not be answered: no connection, no room on the disk, or no answer in time. */
+export type AwayReason = 'connection' | 'resources' | 'timeout';
+
+/** The database cannot answer now; the same query may succeed later. Nothing is known to be wrong with the query. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  readonly reason: AwayReason;
+
+  constructor(reason: AwayReason, cause: unknown) {
+    super(`The database is away (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.reason = reason;
+  }
+}
+
+const reasonByCode: Readonly<Record<string, AwayReason>> = {
+  ECONNREFUSED: 'connection',
+  ECONNRESET: 'connection',
+  EPIPE: 'connection',
+  ENOENT: 'connection',
+  ENOTFOUND: 'connection',
+  EAI_AGAIN: 'connection',
+  EHOSTUNREACH: 'connection',
+  ENETUNREACH: 'connection',
+  ETIMEDOUT: 'timeout',
+  /** statement_timeout */
+  '57014': 'timeout',
+  /** an idle transaction that the server ended */
+  '25P03': 'timeout',
+  '58030': 'resources',
+};
+
+/** SQLSTATE classes: 08 connection, 53 out of disk, memory or connections, 57P operator (shutdown, starting up). */
+const reasonByCodeStart: readonly (readonly [string, AwayReason])[] = [
+  ['08', 'connection'],
+  ['53', 'resources'],
+  ['57P', 'connection'],
+];
+
+/** What `pg` says without a code when a connection is lost or none is to be had. */
+const reasonByMessage: readonly (readonly [RegExp, AwayReason])[] = [
+  [/^Connection terminated/, 'connection'],
+  [/not queryable$/, 'connection'],
+  [/^The embedded database (stopped|is closed|could not start)/, 'connection'],
+  [/^timeout exceeded when trying to connect$/, 'timeout'],
+  [/^Query read timeout$/, 'timeout'],
+];
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Why this error means that the database is away; undefined when it does not mean that. */
+export const findAwayReason = (error: unknown): AwayReason | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof DatabaseAwayError) return error.reason;
+  const code = codeOf(error);
+  const byCode = code === undefined ? undefined : reasonByCode[code];
+  if (byCode !== undefined) return byCode;
+  const byStart = code === undefined ? undefined : reasonByCodeStart.find(([start]) => code.startsWith(start))?.[1];
+  if (byStart !== undefined) return byStart;
+  const byMessage = reasonByMessage.find(([pattern]) => pattern.test(error.message))?.[1];
+  return byMessage ?? (error.cause === undefined ? undefined : findAwayReason(error.cause));
+};
+
+/** The typed error when the database is away, otherwise the error itself. */
+export const toDatabaseError = (error: unknown): unknown => {
+  if (error instanceof DatabaseAwayError) return error;
+  const reason = findAwayReason(error);
+  return reason === undefined ? error : new DatabaseAwayError(reason, error);
+};

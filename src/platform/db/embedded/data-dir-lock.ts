@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Another process holds the data folder. */
+export class DataDirLockedError extends Error {
+  override readonly name = 'DataDirLockedError';
+  readonly dataDir: string;
+
+  constructor(dataDir: string) {
+    super(
+      `Another process is using the data folder ${dataDir}. The embedded database serves one process: stop that one ` +
+        'first, give this one another DATA_DIR, or use a PostgreSQL server (DATABASE_URL).',
+    );
+    this.dataDir = dataDir;
+  }
+}
+
+export interface DataDirLock {
+  readonly release: () => void;
+}
+
+/**
+ * Takes the data folder for this process: a second process on the same embedded database would corrupt it without a
+ * word. The lock is SQLite's exclusive lock on a small file, which the system drops when the process ends in any way.
+ */
+export const acquireDataDirLock = (dataDir: string): DataDirLock => {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'));
+  try {
+    file.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    file.close();
+    if (error instanceof Error && /locked/.test(error.message)) throw new DataDirLockedError(dataDir);
+    throw error;
+  }
+  return { release: () => file.close() };
+};

@@ -1,0 +1,80 @@
+import { Duplex } from 'node:stream';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+
+type Done = (error?: Error | null) => void;
+
+/** First bytes of the messages that only prepare the next one: Parse, Bind, Describe, Execute, Close. */
+const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
+const terminate = 'X'.charCodeAt(0);
+
+/** The protocol's simple query 'ROLLBACK': kind, length of what follows the kind, text, end of text. */
+const rollbackMessage = (): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1'));
+
+/**
+ * What `pg` takes for its socket: the embedded database behind the PostgreSQL protocol, so that one driver serves it
+ * and a server. `pg` writes one message at a time; those of one query go over together, because the embedded database
+ * ends every request with 'ready for query'.
+ */
+export class EmbeddedConnection extends Duplex {
+  readonly #postgres: EmbeddedPostgres;
+  #pending: Buffer[] = [];
+
+  constructor(postgres: EmbeddedPostgres) {
+    super({ allowHalfOpen: false });
+    this.#postgres = postgres;
+  }
+
+  /** All connections are one session inside: what another left open is rolled back before this one begins. */
+  connect(): this {
+    this.#postgres
+      .send(rollbackMessage(), () => undefined)
+      .then(
+        () => this.emit('connect'),
+        (error: Error) => this.destroy(error),
+      );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(message: Buffer, _encoding: BufferEncoding, done: Done): void {
+    const kind = message[0];
+    if (kind === terminate) {
+      done();
+      return;
+    }
+    this.#pending.push(message);
+    if (kind !== undefined && preparingMessages.has(kind)) {
+      done();
+      return;
+    }
+    const bytes = new Uint8Array(Buffer.concat(this.#pending));
+    this.#pending = [];
+    this.#postgres
+      .send(bytes, (answer) => {
+        if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+      })
+      .then(() => done(), done);
+  }
+
+  override _final(done: Done): void {
+    this.push(null);
+    done();
+  }
+}

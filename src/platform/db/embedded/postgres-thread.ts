@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import { createDeferred, type Deferred } from './deferred.ts';
+import type { WorkerReply, WorkerRequest } from './embedded-worker.ts';
+
+interface Running {
+  readonly onData: (bytes: Uint8Array) => void;
+  readonly finished: Deferred<void>;
+}
+
+/** One life of the worker thread that runs the embedded PostgreSQL: it starts, answers one request at a time, ends. */
+export class PostgresThread {
+  readonly #worker: Worker;
+  readonly #ready = createDeferred<void>();
+  readonly #ended = createDeferred<void>();
+  #running: Running | undefined;
+  #whyEnded: string | undefined;
+
+  /** `folder` holds the database's files; it is made when it is not there. */
+  constructor(folder: string) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: { folder } });
+    this.#worker.on('message', (reply: WorkerReply) => this.#take(reply));
+    this.#worker.on('error', (error) => {
+      this.#whyEnded ??= error.message;
+    });
+    this.#worker.on('exit', () => this.#end());
+  }
+
+  /** Resolves when the database answers; rejects when it could not start. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  /** Resolves when the thread is gone and its files may be opened again. */
+  get ended(): Promise<void> {
+    return this.#ended.promise;
+  }
+
+  /** Sends whole messages of the protocol; `onData` gets the answer in parts. */
+  send(bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
+    if (this.#running !== undefined) throw new Error('The embedded database answers one request at a time.');
+    const finished = createDeferred<void>();
+    this.#running = { onData, finished };
+    this.#post({ kind: 'protocol', bytes }, [bytes.buffer]);
+    return finished.promise;
+  }
+
+  /** Ends the thread at once, as a crash would. `why` completes 'The embedded database stopped ...'. */
+  kill(why: string): void {
+    this.#whyEnded ??= why;
+    void this.#worker.terminate();
+  }
+
+  /** Shuts the database down in order. */
+  async close(): Promise<void> {
+    this.#whyEnded ??= 'because it was closed';
+    this.#post({ kind: 'close' });
+    await this.ended;
+  }
+
+  #post(request: WorkerRequest, transfer: readonly ArrayBuffer[] = []): void {
+    this.#worker.postMessage(request, transfer);
+  }
+
+  #take(reply: WorkerReply): void {
+    if (reply.kind === 'ready') this.#ready.resolve();
+    if (reply.kind === 'failed') this.kill(reply.message);
+    if (reply.kind === 'data') this.#running?.onData(reply.bytes);
+    if (reply.kind === 'closed') void this.#worker.terminate();
+    if (reply.kind === 'done') {
+      const running = this.#running;
+      this.#running = undefined;
+      running?.finished.resolve();
+    }
+  }
+
+  #end(): void {
+    const why = this.#whyEnded ?? 'when its thread ended';
+    this.#ready.reject(new Error(`The embedded database could not start: ${why}`));
+    this.#running?.finished.reject(new Error(`The embedded database stopped ${why}`));
+    this.#running = undefined;
+    this.#ended.resolve();
+  }
+}

@@ -1,0 +1,33 @@
+import type { DatabaseService } from '../database.ts';
+
+export interface VacuumOptions {
+  readonly withClient: DatabaseService['withClient'];
+  readonly onProblem: (error: Error) => void;
+  readonly intervalMs?: number;
+}
+
+const tenMinutesMs = 10 * 60_000;
+/** Below this much log, in bytes, there is nothing worth cleaning. */
+const leastLogBytes = 1_000_000;
+
+/**
+ * The embedded database has no autovacuum: dead rows and stale statistics are cleaned here, when enough was written
+ * since the last time. Returns what ends the schedule.
+ */
+export const scheduleVacuum = ({ withClient, onProblem, intervalMs = tenMinutesMs }: VacuumOptions): (() => void) => {
+  let cleanedUpTo = '0/0';
+  const vacuum = (): Promise<void> =>
+    withClient(async (client) => {
+      const { rows } = await client.query<{ bytes: string; position: string }>(
+        'SELECT pg_current_wal_lsn()::text AS position, pg_current_wal_lsn() - $1::pg_lsn AS bytes',
+        [cleanedUpTo],
+      );
+      const now = rows[0];
+      if (now === undefined || Number(now.bytes) < leastLogBytes) return;
+      await client.query('VACUUM (ANALYZE)');
+      cleanedUpTo = now.position;
+    });
+  const timer = setInterval(() => void vacuum().catch(onProblem), intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};

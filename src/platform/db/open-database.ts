@@ -1,0 +1,31 @@
+import type { DatabaseService } from './database.ts';
+import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts';
+import { openServerDatabase } from './server/open-server-database.ts';
+
+export interface OpenDatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir` opens. */
+  readonly url?: string | undefined;
+  readonly replicaUrls?: readonly string[];
+  readonly dataDir: string;
+  readonly statementTimeoutMs?: number;
+  readonly connectionTimeoutMs?: number;
+  readonly maxConnections?: number;
+  /** Told of failures that no caller sees: a lost idle connection, a vacuum that failed. */
+  readonly onProblem?: (error: Error) => void;
+}
+
+/** Opens the database of this process. Tables are made by runMigrations. */
+export const openDatabase = async (options: OpenDatabaseOptions): Promise<DatabaseService> => {
+  const common = {
+    statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
+    connectionTimeoutMs: options.connectionTimeoutMs ?? 10_000,
+    onProblem: options.onProblem ?? (() => undefined),
+  };
+  if (options.url === undefined) return openEmbeddedDatabase({ ...common, dataDir: options.dataDir });
+  return openServerDatabase({
+    ...common,
+    url: options.url,
+    replicaUrls: options.replicaUrls ?? [],
+    maxConnections: options.maxConnections ?? 10,
+  });
+};

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseService } from '../database.ts';
+import { openDatabase } from '../open-database.ts';
+import { runMigrations } from '../run-migrations.ts';
+import { startPostgres } from './start-postgres.ts';
+
+/** A migrated, empty database for contract tests. */
+export interface TestDatabase {
+  readonly database: DatabaseService;
+  readonly close: () => Promise<void>;
+}
+
+const openEmbedded = async (): Promise<TestDatabase> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
+  const database = await openDatabase({ dataDir });
+  await runMigrations(database);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const openServer = async (): Promise<TestDatabase> => {
+  const postgres = await startPostgres();
+  if (postgres === undefined) {
+    throw new Error(
+      'PostgreSQL 15 or later is not installed in /usr/lib/postgresql (Debian: apt-get install postgresql).',
+    );
+  }
+  const database = await openDatabase({ url: postgres.url, dataDir: tmpdir() });
+  await runMigrations(database);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+};
+
+/** Every store's contract tests run on both: `describe.each(testDatabases)('$name', ({ open }) => ...)`. */
+export const testDatabases: readonly { readonly name: string; readonly open: () => Promise<TestDatabase> }[] = [
+  { name: 'embedded', open: openEmbedded },
+  { name: 'PostgreSQL server', open: openServer },
+];

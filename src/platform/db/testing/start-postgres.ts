@@ -1,0 +1,130 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const debianRoot = '/usr/lib/postgresql';
+
+/** The newest PostgreSQL of 15 or later that this machine has in Debian's place; undefined when there is none. */
+export const findPostgresBinaries = (): string | undefined => {
+  if (!existsSync(debianRoot)) return undefined;
+  const versions = readdirSync(debianRoot)
+    .filter((version) => Number(version) >= 15 && existsSync(join(debianRoot, version, 'bin', 'postgres')))
+    .sort((one, other) => Number(other) - Number(one));
+  return versions[0] === undefined ? undefined : join(debianRoot, versions[0], 'bin');
+};
+
+/** A PostgreSQL server on a temporary folder, for tests. */
+export interface TestPostgres {
+  readonly url: string;
+  /** Makes an empty database and returns its URL. */
+  readonly createDatabase: (name: string) => Promise<string>;
+  /** Ends the server as a crash would. */
+  readonly crash: () => Promise<void>;
+  /** Starts it again on the same folder and port. */
+  readonly restart: () => Promise<void>;
+  /** Ends the server and removes its folder. */
+  readonly stop: () => Promise<void>;
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+};
+
+/** PostgreSQL refuses to run as root: as root, the account that Debian's package or the system has for it is used. */
+const findAccount = (): { readonly uid: number; readonly gid: number } | undefined => {
+  if (userInfo().uid !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' })));
+      if (uid !== undefined && gid !== undefined) return { uid, gid };
+    } catch {
+      // No such account: try the next.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no account postgres or nobody to run it as.');
+};
+
+const waitUntilItAnswers = async (url: string, server: ChildProcess): Promise<void> => {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+};
+
+const settings = [
+  'fsync=off',
+  'full_page_writes=off',
+  'shared_buffers=32MB',
+  'max_connections=50',
+  'log_min_messages=fatal',
+];
+
+/** Starts a PostgreSQL server on a temporary folder; undefined when the machine has no binaries. */
+export const startPostgres = async (): Promise<TestPostgres | undefined> => {
+  const binaries = findPostgresBinaries();
+  if (binaries === undefined) return undefined;
+  const account = findAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  const dataFolder = join(folder, 'data');
+  const common = { ...account, cwd: folder, stdio: 'ignore' as const };
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
+    common,
+  );
+  const port = await findFreePort();
+  const urlOf = (name: string): string => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const url = urlOf('postgres');
+  let server: ChildProcess;
+
+  const start = async (): Promise<void> => {
+    const args = ['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
+    server = spawn(join(binaries, 'postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], common);
+    await waitUntilItAnswers(url, server);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  };
+
+  await start();
+  return {
+    url,
+    createDatabase: async (name) => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
+    // SIGQUIT is the server's immediate shutdown: it drops everything, and recovers by its log at the next start.
+    crash: () => end('SIGQUIT'),
+    restart: start,
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#src/platform/db/database.ts';
+import { sitesState } from './tables.ts';
+import type { VehicleRow } from './vehicle-row.ts';
+
+/** The channel on which every change is told. */
+export const notificationChannel = 'forecourt';
+
+/** A change of one site's stock in one transaction. Other changes of the same site wait for it. */
+export interface StockChange {
+  readonly tx: Database;
+  readonly siteId: string;
+  /** The site's stock version once this change is committed. */
+  readonly version: number;
+  /** A number that no car of the site has. */
+  readonly takeVehicleId: () => number;
+  /** Keeps the counter ahead of a number that came from outside. */
+  readonly noteVehicleId: (id: number) => void;
+  /** Says that `tx` was written to directly: the rows written that way must carry `version`. */
+  readonly noteWrite: () => void;
+  readonly writeRows: (rows: readonly VehicleRow[]) => Promise<void>;
+}
+
+export interface StockChangeOutcome<T> {
+  readonly result: T;
+  /** The site's stock version after the change; unchanged when nothing was written. */
+  readonly stockVersion: number;
+}
+
+const rowJson = (row: VehicleRow): string => {
+  const { recordJson, ...columns } = row;
+  return `${JSON.stringify(columns).slice(0, -1)},"record":${recordJson}}`;
+};
+
+const writeVehicleRows = async (tx: Database, siteId: string, version: number, rows: readonly VehicleRow[]) => {
+  const json = `[${rows.map(rowJson).join(',')}]`;
+  await tx.execute(sql`
+    insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
+      updated_at, record)
+    select ${siteId}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
+      coalesce(r."soldAt", case when r."isSold" then now() end), coalesce(r."createdAt", now()),
+      coalesce(r."updatedAt", now()), r.record
+    from json_to_recordset(${json}::json) as r(id bigint, slug text, "stockNumber" text, status text,
+      "isShown" boolean, "isSold" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
+      "updatedAt" timestamptz, record jsonb)
+    on conflict (site_id, id) do update set
+      slug = excluded.slug, stock_number = excluded.stock_number, status = excluded.status,
+      is_shown = excluded.is_shown, feed_hash = excluded.feed_hash, version = excluded.version,
+      sold_at = excluded.sold_at, updated_at = excluded.updated_at, record = excluded.record`);
+};
+
+/** The site's row, locked until the transaction ends. */
+const lockSite = async (tx: Database, siteId: string) => {
+  await tx.insert(sitesState).values({ siteId }).onConflictDoNothing();
+  const [state] = await tx.select().from(sitesState).where(eq(sitesState.siteId, siteId)).for('update');
+  if (state === undefined) throw new Error(`The row of site ${siteId} is gone.`);
+  return state;
+};
+
+/**
+ * Changes one site's stock in one transaction: it counts the stock version up and tells every process, unless `work`
+ * wrote nothing. Throwing in `work` undoes everything.
+ */
+export const changeStock = <T>(
+  database: Database,
+  siteId: string,
+  work: (change: StockChange) => Promise<T>,
+): Promise<StockChangeOutcome<T>> =>
+  database.transaction(async (tx) => {
+    const state = await lockSite(tx, siteId);
+    const version = state.stockVersion + 1;
+    let lastVehicleId = state.lastVehicleId;
+    let hasWritten = false;
+    const result = await work({
+      tx,
+      siteId,
+      version,
+      takeVehicleId: () => {
+        lastVehicleId += 1;
+        return lastVehicleId;
+      },
+      noteVehicleId: (id) => {
+        lastVehicleId = Math.max(lastVehicleId, id);
+      },
+      noteWrite: () => {
+        hasWritten = true;
+      },
+      writeRows: async (rows) => {
+        if (rows.length === 0) return;
+        hasWritten = true;
+        await writeVehicleRows(tx, siteId, version, rows);
+      },
+    });
+    if (!hasWritten) return { result, stockVersion: state.stockVersion };
+    await tx
+      .update(sitesState)
+      .set({ stockVersion: version, lastVehicleId, updatedAt: sql`now()` })
+      .where(eq(sitesState.siteId, siteId));
+    const notice = JSON.stringify({ kind: 'stock', siteId, version });
+    await tx.execute(sql`select pg_notify(${notificationChannel}, ${notice})`);
+    return { result, stockVersion: version };
+  });

@@ -1,0 +1,72 @@
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { notificationChannel } from './change-stock.ts';
+import { sitesState } from './tables.ts';
+
+/** A site's stock moved to a version. */
+export interface StockChangedEvent {
+  readonly siteId: string;
+  readonly version: number;
+}
+
+/** Tells of every site's stock changes, whichever process made them, each version at most once and never backwards. */
+export interface StockFeed {
+  readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
+  /** Reads the versions from the database and tells of those not yet told. */
+  readonly catchUp: () => Promise<void>;
+  readonly close: () => void;
+}
+
+const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
+  try {
+    const notice: unknown = JSON.parse(payload);
+    if (typeof notice !== 'object' || notice === null || !('kind' in notice) || notice.kind !== 'stock')
+      return undefined;
+    const { siteId, version } = notice as { siteId?: unknown; version?: unknown };
+    return typeof siteId === 'string' && typeof version === 'number' ? { siteId, version } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+export interface StockFeedOptions {
+  readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
+  /** Told when catching up failed; the next reconnect tries again. */
+  readonly onProblem?: (error: unknown) => void;
+}
+
+/** Starts the feed of stock changes. */
+export const createStockFeed = ({ database, onProblem = () => undefined }: StockFeedOptions): StockFeed => {
+  const listeners = new Set<(event: StockChangedEvent) => void>();
+  const toldVersions = new Map<string, number>();
+
+  const tell = (event: StockChangedEvent): void => {
+    if (event.version <= (toldVersions.get(event.siteId) ?? 0)) return;
+    toldVersions.set(event.siteId, event.version);
+    for (const listener of listeners) listener(event);
+  };
+  const catchUp = async (): Promise<void> => {
+    const states = await database.primary
+      .select({ siteId: sitesState.siteId, version: sitesState.stockVersion })
+      .from(sitesState);
+    for (const state of states) tell(state);
+  };
+  const unsubscribe = database.subscribe(notificationChannel, (payload) => {
+    const event = parseStockNotice(payload);
+    if (event !== undefined) tell(event);
+  });
+  const stopCatchingUp = database.onReconnect(() => void catchUp().catch(onProblem));
+
+  return {
+    onStockChanged: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    catchUp,
+    close: () => {
+      unsubscribe();
+      stopCatchingUp();
+    },
+  };
+};

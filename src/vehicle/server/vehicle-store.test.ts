@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import { createStockFeed } from './stock-feed.ts';
+import { createVehicleStore, type VehicleStore } from './vehicle-store.ts';
+
+const makeVehicle = (id: number, fields: Record<string, unknown> = {}): Vehicle => {
+  const parsed = parseVehicle({
+    id,
+    slug: `car-${id}`,
+    name: '2021 Toyota RAV4 GXL',
+    year: 2021,
+    make: 'Toyota',
+    model: 'RAV4',
+    stocknum: `U${id}`,
+    car_type: 'used',
+    price: 34990.5,
+    created_at: '2026-11-01T00:00:00.000Z',
+    updated_at: '2026-11-02T00:00:00.000Z',
+    ...fields,
+  });
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.record;
+};
+
+describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
+  let test: TestDatabase;
+  let store: VehicleStore;
+
+  beforeAll(async () => {
+    test = await open();
+    store = createVehicleStore(test.database);
+  });
+  afterAll(() => test?.close());
+
+  it('gives back what was saved, by slug and by id [B3.01]', async () => {
+    const vehicle = makeVehicle(1, { status: 'sold', sold: true, sold_date_timestamp: 1_790_000_000 });
+    await store.saveChanges('wattle', [vehicle]);
+    expect(await store.findBySlug('wattle', 'car-1')).toEqual(vehicle);
+    expect(await store.findById('wattle', 1)).toEqual(vehicle);
+  });
+
+  it('does not find the vehicle of another site', async () => {
+    expect(await store.findBySlug('banksia', 'car-1')).toBeUndefined();
+    expect(await store.findById('banksia', 1)).toBeUndefined();
+  });
+
+  it('counts the version up with every change, and not for an empty one', async () => {
+    const before = await store.readStockVersion('counting');
+    expect(before).toBe(0);
+    expect(await store.saveChanges('counting', [makeVehicle(1)])).toBe(1);
+    expect(await store.saveChanges('counting', [])).toBe(1);
+    expect(await store.saveChanges('counting', [makeVehicle(2)])).toBe(2);
+    expect(await store.readStockVersion('counting')).toBe(2);
+  });
+
+  it('loads only what changed since a version', async () => {
+    await store.saveChanges('since', [makeVehicle(1), makeVehicle(2)]);
+    await store.saveChanges('since', [makeVehicle(2, { price: 30_000 })]);
+    const changed = await store.loadChangedSince('since', 1);
+    expect(changed.stockVersion).toBe(2);
+    expect(changed.vehicles.map(({ id, priceCents }) => [id, priceCents])).toEqual([[2, 3_000_000]]);
+    expect((await store.loadChangedSince('since', 0)).vehicles).toHaveLength(2);
+  });
+
+  it('streams all vehicles in batches, each once', async () => {
+    const all = Array.from({ length: 2500 }, (_, index) => makeVehicle(index + 1));
+    await store.saveChanges('large', all);
+    const sizes: number[] = [];
+    const ids = new Set<number>();
+    await store.streamAll('large', (batch) => {
+      sizes.push(batch.length);
+      for (const { id } of batch) ids.add(id);
+    });
+    expect(sizes).toEqual([1000, 1000, 500]);
+    expect(ids.size).toBe(2500);
+  });
+
+  it('saves all of a change or nothing', async () => {
+    const clash = makeVehicle(2, { stocknum: 'U1' });
+    await store.saveChanges('atomic', [makeVehicle(1)]);
+    await expect(store.saveChanges('atomic', [makeVehicle(3), clash])).rejects.toThrow();
+    expect(await store.readStockVersion('atomic')).toBe(1);
+    expect(await store.findById('atomic', 3)).toBeUndefined();
+  });
+
+  it('tells of a change once it is committed', async () => {
+    const feed = createStockFeed({ database: test.database });
+    const told = new Promise((resolve) => feed.onStockChanged((event) => event.siteId === 'told' && resolve(event)));
+    // LISTEN goes out when the first subscriber comes; a change before it is seen by catching up.
+    await store.saveChanges('told', [makeVehicle(1)]);
+    await feed.catchUp();
+    expect(await told).toEqual({ siteId: 'told', version: 1 });
+    feed.close();
+  });
+
+  it('tells by notification alone when nobody catches up', async () => {
+    const feed = createStockFeed({ database: test.database });
+    await feed.catchUp();
+    const told = new Promise((resolve) => feed.onStockChanged(resolve));
+    await test.database.primary.execute('select 1');
+    await expect
+      .poll(async () => {
+        await store.saveChanges('notified', [makeVehicle(1)]);
+        return Promise.race([told, Promise.resolve(undefined)]);
+      })
+      .toMatchObject({ siteId: 'notified' });
+    feed.close();
+  });
+
+  it('refuses a query outside the handle of an open transaction instead of waiting for ever', async () => {
+    const { primary } = test.database;
+    await expect(primary.transaction(() => primary.execute('select 1'))).rejects.toThrow(/handle/);
+    await expect(primary.execute('select 1')).resolves.toBeDefined();
+  });
+});
