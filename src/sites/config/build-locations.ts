@@ -1,0 +1,56 @@
+import { expandOpeningHours } from './expand-opening-hours.ts';
+import type { DealershipInput, LocationInput } from './location-schema.ts';
+import { normalisePhone } from './normalise-phone.ts';
+import type { Dealership, SiteLocation } from './resolved-site.ts';
+
+const buildContact = ({ phone, landlinePhone, openingHours }: LocationInput['contact']): SiteLocation['contact'] => ({
+  phone: normalisePhone(phone),
+  landlinePhone: landlinePhone === undefined ? null : normalisePhone(landlinePhone),
+  openingHours: expandOpeningHours(openingHours),
+});
+
+const buildAddress = (address: LocationInput['address']): SiteLocation['address'] => ({
+  ...address,
+  placeId: address.placeId ?? null,
+  placeUrl: address.placeUrl ?? null,
+  mapKey: address.mapKey ?? null,
+});
+
+const findDealership = (input: LocationInput, dealerships: readonly Dealership[]): Dealership | undefined =>
+  dealerships.find((dealership) =>
+    input.dealershipId === undefined ? dealership.locationId === input.id : dealership.id === input.dealershipId,
+  );
+
+const buildLocation = (input: LocationInput, isPrimary: boolean, dealership: Dealership | undefined): SiteLocation => ({
+  id: input.id,
+  name: input.name,
+  slug: input.slug,
+  stockFilterSlug: input.stockFilterSlug ?? input.slug,
+  type: input.type ?? null,
+  subtypes: input.subtypes ?? [],
+  dealershipId: dealership?.id ?? null,
+  dealershipSlug: dealership?.slug ?? null,
+  primary: isPrimary,
+  visible: input.visible ?? true,
+  manufacturers: input.manufacturers ?? [],
+  dealerLicenceNumber: input.dealerLicenceNumber ?? null,
+  repairerNumber: input.repairerNumber ?? null,
+  address: buildAddress(input.address),
+  contact: buildContact(input.contact),
+  image: input.image ?? null,
+  reviews: input.reviews ?? null,
+  distributionLocations: input.distributionLocations ?? [],
+});
+
+/** The sellers of a site. */
+export const buildDealerships = (inputs: readonly DealershipInput[]): readonly Dealership[] =>
+  inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [] }));
+
+/** The places of a site: the first is primary when none says so; a dealership is that of the same place unless named. @spec L3.05 */
+export const buildLocations = (
+  inputs: readonly LocationInput[],
+  dealerships: readonly Dealership[],
+): readonly SiteLocation[] => {
+  const primary = inputs.find((input) => input.primary) ?? inputs[0];
+  return inputs.map((input) => buildLocation(input, input === primary, findDealership(input, dealerships)));
+};

@@ -1,0 +1,38 @@
+import { australia } from './australia.ts';
+import { buildDealerships, buildLocations } from './build-locations.ts';
+import { buildNavigationEntry } from './build-navigation.ts';
+import { findManufacturer } from './find-manufacturer.ts';
+import { normalisePhone } from './normalise-phone.ts';
+import type { ContentPage, ResolvedSite } from './resolved-site.ts';
+import type { SiteInput } from './site-schema.ts';
+
+const normaliseIfAny = (phone: string | null): string | null => (phone === null ? null : normalisePhone(phone));
+
+/** The site that a checked file describes, all but the hash of itself. */
+export const buildResolvedSite = (
+  input: SiteInput,
+  content: Readonly<Record<string, ContentPage>>,
+): Omit<ResolvedSite, 'configVersion'> => {
+  const { search, vehicle, pricing, finance, market, images, ...site } = input;
+  const dealerships = buildDealerships(site.dealerships);
+  return {
+    ...site,
+    region: australia,
+    manufacturer: site.manufacturer === null ? null : (findManufacturer(site.manufacturer) ?? null),
+    phones: {
+      main: normalisePhone(site.phones.main),
+      new: normaliseIfAny(site.phones.new),
+      demo: normaliseIfAny(site.phones.demo),
+      used: normaliseIfAny(site.phones.used),
+    },
+    locations: buildLocations(site.locations, dealerships),
+    dealerships,
+    navigation: site.navigation.map(buildNavigationEntry),
+    footer: {
+      sentence: site.footer.sentence,
+      groups: site.footer.groups.map(({ title, entries }) => ({ title, entries: entries.map(buildNavigationEntry) })),
+    },
+    content,
+    config: { search, vehicle, pricing, finance, market, images },
+  };
+};

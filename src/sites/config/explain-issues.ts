@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { describeAllowed, findSchemaNode } from './describe-allowed.ts';
+import { findNearest } from './find-nearest.ts';
+import { isRawObject } from './merge-layers.ts';
+import { siteJsonSchema } from './site-json-schema.ts';
+import type { SiteProblem } from './site-problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const toPath = (path: readonly PropertyKey[]): (string | number)[] =>
+  path.map((key) => (typeof key === 'number' ? key : String(key)));
+
+const valueAt = (input: unknown, path: SiteProblem['path']): unknown =>
+  path.reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)];
+    return isRawObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  }, input);
+
+const quote = (value: unknown): string => {
+  const shown = JSON.stringify(value) ?? String(value);
+  return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
+};
+
+const explainUnknownKeys = (path: SiteProblem['path'], keys: readonly string[]): SiteProblem[] => {
+  const names = Object.keys(findSchemaNode(siteJsonSchema, path)?.properties ?? {});
+  return keys.map((key) => {
+    const nearest = findNearest(key, names);
+    const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
+    return { path: [...path, key], message: `unknown key '${key}'${hint}`, allowed: names.join(', ') };
+  });
+};
+
+const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown): SiteProblem => {
+  const node = findSchemaNode(siteJsonSchema, path);
+  const allowed = node && describeAllowed(node);
+  const value = valueAt(input, path);
+  // The schema's own words ('must be ...', 'needs ...') say more than the pattern that they stand for.
+  const ownWords = /^(must|needs|an? )/.test(issue.message) ? issue.message : undefined;
+  if (value === undefined) return { path, message: 'is missing', ...(allowed && { allowed }) };
+  if (ownWords !== undefined) return { path, message: isRawObject(value) ? ownWords : `${quote(value)} ${ownWords}` };
+  return { path, message: `${quote(value)} is not allowed`, ...(allowed && { allowed }) };
+};
+
+/** What the schema found wrong with an input, for whoever wrote it: where, what, and what is allowed there. */
+export const explainIssues = (issues: readonly Issue[], input: unknown): readonly SiteProblem[] =>
+  issues.flatMap((issue) => {
+    const path = toPath(issue.path);
+    return issue.code === 'unrecognized_keys'
+      ? explainUnknownKeys(path, issue.keys)
+      : [explainValue(issue, path, input)];
+  });

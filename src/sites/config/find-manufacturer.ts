@@ -1,0 +1,7 @@
+import { manufacturers } from './manufacturers.ts';
+import type { Manufacturer } from './resolved-site.ts';
+
+const bySlug: ReadonlyMap<string, Manufacturer> = new Map(manufacturers.map((make) => [make.slug, make]));
+
+/** A make by its slug. @spec L3.12 */
+export const findManufacturer = (slug: string): Manufacturer | undefined => bySlug.get(slug);

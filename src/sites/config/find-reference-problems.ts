@@ -1,0 +1,105 @@
+import { contrastPairs } from '../theme/contrast-pairs.ts';
+import { findContrastProblems } from '../theme/find-contrast-problems.ts';
+import { findManufacturer } from './find-manufacturer.ts';
+import type { SiteProblem } from './site-problem.ts';
+import type { SiteInput } from './site-schema.ts';
+
+type Path = SiteProblem['path'];
+
+const listOr = (values: readonly (string | number)[]): string => (values.length > 0 ? values.join(', ') : 'none');
+
+const findRepeats = (values: readonly (string | number)[], pathOf: (index: number) => Path): SiteProblem[] =>
+  values.flatMap((value, index) =>
+    values.indexOf(value) < index ? [{ path: pathOf(index), message: `'${value}' is there twice` }] : [],
+  );
+
+const checkManufacturers = (slugs: readonly string[], path: Path): SiteProblem[] =>
+  slugs.flatMap((slug, index) =>
+    findManufacturer(slug)
+      ? []
+      : [
+          {
+            path: [...path, index],
+            message: `no make has the slug '${slug}'`,
+            allowed: 'the slugs of src/sites/config/manufacturers.ts',
+          },
+        ],
+  );
+
+const checkContrast = ({ brand }: SiteInput): SiteProblem[] =>
+  findContrastProblems(brand.palette).map(({ front, back, ratio, least }) => ({
+    path: ['brand', 'palette', front],
+    message: `${front} ${brand.palette[front]} on ${back} ${brand.palette[back]} has a contrast of ${ratio.toFixed(2)} to 1`,
+    allowed: `at least ${least} to 1 (${least === 4.5 ? 'text' : 'controls'}; ${contrastPairs.length} pairs are checked)`,
+  }));
+
+const checkLocations = ({ locations, dealerships }: SiteInput): SiteProblem[] => {
+  const locationIds = locations.map(({ id }) => id);
+  const dealershipIds = dealerships.map(({ id }) => id);
+  const primaries = locations.flatMap(({ primary }, index) => (primary ? [index] : []));
+  return [
+    ...findRepeats(locationIds, (index) => ['locations', index, 'id']),
+    ...findRepeats(
+      locations.map(({ slug }) => slug),
+      (index) => ['locations', index, 'slug'],
+    ),
+    ...findRepeats(dealershipIds, (index) => ['dealerships', index, 'id']),
+    ...findRepeats(
+      dealerships.map(({ slug }) => slug),
+      (index) => ['dealerships', index, 'slug'],
+    ),
+    ...primaries.slice(1).map((index) => ({
+      path: ['locations', index, 'primary'],
+      message: 'a second location is primary',
+      allowed: 'one primary location',
+    })),
+    ...locations.flatMap(({ dealershipId, manufacturers }, index) => [
+      ...checkManufacturers(manufacturers ?? [], ['locations', index, 'manufacturers']),
+      ...(dealershipId === undefined || dealershipIds.includes(dealershipId)
+        ? []
+        : [
+            {
+              path: ['locations', index, 'dealershipId'],
+              message: `no dealership has the id ${dealershipId}`,
+              allowed: listOr(dealershipIds),
+            },
+          ]),
+    ]),
+    ...dealerships.flatMap(({ locationId, manufacturers }, index) => [
+      ...checkManufacturers(manufacturers ?? [], ['dealerships', index, 'manufacturers']),
+      ...(locationIds.includes(locationId)
+        ? []
+        : [
+            {
+              path: ['dealerships', index, 'locationId'],
+              message: `no location has the id ${locationId}`,
+              allowed: listOr(locationIds),
+            },
+          ]),
+    ]),
+  ];
+};
+
+const checkFinanceProvider = ({ finance }: SiteInput): SiteProblem[] => {
+  const { provider, providers } = finance;
+  if (provider === null || Object.hasOwn(providers, provider)) return [];
+  const names = Object.keys(providers);
+  return [{ path: ['finance', 'provider'], message: `no provider is called '${provider}'`, allowed: listOr(names) }];
+};
+
+/** What a schema cannot say: names that must exist elsewhere in the file, and colours that must be told apart. */
+export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
+  ...checkContrast(site),
+  ...checkLocations(site),
+  ...findRepeats(site.hosts, (index) => ['hosts', index]),
+  ...checkFinanceProvider(site),
+  ...(site.manufacturer === null || findManufacturer(site.manufacturer)
+    ? []
+    : [
+        {
+          path: ['manufacturer'],
+          message: `no make has the slug '${site.manufacturer}'`,
+          allowed: 'the slugs of src/sites/config/manufacturers.ts',
+        },
+      ]),
+];

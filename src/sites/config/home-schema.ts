@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { line, linkTarget } from './scalar-schemas.ts';
+
+const picture = z
+  .string()
+  .max(500)
+  .regex(/^(\/|https:\/\/)\S+$/, 'must be a path of this site or an https address');
+
+const hero = z.strictObject({
+  title: line(120),
+  highlight: line(60).optional().meta({ description: 'Words of the title that are drawn in the accent colour' }),
+  text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
+  imageUrl: picture.optional(),
+  imageAlt: line(200).optional(),
+  action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
+});
+
+const promoTile = z.strictObject({
+  title: line(80),
+  text: line(300),
+  href: linkTarget,
+  action: line(40).meta({ description: 'Words of the link' }),
+  imageUrl: picture.optional(),
+  tone: z.enum(['plain', 'brand', 'accent']).default('plain'),
+});
+
+const stat = z
+  .strictObject({
+    label: line(60),
+    value: line(20).optional().meta({ description: 'The figure as it is printed' }),
+    count: z
+      .enum(['stock', 'locations', 'makes'])
+      .optional()
+      .meta({ description: 'A figure counted by the site itself' }),
+    href: linkTarget.optional(),
+  })
+  .refine((entry) => (entry.value === undefined) !== (entry.count === undefined), {
+    message: 'needs either value or count',
+  });
+
+const reason = z.strictObject({ title: line(80), text: line(300) });
+
+/** What the home page says. */
+export const homeSchema = z.strictObject({
+  hero,
+  promoTiles: z.array(promoTile).max(8).default([]).meta({ description: 'Tiles of the home page' }),
+  stats: z.array(stat).max(6).default([]).meta({ description: 'Figures of the business' }),
+  reasonsTitle: line(80).default('Why choose us').meta({ description: 'Heading over the reasons' }),
+  reasons: z
+    .array(reason)
+    .max(8)
+    .default([])
+    .meta({ description: 'Why a shopper should choose this dealer', spec: 'L1.11' }),
+});
+
+export type Home = z.output<typeof homeSchema>;

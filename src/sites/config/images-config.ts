@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { hostName } from './scalar-schemas.ts';
+
+/** Switches of pictures. */
+export const imagesConfig = z.strictObject({
+  allowedHosts: z
+    .array(hostName)
+    .max(50)
+    .default([])
+    .meta({ description: "Hosts that pictures may come from, beside the site's own media", spec: 'L7.12' }),
+});
+
+export type ImagesConfig = z.output<typeof imagesConfig>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { line } from './scalar-schemas.ts';
+
+/** What the law and good manners want at the foot of every page. */
+export const legalSchema = z.strictObject({
+  entity: line(120).meta({ description: 'The company that sells' }),
+  abn: z
+    .string()
+    .regex(/^\d{2} \d{3} \d{3} \d{3}$/, "must be an ABN such as '91 555 010 286'")
+    .optional(),
+  licences: z
+    .array(z.strictObject({ label: line(80), number: line(40) }))
+    .max(12)
+    .default([])
+    .meta({ description: 'Licences printed at the foot of every page' }),
+  priceNote: line(1200)
+    .default(
+      'Prices marked Drive Away include government charges for a private buyer. Prices marked Excl. Govt. Charges do not include registration, stamp duty or compulsory insurance.',
+    )
+    .meta({ description: 'What the prices include, printed at the foot of every page' }),
+  acknowledgement: line(300)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Acknowledgement of Country at the foot of every page' }),
+});
+
+export type Legal = z.output<typeof legalSchema>;

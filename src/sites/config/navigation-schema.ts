@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { line, linkTarget } from './scalar-schemas.ts';
+
+const link = z.strictObject({ label: line(60), href: linkTarget });
+
+const dynamicLists = ['makes', 'bodies', 'carTypes', 'models'] as const;
+
+/** An entry of the header or the footer: a link, a list that is made from the stock, or a group of links. */
+export const navigationEntrySchema = z
+  .strictObject({
+    label: line(60),
+    href: linkTarget.optional().meta({ description: 'Where the entry leads' }),
+    list: z.enum(dynamicLists).optional().meta({ description: 'A list made from what the site has in stock' }),
+    links: z.array(link).min(1).max(20).optional().meta({ description: 'A menu of links' }),
+  })
+  .refine((entry) => [entry.href, entry.list, entry.links].filter((part) => part !== undefined).length === 1, {
+    message: 'needs exactly one of href, list, links',
+  });
+
+export const footerGroupSchema = z.strictObject({
+  title: line(60),
+  entries: z.array(navigationEntrySchema).min(1).max(20),
+});
+
+/** A list of the navigation that is made from the stock. */
+export type DynamicList = (typeof dynamicLists)[number];
+export type NavigationEntryInput = z.output<typeof navigationEntrySchema>;
+export type SiteLink = z.output<typeof link>;

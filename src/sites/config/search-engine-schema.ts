@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { line } from './scalar-schemas.ts';
+
+const keyVariable = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{2,60}$/, 'must be the name of an environment variable, such as SEARCH_ADMIN_KEY')
+  .nullable()
+  .default(null);
+
+/**
+ * Where a site's search runs. A key is never written into a site's file: the file names the environment variable.
+ * @spec B3.25, D.15
+ */
+export const searchEngineSchema = z.strictObject({
+  host: z
+    .string()
+    .regex(/^(\/search-api|https?:\/\/\S+)$/, 'must be /search-api or the address of a Meilisearch server')
+    .default('/search-api')
+    .meta({ description: 'Host of the search; /search-api is the built-in engine', spec: 'B3.25, D.15' }),
+  index: line(80).default('Car_production').meta({ description: 'Name of the index', spec: 'D.15' }),
+  searchKeyVariable: keyVariable.meta({
+    description: 'Environment variable with the key that may search; its value reaches the browser',
+    spec: 'B3.25',
+  }),
+  adminKeyVariable: keyVariable.meta({
+    description: 'Environment variable with the key that may write; its value never leaves the server',
+    spec: 'B3.25',
+  }),
+});
+
+export type SearchEngine = z.output<typeof searchEngineSchema>;

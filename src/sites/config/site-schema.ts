@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { paletteSchema } from '../theme/palette-schema.ts';
+import { themeSchema } from '../theme/theme-schema.ts';
+import { homeSchema } from './home-schema.ts';
+import { layoutSchema } from './layout-schema.ts';
+import { legalSchema } from './legal-schema.ts';
+import { dealershipSchema, locationSchema } from './location-schema.ts';
+import { footerGroupSchema, navigationEntrySchema } from './navigation-schema.ts';
+import { hostName, line, phoneText, sitePath, slugText, stateCode, timeZoneName } from './scalar-schemas.ts';
+import { searchEngineSchema } from './search-engine-schema.ts';
+import { sliceFragments } from './slice-fragments.ts';
+
+/** The templates: presets of switches, layout and theme that a site starts from. */
+export const templateNames = ['group', 'franchise', 'used', 'specialist'] as const;
+
+const optionalPhone = (description: string, spec: string) =>
+  phoneText.nullable().default(null).meta({ description, spec });
+
+const phones = z.strictObject({
+  main: phoneText.meta({ description: 'The number of the business', spec: 'B9.53' }),
+  new: optionalPhone('Number on new vehicles; null takes the number of the location, else the main one', 'B9.53'),
+  demo: optionalPhone('Number on demo vehicles', 'B9.53'),
+  used: optionalPhone('Number on used vehicles', 'B9.53'),
+});
+
+const socialPage = (name: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/\S+$/, 'must be an https address')
+    .nullable()
+    .default(null)
+    .meta({ description: `Page of the dealer at ${name}`, spec: 'L2.45' });
+
+const social = z.strictObject({
+  facebook: socialPage('Facebook'),
+  instagram: socialPage('Instagram'),
+  youtube: socialPage('YouTube'),
+  linkedin: socialPage('LinkedIn'),
+});
+
+const brand = z.strictObject({
+  logoUrl: sitePath.meta({ description: 'Path of the logo' }),
+  palette: paletteSchema.prefault({}),
+});
+
+/** A site's file, site.yaml, over its template's preset. */
+export const siteSchema = z.strictObject({
+  slug: slugText.meta({ description: 'Key of the site; the name of its folder', spec: 'B0.01' }),
+  template: z.enum(templateNames).meta({ description: 'The preset that the site starts from', spec: 'B0.01' }),
+  name: line(80).meta({ description: 'Name of the business', spec: 'B3.25' }),
+  tagline: line(200).meta({ description: 'What the business is, in one line' }),
+  hosts: z.array(hostName).min(1).max(50).meta({ description: 'Host names that the site answers on', spec: 'B0.01' }),
+  url: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/, 'must be an address without a path, such as https://www.example.com.au')
+    .meta({ description: 'Public address; canonical links start with it', spec: 'B3.25' }),
+  websiteId: z.int().min(1).meta({ description: 'Id of the website at the dealer’s other systems', spec: 'B3.25' }),
+  timeZone: timeZoneName.meta({ description: "Time zone of the business, such as 'Australia/Brisbane'" }),
+  state: stateCode.meta({ description: 'Home state; market averages of this state are compared first' }),
+  manufacturer: slugText
+    .nullable()
+    .default(null)
+    .meta({ description: 'Slug of the make of a single-make dealer', spec: 'B3.25, L3.15' }),
+  garageEnabled: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Shoppers can keep favourites in a garage', spec: 'B3.25' }),
+  autograb: z.boolean().default(false).meta({ description: 'The price comparison is on', spec: 'L3.15, D.60' }),
+  plugins: z
+    .array(z.enum(['Autogauge', 'Car Analysis']))
+    .default([])
+    .meta({ description: 'Extra features of the site', spec: 'L3.15, D.60' }),
+  blogs: z
+    .strictObject({
+      count: z.int().min(0).max(24).default(0).meta({ description: 'Stories on the home page', spec: 'L3.15, L9.37' }),
+    })
+    .prefault({}),
+  searchEngine: searchEngineSchema.prefault({}),
+  phones,
+  social: social.prefault({}),
+  locations: z.array(locationSchema).min(1).max(500),
+  dealerships: z.array(dealershipSchema).max(500).default([]).meta({ description: 'The sellers', spec: 'B3.25' }),
+  brand,
+  layout: layoutSchema.prefault({}),
+  theme: themeSchema.prefault({}),
+  navigation: z
+    .array(navigationEntrySchema)
+    .max(12)
+    .default([])
+    .meta({ description: 'Entries of the header', spec: 'L2.36' }),
+  footer: z
+    .strictObject({
+      sentence: line(160).nullable().default(null).meta({ description: 'One sentence over the links' }),
+      groups: z.array(footerGroupSchema).max(6).default([]).meta({ description: 'Link columns', spec: 'L2.42' }),
+    })
+    .prefault({}),
+  home: homeSchema,
+  legal: legalSchema,
+  search: sliceFragments.search.prefault({}),
+  vehicle: sliceFragments.vehicle.prefault({}),
+  pricing: sliceFragments.pricing.prefault({}),
+  finance: sliceFragments.finance.prefault({}),
+  market: sliceFragments.market.prefault({}),
+  images: sliceFragments.images.prefault({}),
+});
+
+export type SiteInput = z.output<typeof siteSchema>;
+export type TemplateName = (typeof templateNames)[number];

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { financeConfig } from '#src/finance/rules/config.ts';
+import { marketConfig } from '#src/market/rules/config.ts';
+import { pricingConfig } from '#src/pricing/rules/config.ts';
+import { searchConfig } from '#src/search/rules/config.ts';
+import { vehicleConfig } from '#src/vehicle/rules/config.ts';
+import { imagesConfig } from './images-config.ts';
+
+/** The switches of every slice, under the key that a site's file uses. A new slice adds its row here. */
+export const sliceFragments = {
+  search: searchConfig,
+  vehicle: vehicleConfig,
+  pricing: pricingConfig,
+  finance: financeConfig,
+  market: marketConfig,
+  images: imagesConfig,
+} as const;
+
+/** The resolved switches of a site, by slice. */
+export type SliceConfigs = { readonly [Name in keyof typeof sliceFragments]: z.output<(typeof sliceFragments)[Name]> };

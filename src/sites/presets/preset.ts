@@ -1,0 +1,11 @@
+import type { z } from 'zod';
+import type { siteSchema } from '../config/site-schema.ts';
+
+type DeepPartial<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
+    : T;
+
+/** Raw input of a template, laid under the file of every site that names it. */
+export type Preset = DeepPartial<Omit<z.input<typeof siteSchema>, 'slug' | 'template' | 'name'>>;

@@ -1,0 +1,22 @@
+import type { SiteProblem } from '../config/site-problem.ts';
+
+const formatPath = (path: SiteProblem['path']): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+
+const formatProblem = ({ path, message, allowed }: SiteProblem, line: number | undefined): string => {
+  const place = [line === undefined ? '' : `line ${line}`, formatPath(path)].filter((part) => part !== '').join(', ');
+  return [`  ${place === '' ? '' : `${place}: `}${message}`, ...(allowed ? [`      allowed: ${allowed}`] : [])].join(
+    '\n',
+  );
+};
+
+/** What is wrong with a file, a place a line, each with what is allowed there. */
+export const formatRefusal = (
+  file: string,
+  problems: readonly SiteProblem[],
+  lineOf: (path: SiteProblem['path']) => number | undefined = () => undefined,
+): string =>
+  [`${file} cannot be used:`, ...problems.map((problem) => formatProblem(problem, lineOf(problem.path)))].join('\n');

@@ -1,0 +1,62 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface SitesWatch {
+  readonly close: () => void;
+}
+
+/** Editors write a file in several steps: a folder must be quiet for so long before it is read. */
+const quietMs = 60;
+
+const foldersUnder = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+/**
+ * Says which site's folder has changed. Folders are watched, not files: a file that is replaced by renaming, as
+ * editors do, would take its watch with it.
+ */
+export const watchSites = async (
+  sitesDir: string,
+  onChange: (slug: string) => void,
+  onError: (error: unknown) => void,
+): Promise<SitesWatch> => {
+  const watchers = new Map<string, FSWatcher>();
+  const timers = new Map<string, NodeJS.Timeout>();
+
+  const announce = (slug: string): void => {
+    clearTimeout(timers.get(slug));
+    timers.set(
+      slug,
+      setTimeout(() => {
+        timers.delete(slug);
+        watchAll().then(() => onChange(slug), onError);
+      }, quietMs),
+    );
+  };
+  const watchOne = (folder: string, slugOf: (name: string) => string): void => {
+    if (watchers.has(folder)) return;
+    const forget = (): void => {
+      watchers.get(folder)?.close();
+      watchers.delete(folder);
+    };
+    const watcher = watch(folder, (_event, name) => name && announce(slugOf(name)));
+    watchers.set(folder, watcher.on('error', forget));
+  };
+  const watchAll = async (): Promise<void> => {
+    for (const slug of await foldersUnder(sitesDir)) {
+      const folder = join(sitesDir, slug);
+      watchOne(folder, () => slug);
+      if ((await foldersUnder(folder)).includes('content')) watchOne(join(folder, 'content'), () => slug);
+    }
+  };
+
+  watchOne(sitesDir, (name) => name);
+  await watchAll();
+  return {
+    close: () => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      for (const watcher of watchers.values()) watcher.close();
+    },
+  };
+};
