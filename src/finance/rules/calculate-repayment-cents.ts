@@ -1,0 +1,27 @@
+import { type RepaymentFrequency, repaymentFrequencies } from './repayment-frequency.ts';
+
+export interface Loan {
+  /** What is borrowed, fees included, in cents. */
+  readonly principalCents: number;
+  /** Nominal annual interest rate, such as 6.49. */
+  readonly ratePercent: number;
+  readonly termYears: number;
+  readonly frequency: RepaymentFrequency;
+  /** Final payment (balloon), in cents. */
+  readonly residualCents: number;
+}
+
+/**
+ * The repayment each period, in cents and parts of a cent: standard amortisation, compounded per period, with a final
+ * payment after the last one.
+ * @spec B9.36
+ */
+export const calculateRepaymentCents = (loan: Loan): number => {
+  const { periodsAYear } = repaymentFrequencies[loan.frequency];
+  const periods = Math.max(1, Math.round(loan.termYears * periodsAYear));
+  const rate = loan.ratePercent / 100 / periodsAYear;
+  // Below this the powers lose their last digits and the division blows up; interest would be under a cent.
+  if (rate < 1e-9) return (loan.principalCents - loan.residualCents) / periods;
+  const discount = (1 + rate) ** -periods;
+  return ((loan.principalCents - loan.residualCents * discount) * rate) / (1 - discount);
+};

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { FinanceLender, Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseFinanceEstimate } from './choose-finance-estimate.ts';
+import { financeConfig } from './config.ts';
+import { getWeeklyRepaymentCents } from './get-weekly-repayment-cents.ts';
+
+const lender: FinanceLender = {
+  depositCents: 0,
+  termYears: 5,
+  interestRatePercent: 7.49,
+  comparisonRatePercent: 8.61,
+  paymentWeekCents: 19_850,
+  paymentMonthCents: 86_000,
+  balloonCents: null,
+  establishmentFeesCents: 40_000,
+  disclaimer: 'Approved applicants only.',
+  paymentWeekCentsByTermYears: {},
+};
+
+/** The seven kinds of provider that the specification speaks of, A to G. */
+const providers = {
+  a: { name: 'A', newerThanYears: 12, overPriceDollars: 500, mustBeInStock: true, requires: ['comparisonRate'] },
+  b: { name: 'B', mustBeInStock: true },
+  c: { name: 'C', mustBeInStock: true },
+  d: { name: 'D', overPriceDollars: 500, mustBeInStock: true, requires: ['paymentWeek'] },
+  e: { name: 'E', overPriceDollars: 500, mustBeInStock: true, requires: ['paymentWeek'] },
+  f: { name: 'F', overPriceDollars: 500, mustBeInStock: true, requires: ['paymentWeek'] },
+  g: { name: 'G', overPriceDollars: 500, mustBeInStock: true, requires: ['paymentMonth'] },
+  open: { name: 'Open' },
+} as const;
+
+type Key = keyof typeof providers;
+
+const choose = (key: Key, vehicle: Partial<Vehicle> = {}, figures: Partial<FinanceLender> = {}, config = {}) =>
+  chooseFinanceEstimate(
+    makeTestVehicle({ priceCents: 4_299_000, financeLenders: { [key]: { ...lender, ...figures } }, ...vehicle }),
+    financeConfig.parse({ provider: key, providers, ...config }),
+    2026,
+  );
+const outcome = (...args: Parameters<typeof choose>) => {
+  const choice = choose(...args);
+  return choice.kind === 'estimate' ? 'estimate' : choice.reason;
+};
+
+describe('chooseFinanceEstimate', () => {
+  it('needs lender data of the provider in use [B5.05]', () => {
+    expect(outcome('open')).toBe('estimate');
+    expect(outcome('open', { financeLenders: null })).toBe('noLenderData');
+    expect(outcome('open', { financeLenders: { other: lender } })).toBe('noLenderData');
+    expect(outcome('open', {}, {}, { provider: null })).toBe('noProvider');
+    expect(outcome('open', {}, {}, { provider: 'unknown' })).toBe('noProvider');
+  });
+
+  it('needs both rates; 0 is a rate [B5.06]', () => {
+    expect(outcome('open', {}, { interestRatePercent: null })).toBe('ratesMissing');
+    expect(outcome('open', {}, { comparisonRatePercent: null })).toBe('ratesMissing');
+    expect(outcome('open', {}, { interestRatePercent: 0, comparisonRatePercent: 0 })).toBe('estimate');
+  });
+
+  it('leaves out the configured make [B5.07]', () => {
+    expect(outcome('open', {}, {}, { excludedMakes: ['NISSAN'] })).toBe('makeExcluded');
+    expect(outcome('open', { make: 'Kia' }, {}, { excludedMakes: ['NISSAN'] })).toBe('estimate');
+  });
+
+  it('leaves out the configured dealerships [B5.08]', () => {
+    const config = { excludedDealerships: ['one', 'two', 'three', 'four', 'five'] };
+    expect(outcome('open', { dealershipSlug: 'five' }, {}, config)).toBe('dealershipExcluded');
+    expect(outcome('open', { dealershipSlug: 'six' }, {}, config)).toBe('estimate');
+  });
+
+  it('provider A: newer than 12 years, above 500 dollars, in stock [B5.09]', () => {
+    expect([outcome('a', { year: 2014 }), outcome('a', { year: 2015 })]).toEqual(['tooOld', 'estimate']);
+    expect([outcome('a', { priceCents: 50_000 }), outcome('a', { priceCents: 50_100 })]).toEqual([
+      'priceTooLow',
+      'estimate',
+    ]);
+    expect([outcome('a', { status: 'sold' }), outcome('a', { status: 'coming_soon' })]).toEqual([
+      'notInStock',
+      'estimate',
+    ]);
+    expect(outcome('a', {}, { comparisonRatePercent: null })).toBe('ratesMissing');
+  });
+
+  it('providers B and C: in stock, and nothing of price or year [B5.10]', () => {
+    for (const key of ['b', 'c'] as const) {
+      expect(outcome(key, { status: 'sold' })).toBe('notInStock');
+      expect(outcome(key, { year: 1999, priceCents: 40_000 })).toBe('estimate');
+    }
+  });
+
+  it('providers D, E and F: above 500 dollars, in stock, with a weekly payment [B5.11]', () => {
+    for (const key of ['d', 'e', 'f'] as const) {
+      expect(outcome(key)).toBe('estimate');
+      expect(outcome(key, { priceCents: 50_000 })).toBe('priceTooLow');
+      expect(outcome(key, { status: 'sold' })).toBe('notInStock');
+      expect(outcome(key, {}, { paymentWeekCents: null })).toBe('figureMissing');
+    }
+  });
+
+  it('provider G: above 500 dollars, in stock, with a monthly payment [B5.12]', () => {
+    expect(outcome('g')).toBe('estimate');
+    expect(outcome('g', { priceCents: 50_000 })).toBe('priceTooLow');
+    expect(outcome('g', { status: 'sold' })).toBe('notInStock');
+    expect(outcome('g', {}, { paymentMonthCents: null })).toBe('figureMissing');
+    expect(choose('g', {}, { paymentWeekCents: null })).toMatchObject({ frequency: 'monthly', repaymentCents: 86_000 });
+  });
+
+  it("shows the lender's own weekly figure rounded up, with its rates, term and deposit [B9.40] [D.11]", () => {
+    expect(choose('open', {}, { balloonCents: 500_000 })).toEqual({
+      kind: 'estimate',
+      lenderName: 'Open',
+      repaymentCents: 19_900,
+      frequency: 'weekly',
+      interestRatePercent: 7.49,
+      comparisonRatePercent: 8.61,
+      termYears: 5,
+      depositCents: 0,
+      balloonCents: 500_000,
+      disclaimer: 'Approved applicants only.',
+    });
+  });
+
+  it('works a repayment out at the lender’s rate over 5 years where the lender gives none [L9.04]', () => {
+    const bare = { paymentWeekCents: null, paymentMonthCents: null, termYears: null, establishmentFeesCents: null };
+    const loan = choose('open', { priceCents: 3_000_000 }, { ...bare, interestRatePercent: 6.49 });
+    expect(loan).toMatchObject({ repaymentCents: 13_600, frequency: 'weekly', termYears: 5 });
+    const free = { ...bare, interestRatePercent: 0 };
+    expect(choose('open', { priceCents: 2_600_000 }, free)).toMatchObject({ repaymentCents: 10_000 });
+    const own = { providers: { open: { name: 'Open', establishmentFeeDollars: 1300 } } };
+    expect(choose('open', { priceCents: 2_600_000 }, free, own)).toMatchObject({ repaymentCents: 10_500 });
+    expect(outcome('open', { priceCents: null }, bare)).toBe('nothingToFinance');
+  });
+
+  it('brings a monthly repayment to the week for weekly price ranges', () => {
+    const choice = choose('g', {}, { paymentWeekCents: null });
+    expect(choice.kind === 'estimate' && getWeeklyRepaymentCents(choice)).toBe(19_846);
+  });
+});

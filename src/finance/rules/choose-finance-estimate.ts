@@ -1,0 +1,117 @@
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { FinanceLender, Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
+import type { FinanceConfig, FinanceProvider } from './config.ts';
+import type { RepaymentFrequency } from './repayment-frequency.ts';
+import { roundRepaymentCents } from './round-repayment-cents.ts';
+
+/** A repayment with everything that must be said beside it. */
+export interface FinanceEstimate {
+  readonly kind: 'estimate';
+  readonly lenderName: string;
+  readonly repaymentCents: number;
+  readonly frequency: RepaymentFrequency;
+  readonly interestRatePercent: number;
+  readonly comparisonRatePercent: number;
+  readonly termYears: number;
+  readonly depositCents: number;
+  /** Final payment; 0 is no balloon. */
+  readonly balloonCents: number;
+  readonly disclaimer: string | null;
+}
+
+export type NoEstimateReason =
+  | 'noProvider'
+  | 'noLenderData'
+  | 'ratesMissing'
+  | 'makeExcluded'
+  | 'dealershipExcluded'
+  | 'tooOld'
+  | 'priceTooLow'
+  | 'notInStock'
+  | 'figureMissing'
+  | 'nothingToFinance';
+
+export type FinanceChoice = FinanceEstimate | { readonly kind: 'notShown'; readonly reason: NoEstimateReason };
+
+const includesName = (names: readonly string[], name: string | null): boolean =>
+  name !== null && names.some((candidate) => candidate.toLowerCase() === name.toLowerCase());
+
+const figureOf = {
+  interestRate: (lender: FinanceLender) => lender.interestRatePercent,
+  comparisonRate: (lender: FinanceLender) => lender.comparisonRatePercent,
+  paymentWeek: (lender: FinanceLender) => lender.paymentWeekCents,
+  paymentMonth: (lender: FinanceLender) => lender.paymentMonthCents,
+} as const satisfies Record<FinanceProvider['requires'][number], (lender: FinanceLender) => number | null>;
+
+const findProviderObjection = (
+  vehicle: Vehicle,
+  lender: FinanceLender,
+  provider: FinanceProvider,
+  currentYear: number,
+): NoEstimateReason | null => {
+  if (provider.newerThanYears !== null && vehicle.year <= currentYear - provider.newerThanYears) return 'tooOld';
+  if (provider.overPriceDollars > 0 && getFinanceValueCents(vehicle) <= provider.overPriceDollars * 100) {
+    return 'priceTooLow';
+  }
+  if (provider.mustBeInStock && !isInStock(vehicle)) return 'notInStock';
+  return provider.requires.every((name) => figureOf[name](lender) !== null) ? null : 'figureMissing';
+};
+
+const chooseRepayment = (
+  vehicle: Vehicle,
+  lender: FinanceLender,
+  provider: FinanceProvider,
+  ratePercent: number,
+): Pick<FinanceEstimate, 'repaymentCents' | 'frequency'> | null => {
+  const { paymentWeekCents, paymentMonthCents } = lender;
+  const round = (cents: number) => roundRepaymentCents(cents, provider.rounding);
+  if (paymentWeekCents) return { repaymentCents: round(paymentWeekCents), frequency: 'weekly' };
+  if (paymentMonthCents) return { repaymentCents: round(paymentMonthCents), frequency: 'monthly' };
+  const borrowedCents = getFinanceValueCents(vehicle) - (lender.depositCents ?? 0);
+  if (borrowedCents <= 0) return null;
+  const feeDollars = provider.establishmentFeeDollars;
+  const feeCents = feeDollars === null ? (lender.establishmentFeesCents ?? 0) : Math.round(feeDollars * 100);
+  const repaymentCents = calculateRepaymentCents({
+    principalCents: borrowedCents + feeCents,
+    ratePercent,
+    termYears: lender.termYears || provider.estimateTermYears,
+    frequency: 'weekly',
+    residualCents: Math.min(lender.balloonCents ?? 0, borrowedCents),
+  });
+  return { repaymentCents: round(repaymentCents), frequency: 'weekly' };
+};
+
+/**
+ * Chooses the estimate that cards and the vehicle page show, or says why there is none. The lender's own repayment counts;
+ * where it gives none, the repayment is worked out at its rate.
+ * @param currentYear the year now where the dealer is
+ * @spec B5.05 to B5.12, D.08, D.09
+ */
+export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {
+  const none = (reason: NoEstimateReason): FinanceChoice => ({ kind: 'notShown', reason });
+  const provider = config.provider === null ? undefined : config.providers[config.provider];
+  if (config.provider === null || provider === undefined) return none('noProvider');
+  const lender = vehicle.financeLenders?.[config.provider];
+  if (lender === undefined) return none('noLenderData');
+  const { interestRatePercent, comparisonRatePercent } = lender;
+  if (interestRatePercent === null || comparisonRatePercent === null) return none('ratesMissing');
+  if (includesName(config.excludedMakes, vehicle.make)) return none('makeExcluded');
+  if (includesName(config.excludedDealerships, vehicle.dealershipSlug)) return none('dealershipExcluded');
+  const objection = findProviderObjection(vehicle, lender, provider, currentYear);
+  if (objection !== null) return none(objection);
+  const repayment = chooseRepayment(vehicle, lender, provider, interestRatePercent);
+  if (repayment === null) return none('nothingToFinance');
+  return {
+    kind: 'estimate',
+    lenderName: provider.name,
+    ...repayment,
+    interestRatePercent,
+    comparisonRatePercent,
+    termYears: lender.termYears || provider.estimateTermYears,
+    depositCents: lender.depositCents ?? 0,
+    balloonCents: lender.balloonCents ?? 0,
+    disclaimer: lender.disclaimer,
+  };
+};

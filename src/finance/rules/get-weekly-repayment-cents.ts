@@ -1,0 +1,6 @@
+import type { FinanceEstimate } from './choose-finance-estimate.ts';
+import { repaymentFrequencies } from './repayment-frequency.ts';
+
+/** The repayment of an estimate per week, in whole cents, whatever its own period is. */
+export const getWeeklyRepaymentCents = ({ repaymentCents, frequency }: FinanceEstimate): number =>
+  Math.round((repaymentCents * repaymentFrequencies[frequency].periodsAYear) / 52);
