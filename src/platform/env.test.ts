@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  it('gives every variable its default', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      DATA_DIR: './data',
+      SITES_DIR: './sites',
+      DATABASE_URL: undefined,
+      DATABASE_REPLICA_URLS: [],
+      TRUST_PROXY: false,
+      FORECOURT_ENV: 'production',
+    });
+  });
+
+  it('takes an empty variable as unset', () => {
+    expect(readEnv({ PORT: '', DATA_DIR: ' ' })).toMatchObject({ PORT: 3000, DATA_DIR: './data' });
+  });
+
+  it('reads numbers, truths and lists', () => {
+    const env = readEnv({
+      PORT: '8080',
+      TRUST_PROXY: 'yes',
+      DATABASE_URL: 'postgres://a@b/c',
+      DATABASE_REPLICA_URLS: 'postgres://r1/c, postgresql://r2/c',
+    });
+    expect(env.PORT).toBe(8080);
+    expect(env.TRUST_PROXY).toBe(true);
+    expect(env.DATABASE_REPLICA_URLS).toEqual(['postgres://r1/c', 'postgresql://r2/c']);
+  });
+
+  it.each([
+    ['PORT', '70000', /PORT="70000".*65535/],
+    ['PORT', '3000.5', /PORT/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud".*silent/],
+    ['FORECOURT_ENV', 'prod', /development, production or test/],
+    ['TRUST_PROXY', 'perhaps', /true or false/],
+  ])('names %s=%s and what is allowed', (name, value, message) => {
+    expect(() => readEnv({ [name]: value })).toThrow(message);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+
+  it('does not print a URL that may hold a password', () => {
+    const read = () => readEnv({ DATABASE_URL: 'mysql://root:hunter2@db/x' });
+    expect(read).toThrow(EnvError);
+    expect(read).not.toThrow(/hunter2/);
+  });
+
+  it('refuses replicas without a primary', () => {
+    expect(() => readEnv({ DATABASE_REPLICA_URLS: 'postgres://r1/c' })).toThrow(/without DATABASE_URL/);
+  });
+});

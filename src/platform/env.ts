@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+const megabytes = 1024 * 1024;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
+
+const truthWords = { true: true, yes: true, '1': true, false: false, no: false, '0': false } as const;
+
+/** One variable: how its text is read, what it is when unset, and what to tell who sets it wrongly. */
+interface Variable<T> {
+  readonly schema: z.ZodType<T, string>;
+  readonly fallback: T;
+  readonly allowed: string;
+  readonly purpose: string;
+}
+
+const variable = <T>(
+  schema: z.ZodType<T, string>,
+  fallback: NoInfer<T>,
+  allowed: string,
+  purpose: string,
+): Variable<T> => ({ schema, fallback, allowed, purpose });
+
+const bytes = (fallback: number, purpose: string) =>
+  variable(wholeNumber(0, 2 ** 40), fallback, 'a whole number of bytes', purpose);
+
+const milliseconds = (fallback: number, purpose: string) =>
+  variable(wholeNumber(1, 3_600_000), fallback, 'a whole number of milliseconds from 1 to 3600000', purpose);
+
+const postgresAllowed = 'a URL such as postgres://user:password@host:5432/forecourt';
+
+/** Every environment variable that Forecourt reads. */
+export const environmentVariables = {
+  FORECOURT_ENV: variable(
+    z.enum(['development', 'production']),
+    'production',
+    'development or production',
+    'Development lists the sites on unknown hosts and serves /dev/catalogue. npm start sets it from NODE_ENV.',
+  ),
+  PORT: variable(
+    wholeNumber(0, 65_535),
+    3000,
+    'a port from 0 (any free one) to 65535',
+    'The port that the server listens on.',
+  ),
+  HOST: variable(z.string().min(1), '0.0.0.0', 'an address of this machine', 'The address that the server listens on.'),
+  TRUST_PROXY: variable(
+    z.enum(['true', 'yes', '1', 'false', 'no', '0']).transform((word) => truthWords[word]),
+    false,
+    'true or false',
+    'True behind a proxy that sets X-Forwarded-For, -Host and -Proto.',
+  ),
+  DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
+  DATABASE_URL: variable<string | undefined>(
+    postgresUrl,
+    undefined,
+    postgresAllowed,
+    'A PostgreSQL server, 15 or later; without it the embedded database in DATA_DIR is used.',
+  ),
+  DATABASE_REPLICA_URLS: variable<readonly string[]>(
+    z
+      .string()
+      .transform((list) =>
+        list
+          .split(',')
+          .map((url) => url.trim())
+          .filter((url) => url !== ''),
+      )
+      .pipe(z.array(postgresUrl)),
+    [],
+    `a list parted by commas, each ${postgresAllowed}`,
+    'Read replicas of DATABASE_URL.',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'A statement that takes longer is ended.'),
+  DATABASE_MAX_CONNECTIONS: variable(
+    wholeNumber(1, 1000),
+    10,
+    'a whole number from 1 to 1000',
+    'Connections of one process to each PostgreSQL server.',
+  ),
+  MEDIA_DIR: variable(
+    z.string().min(1),
+    './demo/media',
+    'a folder',
+    "The dealers' own pictures, served under /media/demo/.",
+  ),
+  SITES_DIR: variable(z.string().min(1), './sites', 'a folder', 'The folder with one folder a site.'),
+  LOG_LEVEL: variable(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+    'fatal, error, warn, info, debug, trace or silent',
+    'The least level that is logged.',
+  ),
+  PAGE_CACHE_BYTES: bytes(256 * megabytes, 'Memory for rendered pages; the least recently used go first.'),
+  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
+  SEARCH_INDEX_BYTES: bytes(512 * megabytes, 'Memory for search indexes; the least recently used go first.'),
+} satisfies Readonly<Record<string, Variable<unknown>>>;
+
+type Variables = typeof environmentVariables;
+
+/** What the environment says, typed; what it leaves out has its default. */
+export type Env = { readonly [Name in keyof Variables]: Variables[Name] extends Variable<infer T> ? T : never };
+
+/** The environment says something that is not allowed. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Secrets stand in URLs: the text of a wrong value is told only where it cannot hold one. */
+const describeFault = (name: string, value: string, allowed: string): string =>
+  `${name}${name.includes('URL') ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
+
+/** Reads the environment; throws EnvError that names every wrong variable and what it takes. */
+export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
+  const faults: string[] = [];
+  const values = Object.entries(environmentVariables).map(([name, { schema, fallback, allowed }]) => {
+    const value = source[name]?.trim();
+    if (value === undefined || value === '') return [name, fallback];
+    const parsed = (schema as z.ZodType<unknown, string>).safeParse(value);
+    if (!parsed.success) faults.push(describeFault(name, value, allowed));
+    return [name, parsed.data];
+  });
+  const env = Object.fromEntries(values) as Env;
+  if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {
+    faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: name the primary server too.');
+  }
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
+  return env;
+};
