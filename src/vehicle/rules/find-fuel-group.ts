@@ -1,0 +1,20 @@
+import type { Vehicle } from './vehicle.ts';
+
+// A plug-in hybrid is named 'Plug-in Hybrid Electric': hybrid comes first.
+const groups: readonly (readonly [RegExp, string])[] = [
+  [/hybrid|phev|e-?power/i, 'Hybrid'],
+  [/electric|^ev$|^bev$/i, 'Electric'],
+  [/diesel/i, 'Diesel'],
+  [/\blpg\b|\bgas\b|\bcng\b/i, 'LPG'],
+  [/petrol|unleaded|\bulp\b|premium|\be10\b/i, 'Petrol'],
+  [/hydrogen/i, 'Hydrogen'],
+];
+
+/** The group of fuels that a shopper filters by; a fuel of no group stands for itself. */
+export const findFuelGroup = ({ simpleFuel, fuel }: Pick<Vehicle, 'simpleFuel' | 'fuel'>): string | null => {
+  for (const name of [simpleFuel, fuel]) {
+    const group = name === null ? undefined : groups.find(([pattern]) => pattern.test(name));
+    if (group !== undefined) return group[1];
+  }
+  return simpleFuel ?? fuel;
+};

@@ -1,0 +1,13 @@
+import type { CardConfig } from './card-config.ts';
+import { getStockStatus } from './stock-status.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** The certified badge: make, certified, site switch on, not sold. @spec B4.13 */
+export const isCertified = (
+  vehicle: Pick<Vehicle, 'make' | 'isCertified' | 'status'>,
+  { certifiedMake }: Pick<CardConfig, 'certifiedMake'>,
+): boolean =>
+  certifiedMake !== null &&
+  vehicle.make.toLowerCase() === certifiedMake.toLowerCase() &&
+  vehicle.isCertified &&
+  getStockStatus(vehicle) !== 'sold';
