@@ -90,7 +90,7 @@ export const pageRoutes =
       return reply.send(body);
     };
 
-    app.get('*', { schema: { hide: true } as object }, async (request, reply) => {
+    app.get('*', async (request, reply) => {
       const site = options.siteOf(request.host);
       if (site === undefined) return options.answerUnknownHost(request, reply);
       if (request.url.length > maxAddressLength) {

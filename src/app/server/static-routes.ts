@@ -5,11 +5,11 @@ import type { FastifyPluginAsync } from 'fastify';
 export interface StaticRoutesOptions {
   /** Folder of the built browser files, compressed beside the originals. */
   readonly clientDir: string;
-  /** Folder of the dealers' pictures, served under /media/. */
+  /** Folder of the dealers' pictures, served under /media/demo/. */
   readonly mediaDir: string;
 }
 
-/** Built files under /assets/ (their names hold a hash: kept for a year) and pictures under /media/. */
+/** Built files under /assets/ (their names hold a hash: kept for a year) and pictures under /media/demo/. */
 export const staticRoutes =
   ({ clientDir, mediaDir }: StaticRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -24,12 +24,13 @@ export const staticRoutes =
     if (!existsSync(mediaDir)) return;
     await app.register(fastifyStatic, {
       root: mediaDir,
-      prefix: '/media/',
+      prefix: '/media/demo/',
       decorateReply: false,
       maxAge: '1d',
       index: false,
       // A vector picture opened on its own must not be able to run anything.
-      setHeaders: (response) =>
-        response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'"),
+      setHeaders: (reply) => {
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      },
     });
   };

@@ -13,7 +13,6 @@ export const imageRoutes =
   async (app) => {
     app.get<{ Params: { width: string; quality: string; source: string } }>(
       '/images/:width/:quality/:source',
-      { schema: { hide: true } },
       async (request, reply) => {
         const { width, quality, source } = request.params;
         const format = chooseFormat(request.headers.accept);

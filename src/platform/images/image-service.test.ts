@@ -36,7 +36,7 @@ describe('createImageService', () => {
       ['webp', 'webp'],
       ['avif', 'heif'],
     ] as const) {
-      const picture = await images.get({ widthPx: 640, quality: 75, source: '/media/a.svg', format });
+      const picture = await images.get({ widthPx: 640, quality: 75, source: '/media/demo/a.svg', format });
       const meta = await sharp(picture).metadata();
       expect([meta.width, meta.format]).toEqual([640, magic]);
     }
@@ -44,13 +44,13 @@ describe('createImageService', () => {
 
   it('refuses other sizes, other hosts, plain http and paths that climb', async () => {
     const images = await createService();
-    const base = { widthPx: 640, quality: 75, source: '/media/a.svg', format: 'webp' } as const;
+    const base = { widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp' } as const;
     await expect(images.get({ ...base, widthPx: 641 })).rejects.toMatchObject({ code: 'malformed' });
     await expect(images.get({ ...base, quality: 99 })).rejects.toMatchObject({ code: 'malformed' });
     for (const source of [
       'https://evil.example/a.jpg',
       'http://photos.example/a.jpg',
-      '/media/../secret',
+      '/media/demo/../secret',
       '/etc/passwd',
       'file:///etc/passwd',
     ]) {
@@ -60,11 +60,11 @@ describe('createImageService', () => {
 
   it('keeps pictures on disk within its bound and takes them over after a restart', async () => {
     const first = await createService();
-    await first.get({ widthPx: 640, quality: 75, source: '/media/a.svg', format: 'webp' });
+    await first.get({ widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp' });
     const { bytes } = first.stats();
     const second = await createService(Math.floor(bytes * 1.5));
     expect(second.stats().files).toBe(1);
-    await second.get({ widthPx: 640, quality: 75, source: '/media/b.svg', format: 'webp' });
+    await second.get({ widthPx: 640, quality: 75, source: '/media/demo/b.svg', format: 'webp' });
     expect(second.stats().bytes).toBeLessThanOrEqual(bytes * 1.5);
     await vi.waitFor(async () => expect(await readdir(join(dir, 'cache'))).toHaveLength(1));
   });
@@ -72,7 +72,7 @@ describe('createImageService', () => {
   it('answers with the picture when the disk cannot keep it', async () => {
     const images = await createService();
     await rm(join(dir, 'cache'), { recursive: true });
-    const picture = await images.get({ widthPx: 160, quality: 75, source: '/media/c.svg', format: 'webp' });
+    const picture = await images.get({ widthPx: 160, quality: 75, source: '/media/demo/c.svg', format: 'webp' });
     expect(picture.length).toBeGreaterThan(0);
     expect(onCacheError).toHaveBeenCalled();
   });
@@ -84,9 +84,9 @@ describe('imageRoutes', () => {
     await app.register(imageRoutes(await createService()));
     const get = (source: string, accept: string) =>
       app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { accept } });
-    expect((await get('/media/a.svg', 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');
-    expect((await get('/media/a.svg', 'image/webp')).headers['content-type']).toBe('image/webp');
-    const missing = await get('/media/none.svg', 'image/webp');
+    expect((await get('/media/demo/a.svg', 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');
+    expect((await get('/media/demo/a.svg', 'image/webp')).headers['content-type']).toBe('image/webp');
+    const missing = await get('/media/demo/none.svg', 'image/webp');
     expect(missing.json()).toMatchObject({ message: 'No such picture.' });
     await app.close();
   });

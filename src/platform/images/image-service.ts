@@ -13,7 +13,7 @@ export interface ImageRequest {
 }
 
 export interface ImageServiceOptions {
-  /** Folder of the pictures whose source starts with /media/. */
+  /** Folder of the pictures whose source starts with /media/demo/. */
   readonly mediaDir: string;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
@@ -23,7 +23,7 @@ export interface ImageServiceOptions {
   readonly onCacheError: (error: unknown) => void;
 }
 
-const mediaPrefix = '/media/';
+const mediaPrefix = '/media/demo/';
 /** Pictures made at the same time: each takes a whole core. */
 const maxRunning = 2;
 /** Requests that may wait for their turn before the next is told to come back later. */

@@ -1,0 +1,138 @@
+// Pages a second and processor time a page: rendered, from memory, and a plain Fastify route with the same bytes.
+//   node bench/pages/run.ts [--seconds 4] [--rounds 5] [--site wattle-group]
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '5' },
+    site: { type: 'string', default: 'wattle-group' },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly connections: number;
+  readonly processorSeconds: () => Promise<number>;
+}
+
+interface Sample {
+  readonly pagesPerSecond: number;
+  readonly processorMs: number;
+}
+
+const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: number): Promise<ChildProcess> => {
+  const child = spawn('node', ['scripts/start.ts'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...(pageCacheBytes === undefined ? {} : { PAGE_CACHE_BYTES: String(pageCacheBytes) }),
+    },
+  });
+  for (let tries = 0; tries < 240; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (ready?.ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error('the server did not start');
+};
+
+const readProcessorSeconds = async (port: number): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
+};
+
+const startPlain = (url: string): Promise<{ child: ChildProcess; port: number }> =>
+  new Promise((resolve) => {
+    const child = fork('bench/pages/plain-server.ts', [url]);
+    child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
+  });
+
+const measure = async ({ url, connections, processorSeconds }: Target, forSeconds: number): Promise<Sample> => {
+  const before = await processorSeconds();
+  const result = await autocannon({
+    url,
+    connections,
+    duration: forSeconds,
+    headers: { host: new URL(url).host, 'accept-encoding': 'br' },
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  const pages = result.requests.total;
+  return {
+    pagesPerSecond: pages / result.duration,
+    processorMs: (1000 * ((await processorSeconds()) - before)) / pages,
+  };
+};
+
+const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-bench-'));
+const children: ChildProcess[] = [];
+try {
+  const cachedPort = 3191;
+  const freshPort = 3192;
+  children.push(await startForecourt(cachedPort, join(dataDir, 'a')));
+  children.push(await startForecourt(freshPort, join(dataDir, 'b'), 0));
+  const origin = (port: number) => `http://${values.site}.localhost:${port}`;
+  const list = (await (await fetch(`${origin(cachedPort)}/api/cars?limit=1`)).json()) as { cars: { slug: string }[] };
+  const paths = { search: '/search/new-used-and-demo-cars/', vehicle: `/cars/${list.cars[0]?.slug}` };
+
+  for (const [page, path] of Object.entries(paths)) {
+    const plain = await startPlain(origin(cachedPort) + path);
+    children.push(plain.child);
+    const targets: Target[] = [
+      {
+        name: 'rendered',
+        url: origin(freshPort) + path,
+        connections: 1,
+        processorSeconds: () => readProcessorSeconds(freshPort),
+      },
+      {
+        name: 'from memory',
+        url: origin(cachedPort) + path,
+        connections: 16,
+        processorSeconds: () => readProcessorSeconds(cachedPort),
+      },
+      {
+        name: 'plain Fastify',
+        url: `http://127.0.0.1:${plain.port}${path}`,
+        connections: 16,
+        processorSeconds: async () =>
+          ((await (await fetch(`http://127.0.0.1:${plain.port}/processor-seconds`)).json()) as { seconds: number })
+            .seconds,
+      },
+    ];
+    const samples = new Map<string, Sample[]>(targets.map(({ name }) => [name, []]));
+    for (const target of targets) await measure(target, 1);
+    // The targets take turns, so that a slow moment of the machine meets all of them.
+    for (let round = 0; round < rounds; round++) {
+      for (const target of targets) samples.get(target.name)?.push(await measure(target, seconds));
+    }
+    plain.child.kill();
+    const figure = (name: string, key: keyof Sample): number =>
+      median((samples.get(name) ?? []).map((sample) => sample[key]));
+    console.log(`\n${page} page (${path}), medians of ${rounds} rounds of ${seconds} s`);
+    for (const { name } of targets) {
+      console.log(
+        `  ${name.padEnd(14)} ${figure(name, 'pagesPerSecond').toFixed(0).padStart(7)} pages/s ${figure(name, 'processorMs').toFixed(3).padStart(8)} ms processor`,
+      );
+    }
+    const ratio = figure('from memory', 'pagesPerSecond') / figure('plain Fastify', 'pagesPerSecond');
+    console.log(`  from memory / plain Fastify: ${(100 * ratio).toFixed(0)} % (wanted: at least 70 %)`);
+  }
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,108 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import type { PageCache } from '#src/platform/cache/page-cache.ts';
+import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
+import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import { imageRoutes } from '#src/platform/images/image-routes.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { answerErrorsWithProblems } from './api-errors.ts';
+import { apiRoutes } from './api-routes.ts';
+import { healthRoutes, type Readiness } from './health-routes.ts';
+import { isKnownParameter } from './known-parameters.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { PageServices } from './page-services.ts';
+import { type SearchApiOptions, searchApiRoutes } from './search-api-routes.ts';
+import { seoRoutes } from './seo-routes.ts';
+import { staticRoutes } from './static-routes.ts';
+import { createUnknownHostAnswer } from './unknown-host.ts';
+
+export interface AppOptions {
+  readonly log: Logger;
+  readonly build: ServerBuild;
+  readonly sites: SiteRegistry;
+  readonly services: PageServices;
+  readonly searchApi: Omit<SearchApiOptions, 'siteOf'>;
+  readonly images: ImageService;
+  readonly pageCache: PageCache;
+  /** The stock version that a site's pages stand for. */
+  readonly stockVersionOf: (siteId: string) => number;
+  readonly readiness: Readiness;
+  readonly clientDir: string;
+  readonly mediaDir: string;
+  readonly port: number;
+  readonly isDevelopment: boolean;
+  readonly trustProxy: boolean;
+}
+
+/** Largest body of a request, in bytes; a route that takes more says so itself. */
+const bodyLimitBytes = 256 * 1024;
+
+const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number, seconds: number) => void): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const kind = request.routeOptions.url ?? 'none';
+    observe(kind, reply.statusCode, reply.elapsedTime / 1000);
+    // The path without its query: what shoppers type stays out of the log.
+    const path = request.url.split('?', 1)[0];
+    request.log.info(
+      { host: request.host, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+};
+
+/** Joins everything that answers requests. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 2000 },
+    // Requests in flight end before the process does.
+    forceCloseConnections: 'idle',
+  });
+  const metrics = createMetrics();
+  const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
+
+  answerErrorsWithProblems(app);
+  logAnswers(app, metrics.observeAnswer);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(commonSecurityHeaders);
+    done();
+  });
+  metrics.gauge(
+    'forecourt_page_cache_bytes',
+    'Bytes of rendered pages in memory.',
+    () => options.pageCache.stats().bytes,
+  );
+  metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => options.pageCache.stats().pages);
+  metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => options.images.stats().bytes);
+
+  await app.register(healthRoutes(options.readiness));
+  await app.register(metricsRoute(metrics));
+  await app.register(staticRoutes({ clientDir: options.clientDir, mediaDir: options.mediaDir }));
+  await app.register(imageRoutes(options.images));
+  await app.register(apiRoutes({ siteOf, services: options.services }));
+  await app.register(searchApiRoutes({ ...options.searchApi, siteOf }));
+  await app.register(seoRoutes({ siteOf, services: options.services }));
+  await app.register(
+    pageRoutes({
+      build: options.build,
+      cache: options.pageCache,
+      services: options.services,
+      siteOf,
+      versionOf: (site) => `${options.stockVersionOf(site.slug)}.${site.configVersion}`,
+      isKnownParameter,
+      answerUnknownHost: createUnknownHostAnswer({
+        sites: options.sites.all,
+        port: options.port,
+        isDevelopment: options.isDevelopment,
+      }),
+      onAnswer: metrics.countPage,
+    }),
+  );
+  return app;
+};

@@ -1,0 +1,48 @@
+import { openDatabase } from '#src/platform/db/open-database.ts';
+import { runMigrations } from '#src/platform/db/run-migrations.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
+import { createStockIndexes } from '#src/search/server/stock-index.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
+import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { loadDemoStock } from './load-demo-stock.ts';
+
+/** Opens the database and everything that follows its stock: versions, search indexes, the demo stock of an empty one. */
+export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; sites: SiteRegistry }) => {
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    dataDir: env.DATA_DIR,
+    onProblem: (error) => log.warn({ err: error }, 'database'),
+  });
+  await runMigrations(database);
+  const vehicles = createVehicleStore(database);
+  const feed = createStockFeed({ database, onProblem: (error) => log.warn({ err: error }, 'stock feed') });
+  const versions = new Map<string, number>();
+  feed.onStockChanged(({ siteId, version }) => versions.set(siteId, version));
+  await loadDemoStock({ database, vehicles, sites, log });
+  await feed.catchUp();
+
+  const indexes = createStockIndexes({
+    vehicleStore: vehicles,
+    stockFeed: feed,
+    maxBytes: env.SEARCH_INDEX_BYTES,
+    toDocument: (siteId, vehicle) => {
+      const site = sites.bySlug(siteId);
+      return site === undefined ? undefined : buildSearchDocument(vehicle, site.config);
+    },
+  });
+  return {
+    database,
+    vehicles,
+    indexes,
+    /** The stock version of a site as this process last heard it: rendered pages of another one are stale. */
+    versionOf: (siteId: string): number => versions.get(siteId) ?? 0,
+    close: async (): Promise<void> => {
+      feed.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createPageCache } from '#src/platform/cache/page-cache.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { createImageService } from '#src/platform/images/image-service.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createApp } from './create-app.ts';
+import { createStock } from './create-stock.ts';
+import { createSearchService } from './search-service.ts';
+import { createVehicleService } from './vehicle-service.ts';
+
+/** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
+const pageMaxAgeMs = 5 * 60_000;
+/** Time that requests in flight have after a signal, in milliseconds. */
+const stopTimeoutMs = 10_000;
+
+interface PageBuild extends ServerBuild {
+  readonly entry: ServerBuild['entry'] & {
+    readonly module: { readonly onPageError: (report: (error: unknown) => void) => void };
+  };
+}
+
+const loadPageBuild = async (): Promise<PageBuild> =>
+  import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>;
+
+/** Starts the server: opens the stores, loads the demo sites into an empty one, listens, and stops on a signal. */
+export const serve = async (): Promise<void> => {
+  const env = readEnv();
+  const log = createLogger(env.LOG_LEVEL);
+  const isDevelopment = env.FORECOURT_ENV === 'development';
+  const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });
+  const stock = await createStock({ env, log, sites });
+  const build = await loadPageBuild();
+  build.entry.module.onPageError((error) => log.error({ err: error }, 'a page failed'));
+
+  const allowedHosts = [...new Set(sites.all().flatMap((site) => site.config.images.allowedHosts))];
+  const images = await createImageService({
+    mediaDir: resolve(env.MEDIA_DIR),
+    cacheDir: resolve(env.DATA_DIR, 'images'),
+    maxCacheBytes: env.IMAGE_CACHE_BYTES,
+    allowedHosts,
+    onCacheError: (error) => log.warn({ err: error }, 'a picture was made and could not be kept'),
+  });
+  const pageCache = createPageCache({
+    maxBytes: env.PAGE_CACHE_BYTES,
+    maxAgeMs: pageMaxAgeMs,
+    onRenderError: (error) => log.warn({ err: error }, 'an older page answered'),
+  });
+  const services = {
+    isDevelopment,
+    search: createSearchService({ indexes: stock.indexes }),
+    vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes }),
+  };
+
+  let isServing = true;
+  const app = await createApp({
+    log,
+    build,
+    sites,
+    services,
+    searchApi: { indexes: stock.indexes },
+    images,
+    pageCache,
+    stockVersionOf: stock.versionOf,
+    readiness: { ping: stock.database.ping, isServing: () => isServing },
+    clientDir: resolve('build/client'),
+    mediaDir: resolve(env.MEDIA_DIR),
+    port: env.PORT,
+    isDevelopment,
+    trustProxy: env.TRUST_PROXY,
+  });
+  await app.listen({ port: env.PORT, host: env.HOST });
+  for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${env.PORT}`);
+
+  const stop = async (): Promise<void> => {
+    if (!isServing) return;
+    isServing = false;
+    const timer = setTimeout(() => process.exit(1), stopTimeoutMs);
+    await app.close();
+    sites.close();
+    await stock.close();
+    clearTimeout(timer);
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+};
