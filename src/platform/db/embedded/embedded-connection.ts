@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import type { PostgresThread } from './postgres-thread.ts';
 
 type Done = (error?: Error | null) => void;
 
@@ -17,6 +18,7 @@ const rollbackMessage = (): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.fro
  */
 export class EmbeddedConnection extends Duplex {
   readonly #postgres: EmbeddedPostgres;
+  #thread: PostgresThread | undefined;
   #pending: Buffer[] = [];
 
   constructor(postgres: EmbeddedPostgres) {
@@ -26,12 +28,10 @@ export class EmbeddedConnection extends Duplex {
 
   /** All connections are one session inside: what another left open is rolled back before this one begins. */
   connect(): this {
-    this.#postgres
-      .send(rollbackMessage(), () => undefined)
-      .then(
-        () => this.emit('connect'),
-        (error: Error) => this.destroy(error),
-      );
+    this.#begin().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
     return this;
   }
 
@@ -66,15 +66,26 @@ export class EmbeddedConnection extends Duplex {
     }
     const bytes = new Uint8Array(Buffer.concat(this.#pending));
     this.#pending = [];
-    this.#postgres
-      .send(bytes, (answer) => {
-        if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
-      })
-      .then(() => done(), done);
+    this.#send(bytes).then(() => done(), done);
   }
 
   override _final(done: Done): void {
     this.push(null);
     done();
+  }
+
+  async #begin(): Promise<void> {
+    const thread = await this.#postgres.start();
+    this.#thread = thread;
+    // A session ends with its thread: what comes next must not run in a new one, outside the transaction it belongs to.
+    void thread.ended.then((error) => this.destroy(error));
+    await this.#postgres.send(thread, rollbackMessage(), () => undefined);
+  }
+
+  #send(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.#thread === undefined) return Promise.reject(new Error('The connection is not open yet.'));
+    return this.#postgres.send(this.#thread, bytes, (answer) => {
+      if (!this.destroyed) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength));
+    });
   }
 }

@@ -31,25 +31,14 @@ export class EmbeddedPostgres {
     return thread;
   }
 
-  /** Sends whole protocol messages, one request after another; `onData` gets the answer as it comes. Rejects when the thread ends first. */
-  send(bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
-    const answered = this.#lastRequest.then(() => this.#sendNow(bytes, onData));
+  /**
+   * Sends whole protocol messages to a thread that `start` gave, one request after another; `onData` gets the answer
+   * as it comes. Rejects when the thread has ended: its session, with any open transaction, ended with it.
+   */
+  send(thread: PostgresThread, bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
+    const answered = this.#lastRequest.then(() => this.#sendNow(thread, bytes, onData));
     this.#lastRequest = answered.catch(() => undefined);
     return answered;
-  }
-
-  async #sendNow(bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
-    const thread = await this.start();
-    const { statementTimeoutMs } = this.#options;
-    const timer =
-      this.#timeoutsSuspended > 0
-        ? undefined
-        : setTimeout(() => thread.kill(`after a statement of over ${statementTimeoutMs} ms`), statementTimeoutMs);
-    try {
-      await thread.send(bytes, onData);
-    } finally {
-      clearTimeout(timer);
-    }
   }
 
   /** Runs work whose statements may take as long as they need. */
@@ -74,6 +63,23 @@ export class EmbeddedPostgres {
     if (thread === undefined) return;
     await thread.ready.catch(() => undefined);
     await thread.close();
+  }
+
+  async #sendNow(
+    thread: PostgresThread,
+    bytes: Uint8Array<ArrayBuffer>,
+    onData: (bytes: Uint8Array) => void,
+  ): Promise<void> {
+    const { statementTimeoutMs } = this.#options;
+    const timer =
+      this.#timeoutsSuspended > 0
+        ? undefined
+        : setTimeout(() => thread.kill(`after a statement of over ${statementTimeoutMs} ms`), statementTimeoutMs);
+    try {
+      await thread.send(bytes, onData);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #startThread(): PostgresThread {

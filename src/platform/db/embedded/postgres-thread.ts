@@ -11,8 +11,9 @@ interface Running {
 export class PostgresThread {
   readonly #worker: Worker;
   readonly #ready = createDeferred<void>();
-  readonly #ended = createDeferred<void>();
+  readonly #ended = createDeferred<Error>();
   #running: Running | undefined;
+  #isGone = false;
   #whyEnded: string | undefined;
 
   /** `folder` holds the database's files; it is made when it is not there. */
@@ -30,8 +31,8 @@ export class PostgresThread {
     return this.#ready.promise;
   }
 
-  /** Resolves when the thread is gone and its files may be opened again. */
-  get ended(): Promise<void> {
+  /** Resolves with the reason when the thread is gone and its files may be opened again. */
+  get ended(): Promise<Error> {
     return this.#ended.promise;
   }
 
@@ -39,6 +40,10 @@ export class PostgresThread {
   send(bytes: Uint8Array<ArrayBuffer>, onData: (bytes: Uint8Array) => void): Promise<void> {
     if (this.#running !== undefined) throw new Error('The embedded database answers one request at a time.');
     const finished = createDeferred<void>();
+    if (this.#isGone) {
+      finished.reject(this.#endError());
+      return finished.promise;
+    }
     this.#running = { onData, finished };
     this.#post({ kind: 'protocol', bytes }, [bytes.buffer]);
     return finished.promise;
@@ -73,11 +78,15 @@ export class PostgresThread {
     }
   }
 
+  #endError(): Error {
+    return new Error(`The embedded database stopped ${this.#whyEnded ?? 'when its thread ended'}`);
+  }
+
   #end(): void {
-    const why = this.#whyEnded ?? 'when its thread ended';
-    this.#ready.reject(new Error(`The embedded database could not start: ${why}`));
-    this.#running?.finished.reject(new Error(`The embedded database stopped ${why}`));
+    this.#isGone = true;
+    this.#ready.reject(new Error(`The embedded database could not start: ${this.#whyEnded ?? 'its thread ended'}`));
+    this.#running?.finished.reject(this.#endError());
     this.#running = undefined;
-    this.#ended.resolve();
+    this.#ended.resolve(this.#endError());
   }
 }

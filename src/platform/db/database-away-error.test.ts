@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { DatabaseAwayError, findAwayReason, toDatabaseError } from './database-away-error.ts';
+
+const withCode = (code: string): Error => Object.assign(new Error('no'), { code });
+
+it.each([
+  ['ECONNREFUSED', 'connection'],
+  ['57P01', 'connection'],
+  ['57P03', 'connection'],
+  ['08006', 'connection'],
+  ['53100', 'resources'],
+  ['53300', 'resources'],
+  ['57014', 'timeout'],
+  ['23505', undefined],
+  ['42P01', undefined],
+])('takes code %s for %s', (code, reason) => {
+  expect(findAwayReason(withCode(code))).toBe(reason);
+  expect(findAwayReason(new Error('Failed query', { cause: withCode(code) }))).toBe(reason);
+});
+
+it('keeps other errors as they are', () => {
+  const error = withCode('23505');
+  expect(toDatabaseError(error)).toBe(error);
+  expect(toDatabaseError(withCode('57P01'))).toBeInstanceOf(DatabaseAwayError);
+});

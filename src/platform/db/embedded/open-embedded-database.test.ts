@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseAwayError } from '../database-away-error.ts';
+import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  let database: EmbeddedDatabaseService;
+  const problems: Error[] = [];
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'forecourt-embedded-'));
+    database = await openEmbeddedDatabase({
+      dataDir,
+      statementTimeoutMs: 500,
+      connectionTimeoutMs: 5000,
+      onProblem: (problem) => problems.push(problem),
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('writes through to the disk', async () => {
+    const { rows } = await database.primary.execute(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by 1`,
+    );
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+      { name: 'wal_sync_method', setting: 'open_datasync' },
+    ]);
+  });
+
+  it('ends a statement that takes too long, keeps what is committed and answers again', async () => {
+    await database.primary.execute('create table kept (n int)');
+    await database.primary.execute('insert into kept values (1)');
+    const slow = database.primary.execute('select count(*) from generate_series(1, 1000000000)');
+    await expect(slow).rejects.toThrow(DatabaseAwayError);
+    const { rows } = await database.primary.execute('select n from kept');
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('does not time out upkeep work', async () => {
+    const rows = await database.withClient(async (client) => {
+      const result = await client.query('select pg_sleep(0.8), 1 as n');
+      return result.rows;
+    });
+    expect(rows).toMatchObject([{ n: 1 }]);
+  });
+
+  it('rolls back the transaction that stood open when its thread died, and answers again', async () => {
+    await database.primary.execute('create table half (n int)');
+    const broken = database.primary.transaction(async (tx) => {
+      await tx.execute('insert into half values (1)');
+      await database.kill();
+      await tx.execute('insert into half values (2)');
+    });
+    await expect(broken).rejects.toThrow(DatabaseAwayError);
+    const { rows } = await database.primary.execute('select n from half');
+    expect(rows).toEqual([]);
+  });
+
+  it('tells its subscribers that they may have missed something after its thread died', async () => {
+    const heard: string[] = [];
+    database.subscribe('news', (payload) => heard.push(payload));
+    const reconnected = new Promise<void>((resolve) => database.onReconnect(resolve));
+    await database.primary.execute(`select pg_notify('news', 'before')`);
+    await database.kill();
+    await expect
+      .poll(() =>
+        database.primary.execute('select 1').then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    await reconnected;
+    await database.primary.execute(`select pg_notify('news', 'after')`);
+    await expect.poll(() => heard).toEqual(['before', 'after']);
+  });
+
+  it('keeps answering in order when many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => database.primary.execute<{ n: number }>(`select ${n} as n`)),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('rejects a wrong statement without losing the connection', async () => {
+    await expect(database.primary.execute('select * from nowhere')).rejects.toThrow(/Failed query/);
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { openDatabase } from '../open-database.ts';
+
+// A process for the kill test: it writes numbers in order, one transaction each, and prints a number once it is
+// committed. It goes on until it is killed.
+const [dataDir, first] = process.argv.slice(2);
+if (dataDir === undefined || first === undefined) throw new Error('Usage: write-until-killed.ts DATA_DIR FIRST');
+
+const database = await openDatabase({ dataDir });
+await database.primary.execute('create table if not exists acknowledged (n bigint primary key, padding text not null)');
+for (let n = Number(first); ; n += 1) {
+  await database.primary.transaction(async (tx) => {
+    await tx.execute(`insert into acknowledged values (${n}, repeat('x', ${(n * 97) % 9000}))`);
+  });
+  process.stdout.write(`${n}\n`);
+}
