@@ -1,0 +1,15 @@
+import type { Noun } from '#src/lib/noun.ts';
+import type { ItemType } from './vehicle.ts';
+
+const nouns: Readonly<Record<ItemType, Noun>> = {
+  car: { one: 'car', many: 'cars' },
+  caravan: { one: 'caravan', many: 'caravans' },
+  truck: { one: 'truck', many: 'trucks' },
+  motorcycle: { one: 'motorcycle', many: 'motorcycles' },
+};
+
+/** What a site's vehicles are called: by their kind, or 'vehicle' where there are several kinds. @spec D.53 */
+export const chooseVehicleNoun = (itemTypes: readonly ItemType[]): Noun => {
+  const [only, ...others] = itemTypes;
+  return only !== undefined && others.length === 0 ? nouns[only] : { one: 'vehicle', many: 'vehicles' };
+};

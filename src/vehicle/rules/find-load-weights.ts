@@ -1,0 +1,22 @@
+import type { Vehicle } from './vehicle.ts';
+
+/** Weights that a load bar draws, in kg. */
+export interface LoadWeights {
+  readonly tareKg: number;
+  readonly payloadKg: number;
+  /** ATM of a trailer, gross vehicle mass of a truck. */
+  readonly ratingKg: number;
+  readonly ratingName: 'ATM' | 'GVM';
+}
+
+/** Tare, payload and rating, when both weights are known and leave something to load. @spec B3.08 */
+export const findLoadWeights = ({
+  specifications,
+  variant,
+}: Pick<Vehicle, 'specifications' | 'variant'>): LoadWeights | null => {
+  const tareKg = specifications?.tareKg ?? null;
+  const trailerKg = specifications?.aggregateTrailerMassKg ?? null;
+  const ratingKg = trailerKg ?? variant?.grossVehicleMassKg ?? null;
+  if (tareKg === null || tareKg === 0 || ratingKg === null || ratingKg <= tareKg) return null;
+  return { tareKg, ratingKg, payloadKg: ratingKg - tareKg, ratingName: trailerKg === null ? 'GVM' : 'ATM' };
+};
