@@ -1,0 +1,68 @@
+import type { DemoDealer } from './dealers/dealer.ts';
+import { demoDealers } from './dealers.ts';
+import { applyStates } from './stock/apply-states.ts';
+import { buildCar } from './stock/build-car.ts';
+import { buildCaravan } from './stock/build-caravan.ts';
+import { buildMotorcycle } from './stock/build-motorcycle.ts';
+import { buildRecord } from './stock/build-record.ts';
+import { buildTruck } from './stock/build-truck.ts';
+import type { BuildContext, VehicleDraft } from './stock/draft.ts';
+import { planStock, type StockPlan } from './stock/plan-stock.ts';
+import { createRandom } from './stock/random.ts';
+import { calculateCustomRank } from './stock/rank.ts';
+import type { CatalogueRow } from './stock/read-catalogue.ts';
+
+type StockRecord = Record<string, unknown>;
+
+const builders: Readonly<
+  Record<DemoDealer['itemType'], (context: BuildContext, row: CatalogueRow) => VehicleDraft | undefined>
+> = { car: buildCar, caravan: buildCaravan, truck: buildTruck, motorcycle: buildMotorcycle };
+
+const draftVehicle = (context: BuildContext, plan: StockPlan): VehicleDraft => {
+  const build = builders[context.dealer.itemType];
+  for (const row of plan.rows) {
+    const draft = build(context, row);
+    if (draft !== undefined) return draft;
+  }
+  throw new Error(`no model of the catalogue fits a ${plan.carType} vehicle of ${context.dealer.slug}`);
+};
+
+const dayMs = 86_400_000;
+
+const withRank = (record: StockRecord, today: string): StockRecord => {
+  const listedAt = Date.parse(String(record.created_at));
+  return {
+    ...record,
+    custom_rank: calculateCustomRank({
+      listedDaysAgo: Math.floor((Date.parse(`${today}T12:00:00Z`) - listedAt) / dayMs),
+      photoCount: Number(record.photos_count ?? 0),
+      hasPrice: Number(record.offer_price ?? record.price ?? 0) > 10,
+      isSold: record.status === 'sold',
+      isReserved: record.reserved === true,
+    }),
+  };
+};
+
+const withoutAbsent = (record: StockRecord): StockRecord =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== null));
+
+/**
+ * The demo stock of a site in the specification's field names, with dates relative to `today` ('YYYY-MM-DD').
+ * The same site and day give the same stock on every machine.
+ */
+export const buildDemoStock = (siteSlug: string, today: string): Record<string, unknown>[] => {
+  const dealer = demoDealers.find(({ slug }) => slug === siteSlug);
+  if (dealer === undefined) {
+    throw new Error(`no demo dealer '${siteSlug}'; there are ${demoDealers.map(({ slug }) => slug).join(', ')}`);
+  }
+  const plans = planStock(dealer, createRandom(`${siteSlug}:plan`));
+  const records = plans.map((plan, index) => {
+    const random = createRandom(`${siteSlug}:${index}`);
+    const draft = draftVehicle({ dealer, random, today, carType: plan.carType }, plan);
+    return buildRecord({ dealer, random, today, index, plan }, draft);
+  });
+  const random = createRandom(`${siteSlug}:states`);
+  return applyStates(records, { random, today, utcOffset: dealer.utcOffset }).map((record) =>
+    withoutAbsent(withRank(record, today)),
+  );
+};

@@ -1,0 +1,102 @@
+import { chooseAge } from './choose-age.ts';
+import { chooseBadge } from './choose-badge.ts';
+import { chooseColour } from './colours.ts';
+import type { BuildContext, VehicleDraft } from './draft.ts';
+import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
+
+const always = [
+  'Awning',
+  'Gas Cooktop and Grill',
+  'Three Way Fridge',
+  'LED Interior Lighting',
+  'Electric Brakes',
+  'Breakaway System',
+  'Jockey Wheel with Hand Brake',
+  'Twin Gas Bottles',
+  'External Power Outlet',
+  '240 V Battery Charger',
+  'Fresh Water Tank',
+  'Smoke Alarm',
+] as const;
+
+const often = [
+  'Reverse Cycle Air Conditioner',
+  'Solar Panel 200 W',
+  'Lithium Battery 120 Ah',
+  'Grey Water Tank',
+  'Hot Water System - Gas and Electric',
+  'Microwave',
+  'Slide-out Kitchen',
+  'Picnic Table',
+  'External Speakers',
+  'TV Aerial',
+  '24 Inch TV',
+  'Tunnel Boot',
+  'Roof Hatch with Fan',
+  'Weight Distribution Hitch',
+  'Electronic Stability Control',
+  'Stone Guard',
+  'Bike Rack',
+  'Washing Machine',
+  'Inner Spring Mattress',
+  'Reversing Camera',
+] as const;
+
+const equip = (context: BuildContext, body: string): readonly string[] => {
+  const { random } = context;
+  const sleeping =
+    body === 'Family Caravan' ? ['Bunk Beds', 'Queen Bed - Island'] : ['Queen Bed - Island', 'Cafe Dinette'];
+  const bathroom =
+    body === 'Pop Top' || body === 'Hybrid' ? ['External Shower'] : ['Ensuite - Separate Shower and Toilet'];
+  const rough = /Hybrid|Off Road/.test(body)
+    ? ['Independent Trailing Arm Suspension', 'Articulating Hitch', 'Recovery Points']
+    : [];
+  return [...always, ...sleeping, ...bathroom, ...rough, ...random.sample(often, random.integer(5, 14))];
+};
+
+/** A caravan of a catalogue row, with its plate's masses and lengths; none in a year that it was not built. */
+export const buildCaravan = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
+  const { random, carType, today } = context;
+  const age = chooseAge(random, today, carType, yearsOf(row), 140);
+  if (age === undefined) return undefined;
+  const make = textOf(row, 'make');
+  const model = textOf(row, 'model');
+  const badge = chooseBadge(random, textOf(row, 'badges'));
+  const body = textOf(row, 'body');
+  // Each van is weighed: options move the tare by a few tens of kilograms, never over the rating.
+  const tareKg = numberOf(row, 'tareKg') + random.integer(-4, 9) * 5;
+  return {
+    carType,
+    year: age.year,
+    buildMonth: age.buildMonth,
+    make,
+    model,
+    badge,
+    series: undefined,
+    name: [age.year, make, model, badge].filter((part) => part !== undefined).join(' '),
+    shape: `caravan-${textOf(row, 'shape')}`,
+    simpleBody: body,
+    fuel: '',
+    isAutomatic: false,
+    colour: { ...chooseColour(random, make, ['white', 'sand', 'grey']), name: 'White' },
+    odometerKm: undefined,
+    ageYears: age.ageYears,
+    newPrice: numberOf(row, 'newPrice'),
+    grade: 0.5,
+    seats: undefined,
+    equipment: equip(context, body),
+    fields: {
+      compliance_date: age.complianceMonth,
+      simple_body: body,
+      body: body,
+      specifications: {
+        body_width: numberOf(row, 'bodyWidthMm'),
+        body_length: numberOf(row, 'bodyLengthMm'),
+        tare_weight: tareKg,
+        aggregate_trailer_mass: numberOf(row, 'atmKg'),
+        axle_type: textOf(row, 'axle'),
+        sleeps: numberOf(row, 'sleeps'),
+      },
+    },
+  };
+};

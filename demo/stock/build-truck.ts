@@ -1,0 +1,125 @@
+import { chooseAge } from './choose-age.ts';
+import { chooseBadge } from './choose-badge.ts';
+import { chooseOdometerKm } from './choose-odometer.ts';
+import { chooseColour } from './colours.ts';
+import type { BuildContext, VehicleDraft } from './draft.ts';
+import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
+
+const always = [
+  'Air Conditioning',
+  'ABS Brakes',
+  'Driver Suspension Seat',
+  'Power Windows',
+  'Bluetooth System',
+  'Reversing Camera',
+  'Exhaust Brake',
+  'Central Locking',
+  'UHF Radio',
+] as const;
+
+const often = [
+  'Electronic Stability Control',
+  'Lane Departure Warning',
+  'Autonomous Emergency Braking',
+  'Cruise Control',
+  'Heated Mirrors',
+  'LED Work Lights',
+  'Toolbox',
+  'Tow Bar 4.5 t',
+  'Diff Lock',
+  'Airbag Rear Suspension',
+  'Satellite Navigation',
+  'Sun Visor',
+  'Alloy Wheels',
+  'Bull Bar',
+  'Fridge in Cab',
+  'Digital Tachograph',
+  'Reverse Alarm',
+] as const;
+
+const byBody: Readonly<Record<string, readonly string[]>> = {
+  Tray: ['Alloy Drop Sides', 'Headboard Rack', 'Rope Rails', 'Ladder Rack'],
+  Tipper: ['Hoist with PTO', 'Tarp Arms', 'Grain Doors', 'Ringfeder'],
+  Pantech: ['Tail Lift 1,500 kg', 'Load Restraint Rails', 'Side Door', 'Roller Rear Door'],
+  'Prime Mover': ['Turntable', 'Trailer Brake Controls', 'Bunk', 'Hydraulics', 'Aero Kit'],
+  Refrigerated: ['Fridge Unit with Standby', 'Insulated Body', 'Load Probes', 'Barn Doors'],
+  Curtainsider: ['Load Rated Curtains', 'Gates', 'Pallet Racks', 'Mezzanine Decks'],
+};
+
+const yearlyKmOf = (gvmKg: number): number => (gvmKg > 20_000 ? 85_000 : gvmKg > 9_000 ? 42_000 : 26_000);
+
+/** A truck of a catalogue row, with its masses, engine and body; none in a year that it was not built. */
+export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
+  const { random, carType, today } = context;
+  const age = chooseAge(random, today, carType, yearsOf(row), 150);
+  if (age === undefined) return undefined;
+  const make = textOf(row, 'make');
+  const model = textOf(row, 'model');
+  const badge = chooseBadge(random, textOf(row, 'badges'));
+  const body = textOf(row, 'body');
+  const gvmKg = numberOf(row, 'gvmKg');
+  const code = random.pick(textOf(row, 'transmissions').split(','));
+  const gears = Number(code.replace(/\D/g, ''));
+  const isAutomatic = /A/.test(code);
+  const litres = numberOf(row, 'litres');
+  return {
+    carType,
+    year: age.year,
+    buildMonth: age.buildMonth,
+    make,
+    model,
+    badge,
+    series: undefined,
+    name: [age.year, make, model, badge].filter((part) => part !== undefined).join(' '),
+    shape: textOf(row, 'shape'),
+    simpleBody: body,
+    fuel: 'Diesel',
+    isAutomatic,
+    colour: chooseColour(random, make, ['white', 'white', 'silver', 'blue', 'red', 'orange']),
+    odometerKm: chooseOdometerKm(random, carType, age.ageYears, yearlyKmOf(gvmKg)),
+    ageYears: age.ageYears,
+    newPrice: numberOf(row, 'newPrice'),
+    grade: 0.5,
+    seats: numberOf(row, 'seats'),
+    equipment: [...always, ...(byBody[body] ?? []), ...random.sample(often, random.integer(4, 11))],
+    fields: {
+      compliance_date: age.complianceMonth,
+      gearnum: gears,
+      bodyconfiguration: body,
+      seats: numberOf(row, 'seats'),
+      doors: 2,
+      engine_size: Math.round(litres * 1000),
+      engine_size_litres: litres,
+      simple_body: body,
+      simple_transmission: isAutomatic ? 'Automatic' : 'Manual',
+      simple_drive: textOf(row, 'axles'),
+      simple_fuel: 'Diesel',
+      fuel: 'Diesel',
+      drive: textOf(row, 'axles'),
+      body,
+      trans: `${gears} SP ${isAutomatic ? (code.endsWith('AMT') ? 'Automated Manual' : 'Automatic') : 'Manual'}`,
+      specifications: {
+        body_length: Math.round((numberOf(row, 'lengthMm') * 0.66) / 10) * 10,
+        body_width: gvmKg > 9_000 ? 2480 : 2120,
+        tare_weight: numberOf(row, 'tareKg') + random.integer(-6, 12) * 10,
+        axle_type: textOf(row, 'axles'),
+      },
+      variant: {
+        cylinders: numberOf(row, 'cylinders'),
+        enginesize: Math.round(litres * 1000),
+        enginesize_litres: litres,
+        induction: 'Turbo Intercooled',
+        fuelcapacity: gvmKg > 20_000 ? 800 : gvmKg > 9_000 ? 200 : 100,
+        grossvehiclemass: gvmKg,
+        vehiclelength: numberOf(row, 'lengthMm'),
+        vehiclewidth: gvmKg > 9_000 ? 2490 : 2125,
+        vehicleheight: body === 'Tray' || body === 'Tipper' ? 2650 : 3600,
+        towingcapacitybraked: gvmKg > 20_000 ? 45_000 : 3500,
+        torque: numberOf(row, 'nm'),
+        power: numberOf(row, 'kw'),
+        bodyconfiguration: body,
+        geartype: isAutomatic ? 'Automatic' : 'Manual',
+      },
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { DemoDealer, DemoDealership, DemoLocation } from '../dealers/dealer.ts';
+import type { Random } from './random.ts';
+import { type CatalogueRow, numberOf, readCatalogue, textOf, yearsOf } from './read-catalogue.ts';
+
+/** What one vehicle shall be, before its details are chosen. */
+export interface StockPlan {
+  readonly carType: 'new' | 'demo' | 'used';
+  readonly rows: readonly CatalogueRow[];
+  readonly location: DemoLocation;
+  readonly dealership: DemoDealership;
+}
+
+/** Shares in percent of new and demonstration vehicles; the rest is used. */
+const mixes: Readonly<Record<string, { readonly newPercent: number; readonly demoPercent: number }>> = {
+  'wattle-group': { newPercent: 42, demoPercent: 11 },
+  'kingfisher-mazda': { newPercent: 45, demoPercent: 15 },
+  'banksia-used': { newPercent: 0, demoPercent: 0 },
+  'saltbush-caravans': { newPercent: 28, demoPercent: 5 },
+  'ironbark-trucks': { newPercent: 12, demoPercent: 4 },
+  'bottlebrush-moto': { newPercent: 24, demoPercent: 8 },
+};
+
+const catalogueNames: Readonly<Record<string, string>> = {
+  car: 'cars',
+  caravan: 'caravans',
+  truck: 'trucks',
+  motorcycle: 'motorcycles',
+};
+
+/** Of a single-make dealer's used cars, how many are of its own make. */
+const ownMakeUsedShare = 0.68;
+
+interface Seller {
+  readonly location: DemoLocation;
+  readonly dealership: DemoDealership;
+}
+
+const sellersOf = (dealer: DemoDealer): readonly Seller[] =>
+  dealer.locations.flatMap((location) => location.dealerships.map((dealership) => ({ location, dealership })));
+
+const popularityOf = (row: CatalogueRow): number => (row.popularity === undefined ? 1 : numberOf(row, 'popularity'));
+
+const franchiseSellers = (sellers: readonly Seller[]): readonly Seller[] =>
+  sellers.filter(({ dealership }) => dealership.franchises.length > 0);
+
+const usedSellers = (sellers: readonly Seller[]): readonly Seller[] => {
+  const yards = sellers.filter(({ dealership }) => dealership.franchises.length === 0);
+  return yards.length > 0 ? yards : sellers;
+};
+
+/** Chooses car type, place and model for every vehicle of a dealer. */
+export const planStock = (dealer: DemoDealer, random: Random): readonly StockPlan[] => {
+  const catalogue = readCatalogue(catalogueNames[dealer.itemType] ?? 'cars');
+  const current = catalogue.filter((row) => yearsOf(row).last === undefined);
+  const sellers = sellersOf(dealer);
+  const franchised = franchiseSellers(sellers);
+  const ownMakes = new Set(franchised.flatMap(({ dealership }) => dealership.franchises));
+  const isSingleMake = ownMakes.size === 1;
+  const mix = mixes[dealer.slug] ?? { newPercent: 0, demoPercent: 0 };
+  const rowsOfMake = (rows: readonly CatalogueRow[], makes: ReadonlySet<string> | readonly string[]) => {
+    const wanted = new Set(makes);
+    return rows.filter((row) => wanted.has(textOf(row, 'make')));
+  };
+  const choose = (rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
+    Array.from({ length: 6 }, () => random.weighted(rows, popularityOf));
+  return Array.from({ length: dealer.stockCount }, (_, index): StockPlan => {
+    const share = (index * 100) / dealer.stockCount;
+    const carType = share < mix.newPercent ? 'new' : share < mix.newPercent + mix.demoPercent ? 'demo' : 'used';
+    if (carType === 'used') {
+      const own = rowsOfMake(catalogue, ownMakes);
+      const rows = isSingleMake && random.chance(ownMakeUsedShare) ? own : catalogue;
+      return { carType, rows: choose(rows), ...random.pick(usedSellers(sellers)) };
+    }
+    const seller = random.pick(franchised.length > 0 ? franchised : sellers);
+    const makes = seller.dealership.franchises;
+    return { carType, rows: choose(makes.length > 0 ? rowsOfMake(current, makes) : current), ...seller };
+  });
+};
