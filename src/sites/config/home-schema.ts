@@ -40,12 +40,33 @@ const stat = z
 
 const reason = z.strictObject({ title: line(80), text: line(300) });
 
+const homeSections = ['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'] as const;
+
+const heading = (words: string, section: string) =>
+  line(80)
+    .default(words)
+    .meta({ description: `Heading over ${section}` });
+
+const headings = z.strictObject({
+  bodies: heading('What are you after?', 'the body types'),
+  arrivals: heading('Just arrived', 'the newest vehicles'),
+  makes: heading('Shop by brand', 'the makes'),
+  promoTiles: heading('Good to know', 'the tiles'),
+  reasons: heading('Why choose us', 'the reasons'),
+  locations: heading('Our Locations', 'the locations'),
+});
+
 /** What the home page says. */
 export const homeSchema = z.strictObject({
   hero,
+  sections: z
+    .array(z.enum(homeSections))
+    .max(homeSections.length)
+    .default(['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'])
+    .meta({ description: 'Sections under the hero, in order; one with nothing to show is left out' }),
+  headings: headings.prefault({}),
   promoTiles: z.array(promoTile).max(8).default([]).meta({ description: 'Tiles of the home page' }),
   stats: z.array(stat).max(6).default([]).meta({ description: 'Figures of the business' }),
-  reasonsTitle: line(80).default('Why choose us').meta({ description: 'Heading over the reasons' }),
   reasons: z
     .array(reason)
     .max(8)
@@ -53,4 +74,5 @@ export const homeSchema = z.strictObject({
     .meta({ description: 'Why a shopper should choose this dealer', spec: 'L1.11' }),
 });
 
+export type HomeSection = (typeof homeSections)[number];
 export type Home = z.output<typeof homeSchema>;

@@ -17,6 +17,9 @@ const findPreset = (raw: RawObject): RawObject => {
   return name === undefined ? {} : { ...presets[name] };
 };
 
+/** The raw input of a site: its own file over the preset of the template that it names. */
+export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPreset(raw), raw);
+
 /**
  * Defaults of the schema <- preset of the template <- the site's own file: raw inputs are merged, then parsed once.
  * @spec B0.02, B1.16
@@ -28,7 +31,7 @@ export const resolveSite = (raw: unknown, content: Readonly<Record<string, Conte
       problems: [{ path: [], message: 'holds no keys', allowed: 'slug, template, name, ...' }],
     };
   }
-  const input = mergeLayers(findPreset(raw), raw);
+  const input = layerOverPreset(raw);
   const parsed: z.ZodSafeParseResult<z.output<typeof siteSchema>> = siteSchema.safeParse(input);
   if (!parsed.success) return { kind: 'refused', problems: explainIssues(parsed.error.issues, input) };
   const problems = findReferenceProblems(parsed.data);

@@ -1,0 +1,20 @@
+import type { SchemaNode } from './site-json-schema.ts';
+
+/** A switch: something that a site's file may set and that has a default. */
+export interface Switch {
+  /** Keys from the top of the file; '*' stands for every key or entry. */
+  readonly path: readonly string[];
+  readonly node: SchemaNode;
+}
+
+const listUnder = (node: SchemaNode, path: readonly string[]): readonly Switch[] => {
+  if (node.properties) {
+    return Object.entries(node.properties).flatMap(([key, child]) => listUnder(child, [...path, key]));
+  }
+  const own = 'default' in node ? [{ path, node }] : [];
+  const entries = node.items ?? node.additionalProperties;
+  return typeof entries === 'object' && entries.properties ? [...own, ...listUnder(entries, [...path, '*'])] : own;
+};
+
+/** Every switch of a site's file, in the order of the schema. */
+export const listSwitches = (schema: SchemaNode): readonly Switch[] => listUnder(schema, []);
