@@ -1,0 +1,57 @@
+import type { AttributeIndex } from './attribute-index.ts';
+import type { BaseSet } from './base-sets.ts';
+import { type Bits, listRows } from './bitset.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Measured: counting one word of a value's bitset costs about this many single rows. */
+const rowsPerWord = 1.5;
+
+/** A set of matching rows whose facets are counted. */
+export interface CountedSet {
+  readonly rows: Bits;
+  readonly count: number;
+}
+
+/**
+ * Counts facets over one set of rows in the cheapest way: the counts of the base set when nothing narrows it, one pass
+ * over the matching rows when they are few, a pass over the base set's other rows when those are fewer, or the shared
+ * bits of each value when an attribute has few values.
+ */
+export const createFacetCounter = (set: CountedSet, base: BaseSet, scratch: Scratch) => {
+  const isBase = set.count === base.count;
+  const isComplement = set.count * 2 > base.count;
+  const rowCount = isComplement ? base.count - set.count : set.count;
+  let isListed = false;
+
+  const countRows = (attribute: AttributeIndex): Int32Array => {
+    const counts = attribute.values.countRoom();
+    if (isComplement) {
+      const baseCounts = base.countsOf(attribute, scratch.otherRows);
+      counts.set(baseCounts);
+      counts.fill(0, baseCounts.length);
+    } else counts.fill(0);
+    if (!isListed) {
+      if (isComplement) listRows(base.rows, scratch.rows, set.rows);
+      else listRows(set.rows, scratch.rows);
+      isListed = true;
+    }
+    attribute.codes.addCounts(scratch.rows, rowCount, isComplement ? -1 : 1, counts);
+    return counts;
+  };
+
+  const countBitsets = (attribute: AttributeIndex): Int32Array => {
+    const counts = attribute.values.countRoom();
+    for (const value of attribute.values.sorted) counts[value.code] = value.rows?.countIn(set.rows) ?? 0;
+    return counts;
+  };
+
+  return {
+    /** How many rows of the set have each value of an attribute, by code; good until the attribute is counted again. */
+    count: (attribute: AttributeIndex): Int32Array => {
+      if (isBase) return base.countsOf(attribute, scratch.otherRows);
+      const canUseBitsets = attribute.numbers === undefined;
+      const bitsetCost = attribute.values.size * set.rows.length * rowsPerWord;
+      return canUseBitsets && bitsetCost < rowCount ? countBitsets(attribute) : countRows(attribute);
+    },
+  };
+};

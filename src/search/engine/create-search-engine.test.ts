@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSearchEngine } from './create-search-engine.ts';
+import type { Filter } from './filter.ts';
+import { type NaiveRequest, naiveSearch } from './fixtures/naive-search.ts';
+import type { SearchEngine, SearchSettings } from './search-api.ts';
+import type { SearchDocument } from './text-index.ts';
+
+const settings: SearchSettings = {
+  primaryKey: 'id',
+  filterableAttributes: ['make', 'body', 'year', 'price', 'tag', 'certified', 'seats', 'mixed'],
+  sortableAttributes: ['price', 'year', 'make', 'mixed'],
+  searchableTiers: [['make', 'name'], ['body'], ['comments']],
+  identifierAttributes: ['stocknum'],
+  defaultSort: ['custom_rank:desc'],
+};
+
+const makes = ['Toyota', 'Mazda', 'Kia', 'Ford', 'Land Rover', 'LDV'];
+const bodies = ['SUV', 'Ute', 'Sedan', 'Hatch'];
+const tags = ['one owner', 'low km', 'runout', 'new arrival'];
+
+const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 6 });
+const carOf = (id: fc.Arbitrary<number>): fc.Arbitrary<SearchDocument> =>
+  fc
+    .record({
+      id,
+      make: fc.constantFrom(...makes),
+      body: optionally(fc.oneof(fc.constantFrom(...bodies), fc.constant(null), fc.constant(''))),
+      year: fc.integer({ min: 2010, max: 2020 }),
+      price: optionally(fc.integer({ min: 1, max: 60 }).map((thousands) => thousands * 1000 - 10)),
+      tag: optionally(fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 3 })),
+      certified: fc.boolean(),
+      seats: optionally(fc.array(fc.integer({ min: 2, max: 8 }), { maxLength: 2 })),
+      mixed: optionally(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('0', 'one', 'Two'))),
+      custom_rank: fc.integer({ min: 0, max: 4 }),
+    })
+    .map((car) => Object.fromEntries(Object.entries(car).filter(([, value]) => value !== undefined)));
+
+const stock = fc.uniqueArray(carOf(fc.integer({ min: 1, max: 400 })), { selector: ({ id }) => id, maxLength: 120 });
+const number = fc.integer({ min: 0, max: 70_000 });
+
+const condition: fc.Arbitrary<Filter> = fc.oneof(
+  fc.record({
+    kind: fc.constant('in' as const),
+    attribute: fc.constantFrom('make', 'body', 'tag', 'certified', 'seats', 'mixed', 'year'),
+    values: fc.array(fc.constantFrom(...makes, 'suv', ...tags, 'true', '5', '2015', '0', 'two', ''), { maxLength: 3 }),
+  }),
+  fc.record({
+    kind: fc.constant('range' as const),
+    attribute: fc.constantFrom('price', 'seats', 'mixed'),
+    min: number,
+    isMinExcluded: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('range' as const),
+    attribute: fc.constantFrom('price', 'year'),
+    max: number,
+    isMaxExcluded: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constantFrom('exists' as const, 'null' as const, 'empty' as const),
+    attribute: fc.constantFrom('body', 'price', 'tag'),
+  }),
+  fc.record({
+    kind: fc.constantFrom('contains' as const, 'startsWith' as const),
+    attribute: fc.constantFrom('make', 'tag', 'mixed'),
+    text: fc.constantFrom('l', 'o', 'land', 'KM', 't'),
+  }),
+);
+
+const filter: fc.Arbitrary<Filter> = fc.letrec<{ filter: Filter }>((tie) => ({
+  filter: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    condition,
+    fc.record({ kind: fc.constant('and' as const), filters: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ kind: fc.constant('or' as const), filters: fc.array(tie('filter'), { minLength: 1, maxLength: 3 }) }),
+    fc.record({ kind: fc.constant('not' as const), filter: tie('filter') }),
+  ),
+})).filter;
+
+const range = fc.record({ min: number, max: number }, { requiredKeys: [] });
+const request: fc.Arbitrary<NaiveRequest> = fc.record({
+  filter: fc.option(filter, { nil: undefined }),
+  refinements: fc.record(
+    {
+      make: fc.array(fc.constantFrom(...makes), { maxLength: 3 }),
+      body: fc.array(fc.constantFrom(...bodies, 'suv', 'Boat'), { maxLength: 2 }),
+      year: fc.array(fc.constantFrom('2011', '2015', '2019'), { maxLength: 2 }),
+      tag: fc.array(fc.constantFrom(...tags), { maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  ),
+  ranges: fc.record({ price: range, year: fc.constant({ min: 2012, max: 2018 }) }, { requiredKeys: [] }),
+  facets: fc.constant(['make', 'body', 'year', 'price', 'tag', 'certified', 'seats', 'mixed']),
+  sort: fc.constantFrom([], ['price:asc'], ['price:desc', 'year:asc'], ['make:desc'], ['mixed:asc'], ['mixed:desc']),
+  offset: fc.nat({ max: 30 }),
+  limit: fc.nat({ max: 40 }),
+});
+
+const answerOf = (engine: SearchEngine, asked: NaiveRequest) => {
+  const { hits, totalHits, facets, stats } = engine.search({ ...asked, maxValuesPerFacet: 1000 });
+  return { hits, totalHits, facets, stats };
+};
+
+describe('createSearchEngine', () => {
+  it('agrees with a scan of all cars on every hit, order, count, disjunctive facet and least and greatest [B3.13, B7.04, B7.05]', () => {
+    fc.assert(
+      fc.property(stock, request, (cars, asked) => {
+        const engine = createSearchEngine(settings);
+        engine.upsert(cars);
+        expect(answerOf(engine, asked)).toEqual(naiveSearch(cars, settings, asked));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('agrees with the same scan when the stock is many times a block of rows', () => {
+    const cars = fc.sample(carOf(fc.constant(0)), { numRuns: 3000, seed: 7 }).map((car, id) => ({ ...car, id }));
+    const engine = createSearchEngine(settings);
+    engine.upsert(cars);
+    for (const asked of fc.sample(request, { numRuns: 60, seed: 11 })) {
+      expect(answerOf(engine, asked)).toEqual(naiveSearch(cars, settings, asked));
+    }
+  });
+
+  it('answers after any changes as an engine built anew from what is left', () => {
+    const change = fc.oneof(
+      fc.record({
+        kind: fc.constant('upsert' as const),
+        cars: fc.array(carOf(fc.integer({ min: 1, max: 60 })), { maxLength: 20 }),
+      }),
+      fc.record({
+        kind: fc.constant('remove' as const),
+        ids: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 15 }),
+      }),
+      fc.record({ kind: fc.constant('search' as const), asked: request }),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 14 }), request, (changes, last) => {
+        const engine = createSearchEngine(settings);
+        const left = new Map<unknown, SearchDocument>();
+        for (const step of [...changes, { kind: 'search' as const, asked: last }]) {
+          if (step.kind === 'upsert') {
+            engine.upsert(step.cars);
+            for (const car of step.cars) left.set(car.id, car);
+          } else if (step.kind === 'remove') {
+            engine.remove(step.ids);
+            for (const id of step.ids) left.delete(id);
+          } else {
+            const rebuilt = createSearchEngine(settings);
+            rebuilt.upsert([...left.values()]);
+            expect(answerOf(engine, step.asked)).toEqual(answerOf(rebuilt, step.asked));
+            expect(answerOf(engine, step.asked)).toEqual(naiveSearch([...left.values()], settings, step.asked));
+          }
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,176 @@
+import { AttributeIndex } from './attribute-index.ts';
+import { BaseSet, BaseSets } from './base-sets.ts';
+import { countBits } from './bitset.ts';
+import { DocumentTable } from './document-table.ts';
+import type { FilterInput } from './filter.ts';
+import { filterError } from './filter-error.ts';
+import { parseFilter } from './parse-filter.ts';
+import { RowOrders } from './row-orders.ts';
+import { Scratch } from './scratch.ts';
+import type { SearchSettings } from './search-api.ts';
+import { type FilterScope, selectRows } from './select-rows.ts';
+import { type SearchDocument, TextIndex } from './text-index.ts';
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, place) => entry === b[place]));
+
+/** Documents, attributes, words and orders of one engine, kept in step. */
+export class EngineIndex {
+  readonly settings: SearchSettings;
+  readonly table = new DocumentTable();
+  readonly text: TextIndex;
+  readonly scratch = new Scratch();
+  readonly orders: RowOrders;
+  readonly #attributes = new Map<string, AttributeIndex>();
+  readonly #filterable: ReadonlySet<string>;
+  readonly #textAttributes: readonly string[];
+  readonly #baseSets = new BaseSets();
+
+  constructor(settings: SearchSettings) {
+    this.settings = settings;
+    this.text = new TextIndex(settings);
+    this.#filterable = new Set(settings.filterableAttributes);
+    this.#textAttributes = [...settings.searchableTiers.flat(), ...settings.identifierAttributes];
+    const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
+    for (const name of [...settings.filterableAttributes, ...settings.sortableAttributes, ...sorted]) {
+      if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name));
+    }
+    this.orders = new RowOrders(settings, this.#attributes, {
+      live: () => this.table.live,
+      idOf: (row) => this.table.idAt(row),
+    });
+  }
+
+  get bytes(): number {
+    let bytes = this.table.documentBytes + this.scratch.bytes + this.orders.bytes;
+    for (const attribute of this.#attributes.values()) bytes += attribute.bytes;
+    return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes;
+  }
+
+  get scope(): FilterScope {
+    return {
+      attribute: (name) => this.filterable(name),
+      live: this.table.live,
+      scratch: this.scratch,
+    };
+  }
+
+  /** The index of an attribute that may be filtered; others throw as the protocol says. */
+  filterable(name: string): AttributeIndex {
+    const attribute = this.#filterable.has(name) ? this.#attributes.get(name) : undefined;
+    if (attribute !== undefined) return attribute;
+    const names = [...this.#filterable].sort().map((each) => `\`${each}\``);
+    const known =
+      names.length === 0
+        ? 'This index does not have configured filterable attributes.'
+        : `Available filterable attribute patterns are: ${names.join(', ')}.`;
+    throw filterError(`Attribute \`${name}\` is not filterable. ${known}`);
+  }
+
+  isFilterable(name: string): boolean {
+    return this.#filterable.has(name);
+  }
+
+  find(id: string | number): SearchDocument | undefined {
+    const row = this.table.rowOf(String(id));
+    return row === undefined ? undefined : this.table.at(row);
+  }
+
+  upsert(documents: readonly SearchDocument[]): void {
+    this.#baseSets.clear();
+    const fresh = documents.filter((document) => this.table.rowOf(String(this.#idOf(document))) === undefined);
+    if (this.table.reserve(fresh.length)) this.#resize();
+    for (const document of documents) this.#upsertOne(document);
+  }
+
+  remove(ids: readonly (string | number)[]): void {
+    this.#baseSets.clear();
+    for (const id of ids) {
+      const row = this.table.rowOf(String(id));
+      if (row === undefined) continue;
+      const before = this.table.at(row);
+      for (const attribute of this.#attributes.values()) attribute.remove(row, before?.[attribute.name]);
+      this.text.replace(row, before, undefined, this.#words);
+      this.table.remove(row);
+      this.orders.markChanged(row);
+    }
+  }
+
+  /** The rows that pass a filter, remembered. */
+  baseSet(filter: FilterInput | undefined): BaseSet {
+    const key = typeof filter === 'string' ? filter : (JSON.stringify(filter) ?? '');
+    return this.#baseSets.get(key, () => {
+      const parsed = this.read(filter);
+      if (parsed === undefined) return new BaseSet(this.table.live, this.table.size);
+      const rows = new Uint32Array(this.#words);
+      selectRows(parsed, this.scope, rows);
+      return new BaseSet(rows, countBits(rows));
+    });
+  }
+
+  /** A filter in any form, read. */
+  read(filter: FilterInput | undefined): ReturnType<typeof parseFilter> {
+    return typeof filter === 'object' && 'kind' in filter ? filter : parseFilter(filter);
+  }
+
+  /** Runs one search; what it took from the scratch is free again afterwards. */
+  exclusively<T>(run: () => T): T {
+    try {
+      return run();
+    } finally {
+      this.scratch.releaseAll();
+    }
+  }
+
+  prepare(): void {
+    this.orders.default.refresh(this.table.capacity);
+    for (const attribute of this.#attributes.values()) attribute.numbers?.prepare();
+    this.text.vocabulary.findMatches('a', true, 0);
+  }
+
+  get #words(): number {
+    return this.table.capacity >>> 5;
+  }
+
+  #idOf(document: SearchDocument): string | number {
+    const id = document[this.settings.primaryKey];
+    if (typeof id === 'string' || typeof id === 'number') return id;
+    throw new TypeError(`A document needs text or a number as its ${this.settings.primaryKey}.`);
+  }
+
+  #upsertOne(document: SearchDocument): void {
+    const id = this.#idOf(document);
+    const known = this.table.rowOf(String(id));
+    if (known !== undefined) {
+      this.#replace(known, document);
+      return;
+    }
+    // A document twice in one call is new only once; the reserve counted it twice, which only leaves room.
+    const row = this.table.insert(id, document);
+    for (const attribute of this.#attributes.values()) attribute.add(row, document[attribute.name]);
+    this.text.replace(row, undefined, document, this.#words);
+    this.orders.markChanged(row);
+  }
+
+  #replace(row: number, document: SearchDocument): void {
+    const before = this.table.at(row);
+    this.table.replace(row, document);
+    for (const attribute of this.#attributes.values()) {
+      const old = before?.[attribute.name];
+      const next = document[attribute.name];
+      if (isSame(old, next)) continue;
+      attribute.remove(row, old);
+      attribute.add(row, next);
+      this.orders.markChanged(row, attribute);
+    }
+    if (this.#textAttributes.some((name) => !isSame(before?.[name], document[name]))) {
+      this.text.replace(row, before, document, this.#words);
+    }
+  }
+
+  #resize(): void {
+    this.scratch.resize(this.table.capacity);
+    for (const attribute of this.#attributes.values()) attribute.resize(this.table.capacity);
+  }
+}

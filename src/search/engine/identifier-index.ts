@@ -1,0 +1,86 @@
+/** One stock number, VIN or plate of a row. */
+interface Entry {
+  readonly text: string;
+  readonly row: number;
+}
+
+type Node = { readonly entries: Entry[] } | { readonly children: Map<string, Node> };
+
+/** Letters that one level of the tree looks at. */
+const stride = 3;
+/** A leaf with more entries is parted. */
+const maxLeaf = 48;
+/** Shorter beginnings would mean too much. */
+const minPrefixLength = 3;
+
+const stepOf = (text: string, depth: number): string => text.slice(depth * stride, (depth + 1) * stride);
+
+/** Identifiers, found whole or by their beginning: a tree whose leaves are short lists. */
+export class IdentifierIndex {
+  #root: Node = { entries: [] };
+  #count = 0;
+
+  get bytes(): number {
+    return this.#count * 110;
+  }
+
+  add(text: string, row: number): void {
+    this.#root = insert(this.#root, { text, row }, 0);
+    this.#count++;
+  }
+
+  remove(text: string, row: number): void {
+    let node = this.#root;
+    for (let depth = 0; 'children' in node; depth++) {
+      const next = node.children.get(stepOf(text, depth));
+      if (next === undefined) return;
+      node = next;
+    }
+    const at = node.entries.findIndex((entry) => entry.row === row && entry.text === text);
+    const last = node.entries.pop();
+    if (last !== undefined && at >= 0 && at < node.entries.length) node.entries[at] = last;
+    this.#count--;
+  }
+
+  /** Calls `take` with every row that has the identifier, or one that begins with it. */
+  find(text: string, take: (row: number, isWhole: boolean) => void): void {
+    visit(this.#root, text, 0, text.length >= minPrefixLength, take);
+  }
+}
+
+const insert = (node: Node, entry: Entry, depth: number): Node => {
+  if ('children' in node) {
+    const step = stepOf(entry.text, depth);
+    node.children.set(step, insert(node.children.get(step) ?? { entries: [] }, entry, depth + 1));
+    return node;
+  }
+  node.entries.push(entry);
+  // What is used up cannot be parted further: many cars with one identifier stay one list.
+  if (node.entries.length <= maxLeaf || node.entries.every(({ text }) => text.length <= depth * stride)) return node;
+  const parted: Node = { children: new Map() };
+  for (const each of node.entries) insert(parted, each, depth);
+  return parted;
+};
+
+const visit = (
+  node: Node,
+  text: string,
+  depth: number,
+  isPrefix: boolean,
+  take: (row: number, isWhole: boolean) => void,
+): void => {
+  if ('entries' in node) {
+    for (const entry of node.entries) {
+      if (entry.text === text) take(entry.row, true);
+      else if (isPrefix && entry.text.startsWith(text)) take(entry.row, false);
+    }
+    return;
+  }
+  const step = stepOf(text, depth);
+  if (step.length === stride || !isPrefix) {
+    const next = node.children.get(step);
+    if (next !== undefined) visit(next, text, depth + 1, isPrefix, take);
+    return;
+  }
+  for (const [key, child] of node.children) if (key.startsWith(step)) visit(child, text, depth + 1, isPrefix, take);
+};

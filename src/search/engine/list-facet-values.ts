@@ -1,0 +1,42 @@
+import type { AttributeIndex } from './attribute-index.ts';
+
+/** One value of a facet and how many matching documents have it. */
+export interface FacetCount {
+  /** As first written in a document; numbers as their digits, truths as 'true' and 'false'. */
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The order of a facet's values: most documents first, or numbers then text by their order. */
+export type FacetOrder = 'count' | 'value';
+
+/** Values of one facet are below this, so that a count and a place fit one number. */
+const placeLimit = 2 ** 26;
+let keyRoom = new Float64Array(256);
+
+/** The first `limit` values with a document, from counts by code. */
+export const listFacetValues = (
+  attribute: AttributeIndex,
+  counts: Int32Array,
+  order: FacetOrder,
+  limit: number,
+): FacetCount[] => {
+  const values = attribute.values.sorted;
+  if (keyRoom.length < values.length) keyRoom = new Float64Array(values.length * 2);
+  let found = 0;
+  for (let place = 0; place < values.length; place++) {
+    const count = counts[values[place]?.code ?? 0] as number;
+    if (count === 0) continue;
+    keyRoom[found++] = order === 'count' ? place - count * placeLimit : place;
+    if (order === 'value' && found === limit) break;
+  }
+  const keys = keyRoom.subarray(0, found);
+  if (order === 'count') keys.sort();
+  const listed: FacetCount[] = [];
+  for (let index = 0; index < found && index < limit; index++) {
+    const key = keys[index] as number;
+    const value = values[key < 0 ? key - Math.floor(key / placeLimit) * placeLimit : key];
+    if (value !== undefined) listed.push({ value: value.shown, count: counts[value.code] as number });
+  }
+  return listed;
+};

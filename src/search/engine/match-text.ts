@@ -1,0 +1,168 @@
+import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from './bitset.ts';
+import type { Scratch } from './scratch.ts';
+import { splitWords } from './split-words.ts';
+import type { TextIndex } from './text-index.ts';
+
+/** How a query gives way when no row has all its words. */
+export type MatchingStrategy = 'last' | 'all' | 'frequency';
+
+/** Words beyond these are not looked at. */
+const maxWords = 10;
+/** A cost adds up over the words of a query: typos weigh most, then tiers, then distance, then unfinished words. */
+const typoCost = 1 << 12;
+const tierCost = 1 << 5;
+const distanceCost = 1 << 1;
+const beginningCost = 1;
+/** More than any row's cost. */
+const noWay = 1 << 20;
+
+/** Rows that match words `from` to `to` of the query at one cost. */
+interface Level {
+  readonly cost: number;
+  readonly rows: Bits;
+}
+
+/** All ways in which one word, or neighbouring words written as one, can match. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly levels: readonly Level[];
+  readonly rows: Bits;
+}
+
+/** What a query found. */
+export interface TextMatch {
+  readonly rows: Bits;
+  /** How badly a matching row fits: 0 is best. */
+  readonly costOf: (row: number) => number;
+}
+
+/** The words of a query; the last one is unfinished unless white space follows it. */
+export const readQuery = (query: string): { words: string[]; isLastUnfinished: boolean } => {
+  const words = splitWords(query);
+  return { words: words.slice(0, maxWords), isLastUnfinished: !/\s$/.test(query) && words.length <= maxWords };
+};
+
+const findSpan = (
+  words: readonly string[],
+  from: number,
+  to: number,
+  isUnfinished: boolean,
+  index: TextIndex,
+  scratch: Scratch,
+): Span | undefined => {
+  const text = words.slice(from, to).join('');
+  const levels = new Map<number, Bits>();
+  const rowsAt = (cost: number): Bits => {
+    let rows = levels.get(cost);
+    if (rows === undefined) {
+      rows = scratch.take();
+      levels.set(cost, rows);
+    }
+    return rows;
+  };
+  const isJoined = to - from > 1;
+  if (to - from <= 2) {
+    for (const match of index.vocabulary.findMatches(text, isUnfinished, isJoined ? 1 : 2)) {
+      for (const [tier, rows] of match.term.rowsByTier.entries()) {
+        if (rows === undefined || rows.count === 0) continue;
+        const cost = match.typos * typoCost + tier * (to - from) * tierCost + (match.isBeginning ? beginningCost : 0);
+        rows.orInto(rowsAt(cost));
+      }
+    }
+  }
+  index.identifiers.find(text, (row, isWhole) => setBit(rowsAt(isWhole ? 0 : beginningCost), row));
+  if (levels.size === 0) return undefined;
+  const sorted = [...levels].sort(([a], [b]) => a - b).map(([cost, rows]) => ({ cost, rows }));
+  return { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
+};
+
+const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
+  if (levels.length === 1) return (levels[0] as Level).rows;
+  const union = scratch.take();
+  for (const level of levels) orBits(union, level.rows);
+  return union;
+};
+
+/** Spans in rising order of their end: every word, every pair, and the whole query for identifiers in pieces. */
+const findSpans = (words: readonly string[], isLastUnfinished: boolean, index: TextIndex, scratch: Scratch): Span[] => {
+  const spans: Span[] = [];
+  for (let to = 1; to <= words.length; to++) {
+    const isUnfinished = isLastUnfinished && to === words.length;
+    const starts = [to - 1, to - 2, ...(to === words.length && to > 2 ? [0] : [])].filter((from) => from >= 0);
+    for (const from of starts) {
+      const span = findSpan(words, from, to, isUnfinished, index, scratch);
+      if (span !== undefined) spans.push(span);
+    }
+  }
+  return spans;
+};
+
+/** The rows reached after each number of words. */
+const reachRows = (spans: readonly Span[], wordCount: number, within: Bits, scratch: Scratch): Bits[] => {
+  const reached: Bits[] = [within];
+  for (let to = 1; to <= wordCount; to++) {
+    const rows = scratch.take();
+    for (const span of spans) {
+      if (span.to !== to) continue;
+      const part = scratch.takeDirty();
+      copyBits(part, span.rows);
+      andBits(part, reached[span.from] as Bits);
+      orBits(rows, part);
+    }
+    reached.push(rows);
+  }
+  return reached;
+};
+
+const costs = new Int32Array(maxWords + 1);
+
+/** The least cost at which a row matches the first `wordCount` words. */
+const costOfRow = (row: number, spans: readonly Span[], wordCount: number): number => {
+  for (let word = 1; word <= wordCount; word++) costs[word] = noWay;
+  costs[0] = 0;
+  for (const span of spans) {
+    const before = costs[span.from] as number;
+    if (span.to > wordCount || before >= noWay) continue;
+    for (const level of span.levels) {
+      if (!hasBit(level.rows, row)) continue;
+      const cost = before + level.cost + (span.from > 0 ? distanceCost : 0);
+      if (cost < (costs[span.to] as number)) costs[span.to] = cost;
+      break;
+    }
+  }
+  return costs[wordCount] as number;
+};
+
+/**
+ * Finds the rows of `within` that have all words of a query. When no row does, words are dropped: the last ones
+ * ('last'), the most frequent ones ('frequency') or none ('all'). Undefined when the query has no words.
+ */
+export const matchText = (
+  query: string,
+  strategy: MatchingStrategy,
+  within: Bits,
+  index: TextIndex,
+  scratch: Scratch,
+): TextMatch | undefined => {
+  const { words, isLastUnfinished } = readQuery(query);
+  if (words.length === 0) return undefined;
+  const spans = findSpans(words, isLastUnfinished, index, scratch);
+  const reached = reachRows(spans, words.length, within, scratch);
+  let wordCount = words.length;
+  if (strategy === 'frequency' && words.length > 1 && countBits(reached[wordCount] as Bits) === 0) {
+    return matchText(dropMostFrequent(words, spans), strategy, within, index, scratch);
+  }
+  while (strategy === 'last' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;
+  return { rows: reached[wordCount] as Bits, costOf: (row) => costOfRow(row, spans, wordCount) };
+};
+
+/** The query without the word that most rows have; what is left counts as finished. */
+const dropMostFrequent = (words: readonly string[], spans: readonly Span[]): string => {
+  const frequencies = words.map((_, word) => {
+    const span = spans.find(({ from, to }) => from === word && to === word + 1);
+    return span === undefined ? 0 : countBits(span.rows);
+  });
+  const most = frequencies.indexOf(Math.max(...frequencies));
+  return `${words.filter((_, word) => word !== most).join(' ')} `;
+};

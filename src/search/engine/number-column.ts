@@ -1,0 +1,127 @@
+import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from './bitset.ts';
+import { OrderedRows } from './ordered-rows.ts';
+
+/** A range of numbers; a bound that is left out is open. */
+export interface NumberRange {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** True when `min` itself is not in the range. */
+  readonly isMinExcluded?: boolean;
+  /** True when `max` itself is not in the range. */
+  readonly isMaxExcluded?: boolean;
+}
+
+/** Rows between two neighbouring kept bitsets are set one by one: more steps cost memory, fewer cost time. */
+const stepCount = 16;
+
+/** One number a row, in the order of the numbers, so that a range of them is a stretch of rows. */
+export class NumberColumn {
+  #values = new Float64Array(0);
+  readonly #order: OrderedRows;
+  /** Step s holds the rows of the first `s * stepSize` places. */
+  #steps: Bits[] = [];
+  #stepSize = 0;
+
+  constructor() {
+    this.#order = new OrderedRows({
+      compare: (a, b) => this.get(a) - this.get(b) || a - b,
+      includes: (row) => !Number.isNaN(this.get(row)),
+      listAll: (rows) => {
+        let count = 0;
+        for (let row = 0; row < this.#values.length; row++) {
+          if (!Number.isNaN(this.#values[row] as number)) rows[count++] = row;
+        }
+        return count;
+      },
+    });
+  }
+
+  get bytes(): number {
+    return this.#values.byteLength + this.#order.bytes + this.#steps.length * (this.#steps[0]?.byteLength ?? 0);
+  }
+
+  resize(capacity: number): void {
+    const wider = new Float64Array(capacity).fill(Number.NaN);
+    wider.set(this.#values);
+    this.#values = wider;
+  }
+
+  /** The number of a row, NaN when it has none. */
+  get(row: number): number {
+    return this.#values[row] as number;
+  }
+
+  /** Sets the number of a row; NaN takes it away. */
+  set(row: number, value: number): void {
+    this.#values[row] = value;
+    this.#order.markChanged(row);
+  }
+
+  /** Sorts what came since the last search, so that the next need not. */
+  prepare(): void {
+    if (!this.#order.refresh(this.#values.length)) return;
+    const words = this.#values.length >>> 5;
+    const count = this.#order.count;
+    this.#stepSize = Math.max(1, Math.ceil(count / stepCount));
+    const running = new Uint32Array(words);
+    this.#steps = [];
+    for (let place = 0; place < count; place++) {
+      if (place % this.#stepSize === 0) this.#steps.push(running.slice());
+      setBit(running, this.#order.rows[place] as number);
+    }
+    this.#steps.push(running);
+  }
+
+  /** `target` becomes the rows whose number lies in the range. */
+  selectRange(range: NumberRange, target: Bits): void {
+    this.prepare();
+    const from = range.min === undefined ? 0 : this.#findPlace(range.min, range.isMinExcluded === true);
+    const to = range.max === undefined ? this.#order.count : this.#findPlace(range.max, range.isMaxExcluded !== true);
+    if (to - from <= this.#stepSize) {
+      target.fill(0);
+      for (let place = from; place < to; place++) setBit(target, this.#order.rows[place] as number);
+      return;
+    }
+    this.#selectFirst(to, target);
+    this.#dropFirst(from, target);
+  }
+
+  /** The least and the greatest number among the rows of `rows`, undefined when none has a number. */
+  statsOf(rows: Bits): { min: number; max: number } | undefined {
+    this.prepare();
+    const order = this.#order.rows;
+    let first = 0;
+    let last = this.#order.count - 1;
+    while (first <= last && !hasBit(rows, order[first] as number)) first++;
+    if (first > last) return undefined;
+    while (!hasBit(rows, order[last] as number)) last--;
+    return { min: this.get(order[first] as number), max: this.get(order[last] as number) };
+  }
+
+  /** The first place whose number is at least `value`, or greater than it when `isAfter`. */
+  #findPlace(value: number, isAfter: boolean): number {
+    let low = 0;
+    let high = this.#order.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = this.get(this.#order.rows[middle] as number);
+      if (found < value || (isAfter && found === value)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #selectFirst(places: number, target: Bits): void {
+    const step = Math.floor(places / this.#stepSize);
+    copyBits(target, this.#steps[step] ?? (this.#steps.at(-1) as Bits));
+    for (let place = step * this.#stepSize; place < places; place++) setBit(target, this.#order.rows[place] as number);
+  }
+
+  #dropFirst(places: number, target: Bits): void {
+    const step = Math.floor(places / this.#stepSize);
+    andNotBits(target, this.#steps[step] ?? (this.#steps.at(-1) as Bits));
+    for (let place = step * this.#stepSize; place < places; place++) {
+      clearBit(target, this.#order.rows[place] as number);
+    }
+  }
+}

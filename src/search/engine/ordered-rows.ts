@@ -1,0 +1,111 @@
+/** Compares two rows: negative when the first comes first. Must never answer 0 for different rows. */
+export type CompareRows = (a: number, b: number) => number;
+
+/** What an order needs to know of the index that it orders. */
+export interface OrderSource {
+  readonly compare: CompareRows;
+  /** True when the row belongs in the order now. */
+  readonly includes: (row: number) => boolean;
+  /** Writes every row that belongs in the order into `rows`; returns how many. */
+  readonly listAll: (rows: Uint32Array) => number;
+}
+
+/**
+ * Rows kept in an order. Changed rows are only noted; the order is brought up to date when it is next read: a few
+ * changes are merged in by binary search, many sort it anew.
+ */
+export class OrderedRows {
+  readonly #source: OrderSource;
+  #rows = new Uint32Array(0);
+  #count = 0;
+  #changed = new Set<number>();
+  #isBuilt = false;
+  #marks = new Uint8Array(0);
+
+  constructor(source: OrderSource) {
+    this.#source = source;
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The rows in order; only the first `count` are meant. */
+  get rows(): Uint32Array {
+    return this.#rows;
+  }
+
+  get bytes(): number {
+    return this.#rows.byteLength + this.#marks.byteLength + this.#changed.size * 16;
+  }
+
+  /** Notes that a row came, went or may have moved. */
+  markChanged(row: number): void {
+    if (this.#isBuilt) this.#changed.add(row);
+  }
+
+  /** Brings the order up to date; true when it was not. */
+  refresh(capacity: number): boolean {
+    if (this.#isBuilt && this.#changed.size === 0) return false;
+    if (this.#rows.length < capacity) this.#widen(capacity);
+    if (this.#isBuilt && this.#changed.size * 8 < this.#count) this.#merge();
+    else this.#sortAll();
+    this.#changed.clear();
+    this.#isBuilt = true;
+    return true;
+  }
+
+  #widen(capacity: number): void {
+    const wider = new Uint32Array(capacity);
+    wider.set(this.#rows);
+    this.#rows = wider;
+    this.#marks = new Uint8Array(capacity);
+  }
+
+  #sortAll(): void {
+    this.#count = this.#source.listAll(this.#rows);
+    this.#rows.subarray(0, this.#count).sort(this.#source.compare);
+  }
+
+  #merge(): void {
+    const arriving = this.#dropChanged().sort(this.#source.compare);
+    // From the end, so that every kept row moves once.
+    let end = this.#count;
+    for (let index = arriving.length - 1; index >= 0; index--) {
+      const row = arriving[index] as number;
+      const at = this.#findPlace(row, end);
+      this.#rows.copyWithin(at + index + 1, at, end);
+      this.#rows[at + index] = row;
+      end = at;
+    }
+    this.#count += arriving.length;
+  }
+
+  /** Takes the changed rows out of the order; returns those that belong in it now. */
+  #dropChanged(): number[] {
+    for (const row of this.#changed) this.#marks[row] = 1;
+    let kept = 0;
+    for (let index = 0; index < this.#count; index++) {
+      const row = this.#rows[index] as number;
+      if (this.#marks[row] === 0) this.#rows[kept++] = row;
+    }
+    this.#count = kept;
+    const arriving: number[] = [];
+    for (const row of this.#changed) {
+      this.#marks[row] = 0;
+      if (this.#source.includes(row)) arriving.push(row);
+    }
+    return arriving;
+  }
+
+  #findPlace(row: number, end: number): number {
+    let low = 0;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#source.compare(this.#rows[middle] as number, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,97 @@
+import { type Bits, clearBit, countShared, hasBit, orBits, setBit } from './bitset.ts';
+
+/** From this many rows on a set may become a bitset; below, a list is always smaller. */
+const smallestBitsetCount = 32;
+
+/**
+ * The rows that hold one value. Few rows are a plain list, many a bitset, whichever takes less memory; the switch back
+ * waits until the list would be half the size, so that a set at the border does not flutter.
+ */
+export class RowSet {
+  #list: number[] | undefined = [];
+  #bits: Bits | undefined;
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The bitset, when the set is kept as one. */
+  get bits(): Bits | undefined {
+    return this.#bits;
+  }
+
+  get bytes(): number {
+    return 64 + (this.#bits?.byteLength ?? 0) + (this.#list?.length ?? 0) * 8;
+  }
+
+  /** Adds a row that is not in the set yet; `words` is the index's width. */
+  add(row: number, words: number): void {
+    this.#count++;
+    if (this.#bits !== undefined) {
+      this.#widen(row, words);
+      setBit(this.#bits, row);
+      return;
+    }
+    this.#list?.push(row);
+    if (this.#count >= smallestBitsetCount && this.#count * 2 > words) this.#toBits(words);
+  }
+
+  /** Removes a row that is in the set. */
+  remove(row: number): void {
+    this.#count--;
+    if (this.#bits !== undefined) {
+      clearBit(this.#bits, row);
+      if (this.#count * 4 < this.#bits.length) this.#toList();
+      return;
+    }
+    const list = this.#list ?? [];
+    const at = list.indexOf(row);
+    const last = list.pop();
+    if (last !== undefined && at < list.length) list[at] = last;
+  }
+
+  has(row: number): boolean {
+    return this.#bits !== undefined ? hasBit(this.#bits, row) : (this.#list?.includes(row) ?? false);
+  }
+
+  /** Adds every row of the set to `target`. */
+  orInto(target: Bits): void {
+    if (this.#bits !== undefined) orBits(target, this.#bits);
+    else for (const row of this.#list ?? []) setBit(target, row);
+  }
+
+  /** How many rows of the set are in `other`. */
+  countIn(other: Bits): number {
+    if (this.#bits !== undefined) return countShared(this.#bits, other);
+    let count = 0;
+    for (const row of this.#list ?? []) if (hasBit(other, row)) count++;
+    return count;
+  }
+
+  #widen(row: number, words: number): void {
+    if (this.#bits === undefined || row >>> 5 < this.#bits.length) return;
+    const wider = new Uint32Array(words);
+    wider.set(this.#bits);
+    this.#bits = wider;
+  }
+
+  #toBits(words: number): void {
+    const bits = new Uint32Array(words);
+    for (const row of this.#list ?? []) setBit(bits, row);
+    this.#bits = bits;
+    this.#list = undefined;
+  }
+
+  #toList(): void {
+    const list: number[] = [];
+    const bits = this.#bits ?? new Uint32Array(0);
+    for (let word = 0; word < bits.length; word++) {
+      for (let value = bits[word] as number; value !== 0; value &= value - 1) {
+        list.push((word << 5) + 31 - Math.clz32(value & -value));
+      }
+    }
+    this.#list = list;
+    this.#bits = undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { andBits, copyBits, countBits } from './bitset.ts';
+import { createFacetCounter } from './count-facets.ts';
+import { editDistance } from './edit-distance.ts';
+import type { EngineIndex } from './engine-index.ts';
+import { type FacetCount, listFacetValues } from './list-facet-values.ts';
+import { matchText } from './match-text.ts';
+import type { FacetSearchRequest } from './search-api.ts';
+import { SearchError } from './search-error.ts';
+import { selectRows } from './select-rows.ts';
+import { splitWords } from './split-words.ts';
+import { typosAllowed } from './vocabulary.ts';
+
+/** True when the value, or a word in it, begins with what was typed, typos forgiven. */
+const isFacetMatch = (value: string, typed: string): boolean => {
+  const words = splitWords(value);
+  return words.some((word, place) => {
+    const rest = words.slice(place).join('');
+    const limit = typosAllowed(typed);
+    return rest.startsWith(typed) || (limit > 0 && editDistance(typed, word, limit, true) <= limit);
+  });
+};
+
+/** Finds values of a facet by what a shopper typed, with how many matching documents have them. */
+export const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest): FacetCount[] => {
+  if (!index.isFilterable(request.facet)) throw notSearchable(request.facet, index.settings.filterableAttributes);
+  const attribute = index.filterable(request.facet);
+  const base = index.baseSet(request.filter);
+  const rows = index.scratch.takeDirty();
+  copyBits(rows, base.rows);
+  const narrowing = index.read(request.narrowing);
+  if (narrowing !== undefined) {
+    const narrowed = index.scratch.takeDirty();
+    selectRows(narrowing, index.scope, narrowed);
+    andBits(rows, narrowed);
+  }
+  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index.text, index.scratch);
+  const matching = text?.rows ?? rows;
+  const counter = createFacetCounter({ rows: matching, count: countBits(matching) }, base, index.scratch);
+  const counted = listFacetValues(attribute, counter.count(attribute), request.order ?? 'value', attribute.values.size);
+  const typed = splitWords(request.facetQuery).join('');
+  const found = typed === '' ? counted : counted.filter(({ value }) => isFacetMatch(value, typed));
+  return found.slice(0, request.limit ?? 100);
+};
+
+const notSearchable = (name: string, known: readonly string[]): SearchError => {
+  const hint =
+    known.length === 0
+      ? 'This index does not have configured facet-searchable attributes.'
+      : `Available facet-searchable attributes patterns are: \`${[...known].sort().join(', ')}\`.`;
+  const message = `Attribute \`${name}\` is not facet-searchable. ${hint} To make it facet-searchable add it to the \`filterableAttributes\` index settings.`;
+  return new SearchError('invalid_facet_search_facet_name', message);
+};

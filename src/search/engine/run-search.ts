@@ -1,0 +1,155 @@
+import type { AttributeIndex } from './attribute-index.ts';
+import type { BaseSet } from './base-sets.ts';
+import { andBits, type Bits, copyBits, countBits } from './bitset.ts';
+import { type CountedSet, createFacetCounter } from './count-facets.ts';
+import type { EngineIndex } from './engine-index.ts';
+import { type FacetCount, listFacetValues } from './list-facet-values.ts';
+import { matchText, type TextMatch } from './match-text.ts';
+import { restrictToAttributes } from './restrict-to-attributes.ts';
+import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
+import { SearchError } from './search-error.ts';
+import { selectRows, selectValues } from './select-rows.ts';
+import { topRows } from './top-rows.ts';
+
+/** What the shopper chose of one attribute, as rows; its own facet is counted without it. */
+interface Choice {
+  readonly attribute: AttributeIndex;
+  readonly rows: Bits;
+}
+
+/** Matching rows, and for every chosen attribute the rows that would match without that choice. */
+interface Matches {
+  readonly all: CountedSet;
+  readonly without: ReadonlyMap<AttributeIndex, CountedSet>;
+}
+
+const defaultLimit = 21;
+const defaultMaxValues = 100;
+
+/** The base set narrowed by words and by the second filter. */
+const findCandidates = (
+  index: EngineIndex,
+  request: SearchRequest,
+  base: BaseSet,
+): { rows: Bits; text?: TextMatch } => {
+  const narrowing = index.read(request.narrowing);
+  let rows = base.rows;
+  if (narrowing !== undefined) {
+    const narrowed = index.scratch.takeDirty();
+    selectRows(narrowing, index.scope, narrowed);
+    andBits(narrowed, base.rows);
+    rows = narrowed;
+  }
+  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index.text, index.scratch);
+  if (text === undefined) return { rows };
+  if (request.attributesToSearchOn !== undefined) restrictToAttributes(index, request, text.rows);
+  return { rows: text.rows, text };
+};
+
+const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
+  const choices: Choice[] = [];
+  const ranges: Readonly<Record<string, SearchRange>> = request.ranges ?? {};
+  for (const [name, values] of Object.entries(request.refinements ?? {})) {
+    if (values.length === 0) continue;
+    const rows = index.scratch.takeDirty();
+    selectValues(index.filterable(name), values, index.scratch, rows);
+    choices.push({ attribute: index.filterable(name), rows });
+  }
+  for (const [name, range] of Object.entries(ranges)) {
+    if (range.min === undefined && range.max === undefined) continue;
+    const attribute = index.filterable(name);
+    const rows = index.scratch.takeDirty();
+    attribute.selectRange(range, rows);
+    const chosen = choices.find((choice) => choice.attribute === attribute);
+    if (chosen === undefined) choices.push({ attribute, rows });
+    else andBits(chosen.rows, rows);
+  }
+  return choices;
+};
+
+/** Joins candidates and choices: products from the front and from the back give every set that leaves one choice out. */
+const joinChoices = (candidates: Bits, choices: readonly Choice[], index: EngineIndex): Matches => {
+  const { scratch } = index;
+  const both = (a: Bits, b: Bits): Bits => {
+    const rows = scratch.takeDirty();
+    copyBits(rows, a);
+    andBits(rows, b);
+    return rows;
+  };
+  const fronts: Bits[] = [candidates];
+  for (const choice of choices) fronts.push(both(fronts.at(-1) as Bits, choice.rows));
+  const without = new Map<AttributeIndex, CountedSet>();
+  let back: Bits | undefined;
+  for (let place = choices.length - 1; place >= 0; place--) {
+    const choice = choices[place] as Choice;
+    const front = fronts[place] as Bits;
+    const rows = back === undefined ? front : both(front, back);
+    without.set(choice.attribute, { rows, count: countBits(rows) });
+    back = back === undefined ? choice.rows : both(back, choice.rows);
+  }
+  const all = fronts.at(-1) as Bits;
+  return { all: { rows: all, count: countBits(all) }, without };
+};
+
+const facetAttributes = (index: EngineIndex, names: readonly string[]): AttributeIndex[] =>
+  [...new Set(names.includes('*') ? index.settings.filterableAttributes : names)].map((name) => {
+    if (index.isFilterable(name)) return index.filterable(name);
+    const known = [...index.settings.filterableAttributes].sort().join(', ');
+    const hint =
+      known === ''
+        ? 'This index does not have configured filterable attributes.'
+        : `Available filterable attributes patterns are: \`${known}\`.`;
+    const message = `Invalid facet distribution: Pattern \`${name}\` is not filterable. ${hint}`;
+    throw new SearchError('invalid_search_facets', message);
+  });
+
+const countFacets = (
+  index: EngineIndex,
+  request: SearchRequest,
+  attributes: readonly AttributeIndex[],
+  matches: Matches,
+  base: BaseSet,
+): Record<string, FacetCount[]> => {
+  const facets: Record<string, FacetCount[]> = {};
+  const limit = request.maxValuesPerFacet ?? defaultMaxValues;
+  const order = request.facetOrder ?? 'count';
+  const take = (attribute: AttributeIndex, counts: Int32Array): void => {
+    facets[attribute.name] = listFacetValues(attribute, counts, order, limit);
+  };
+  const counter = createFacetCounter(matches.all, base, index.scratch);
+  for (const attribute of attributes) if (!matches.without.has(attribute)) take(attribute, counter.count(attribute));
+  for (const attribute of attributes) {
+    const set = matches.without.get(attribute);
+    if (set !== undefined) take(attribute, createFacetCounter(set, base, index.scratch).count(attribute));
+  }
+  return facets;
+};
+
+const takeStats = (attributes: readonly AttributeIndex[], matches: Matches): SearchResponse['stats'] => {
+  const stats: Record<string, { min: number; max: number }> = {};
+  for (const attribute of attributes) {
+    const found = attribute.statsOf((matches.without.get(attribute) ?? matches.all).rows);
+    if (found !== undefined) stats[attribute.name] = found;
+  }
+  return stats;
+};
+
+/** Answers a search. @spec B3.13 B7.04 */
+export const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
+  const started = performance.now();
+  const order = index.orders.get(request.sort ?? [], index.table.capacity);
+  const facets = facetAttributes(index, request.facets ?? []);
+  const stats = [...new Set([...facets, ...facetAttributes(index, request.stats ?? [])])];
+  const base = index.baseSet(request.filter);
+  const candidates = findCandidates(index, request, base);
+  const matches = joinChoices(candidates.rows, readChoices(index, request), index);
+  const page = { offset: request.offset ?? 0, limit: request.limit ?? defaultLimit };
+  const rows = topRows(matches.all.rows, matches.all.count, order, page, index.scratch, candidates.text?.costOf);
+  return {
+    hits: rows.map((row) => index.table.at(row) ?? {}),
+    totalHits: matches.all.count,
+    facets: countFacets(index, request, facets, matches, base),
+    stats: takeStats(stats, matches),
+    ms: performance.now() - started,
+  };
+};

@@ -1,0 +1,82 @@
+import type { AttributeIndex } from './attribute-index.ts';
+import { andBits, type Bits, complementBits, copyBits, orBits } from './bitset.ts';
+import { normaliseFacetText } from './facet-values.ts';
+import type { Condition, Filter } from './filter.ts';
+import type { Scratch } from './scratch.ts';
+
+/** What a filter is evaluated over. */
+export interface FilterScope {
+  /** The index of an attribute; throws when it may not be filtered. */
+  readonly attribute: (name: string) => AttributeIndex;
+  readonly live: Bits;
+  readonly scratch: Scratch;
+}
+
+/** `target` becomes the rows that pass the filter. */
+export const selectRows = (filter: Filter, scope: FilterScope, target: Bits): void => {
+  const mark = scope.scratch.mark;
+  if (filter.kind === 'not') {
+    selectRows(filter.filter, scope, target);
+    complementBits(target, scope.live);
+  } else if (filter.kind === 'and') {
+    selectAll(filter.filters, scope, target);
+  } else if (filter.kind === 'or') {
+    target.fill(0);
+    const part = scope.scratch.takeDirty();
+    for (const inner of filter.filters) {
+      selectRows(inner, scope, part);
+      orBits(target, part);
+    }
+  } else selectCondition(filter, scope, target);
+  scope.scratch.releaseTo(mark);
+};
+
+const selectAll = (filters: readonly Filter[], scope: FilterScope, target: Bits): void => {
+  copyBits(target, scope.live);
+  const part = scope.scratch.takeDirty();
+  for (const inner of filters) {
+    selectRows(inner, scope, part);
+    andBits(target, part);
+  }
+};
+
+const selectCondition = (condition: Condition, scope: FilterScope, target: Bits): void => {
+  const attribute = scope.attribute(condition.attribute);
+  switch (condition.kind) {
+    case 'in':
+      selectValues(attribute, condition.values, scope.scratch, target);
+      return;
+    case 'range':
+      attribute.selectRange(condition, target);
+      return;
+    case 'exists':
+      attribute.selectExisting(scope.live, target);
+      return;
+    case 'null':
+      attribute.selectNull(target);
+      return;
+    case 'empty':
+      attribute.selectEmpty(target);
+      return;
+    case 'contains':
+    case 'startsWith': {
+      const text = normaliseFacetText(condition.text);
+      const isPrefix = condition.kind === 'startsWith';
+      attribute.selectText((value) => (isPrefix ? value.startsWith(text) : value.includes(text)), target);
+    }
+  }
+};
+
+/** `target` becomes the rows that have one of the values. */
+export const selectValues = (
+  attribute: AttributeIndex,
+  values: readonly string[],
+  scratch: Scratch,
+  target: Bits,
+): void => {
+  target.fill(0);
+  const mark = scratch.mark;
+  const spare = scratch.takeDirty();
+  for (const value of values) attribute.orEqual(value, target, spare);
+  scratch.releaseTo(mark);
+};

@@ -1,0 +1,81 @@
+import { type Bits, hasBit, listRows } from './bitset.ts';
+import type { RowOrder } from './row-order.ts';
+import type { Scratch } from './scratch.ts';
+
+/** Costs are kept above the place in one number: a place is below this. */
+const placeLimit = 2 ** 32;
+/** From this many wanted rows on, sorting all beats keeping a heap. */
+const maxHeap = 512;
+
+/** A stretch of the sorted result. */
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The rows of `matches` at `page` in the order of `order`, worse costs later. */
+export const topRows = (
+  matches: Bits,
+  matchCount: number,
+  order: RowOrder,
+  page: Page,
+  scratch: Scratch,
+  costOf: ((row: number) => number) | undefined,
+): number[] => {
+  const wanted = Math.min(page.offset + page.limit, matchCount);
+  if (page.limit === 0 || wanted <= page.offset) return [];
+  if (costOf === undefined && wanted * order.count < 2 * matchCount * matchCount) return walk(matches, order, page);
+  const count = listRows(matches, scratch.rows);
+  const keys = scratch.scores.subarray(0, count);
+  for (let index = 0; index < count; index++) {
+    const row = scratch.rows[index] as number;
+    const cost = costOf === undefined ? 0 : costOf(row);
+    keys[index] = cost * placeLimit + (order.places[row] as number);
+  }
+  const least = wanted > maxHeap || wanted * 4 > count ? keys : leastKeys(keys, wanted);
+  least.sort();
+  const rows: number[] = [];
+  for (let index = page.offset; index < wanted; index++) {
+    rows.push(order.rows[(least[index] as number) % placeLimit] as number);
+  }
+  return rows;
+};
+
+/** Goes through the order until the page is full: quick when many rows match. */
+const walk = (matches: Bits, order: RowOrder, page: Page): number[] => {
+  const rows: number[] = [];
+  let toSkip = page.offset;
+  for (let place = 0; place < order.count && rows.length < page.limit; place++) {
+    const row = order.rows[place] as number;
+    if (!hasBit(matches, row)) continue;
+    if (toSkip > 0) toSkip--;
+    else rows.push(row);
+  }
+  return rows;
+};
+
+/** The `wanted` least keys, unsorted, at the front of `keys`: a heap with the greatest of them on top. */
+const leastKeys = (keys: Float64Array, wanted: number): Float64Array => {
+  for (let place = (wanted >>> 1) - 1; place >= 0; place--) sink(keys, place, wanted);
+  for (let index = wanted; index < keys.length; index++) {
+    const key = keys[index] as number;
+    if (key >= (keys[0] as number)) continue;
+    keys[0] = key;
+    sink(keys, 0, wanted);
+  }
+  return keys.subarray(0, wanted);
+};
+
+const sink = (heap: Float64Array, from: number, size: number): void => {
+  const key = heap[from] as number;
+  let place = from;
+  for (;;) {
+    let child = place * 2 + 1;
+    if (child >= size) break;
+    if (child + 1 < size && (heap[child + 1] as number) > (heap[child] as number)) child++;
+    if ((heap[child] as number) <= key) break;
+    heap[place] = heap[child] as number;
+    place = child;
+  }
+  heap[place] = key;
+};

@@ -1,0 +1,116 @@
+import { editDistance } from './edit-distance.ts';
+import { RowSet } from './row-set.ts';
+
+/** A word of the stock with the rows that have it, kept by the best tier of attributes it stands in. */
+export interface Term {
+  readonly text: string;
+  readonly rowsByTier: (RowSet | undefined)[];
+  count: number;
+}
+
+/** A term that a searched word may mean. */
+export interface TermMatch {
+  readonly term: Term;
+  readonly typos: number;
+  /** True when the word is only the beginning of the term. */
+  readonly isBeginning: boolean;
+}
+
+/** Words with a figure in them are names and numbers: a neighbour is another thing, not a slip. */
+const hasFigure = /\p{N}/u;
+const maxCached = 500;
+
+/** Typos forgiven: none below 5 letters, one from 5, two from 9. */
+export const typosAllowed = (word: string): number =>
+  hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
+
+/** The words of one site's stock. */
+export class Vocabulary {
+  readonly #terms = new Map<string, Term>();
+  #sorted: Term[] | undefined;
+  readonly #found = new Map<string, readonly TermMatch[]>();
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  get bytes(): number {
+    let bytes = this.#terms.size * 150;
+    for (const term of this.#terms.values()) for (const rows of term.rowsByTier) bytes += rows?.bytes ?? 0;
+    return bytes;
+  }
+
+  add(text: string, tier: number, row: number, words: number): void {
+    let term = this.#terms.get(text);
+    if (term === undefined) {
+      term = { text, rowsByTier: [], count: 0 };
+      this.#terms.set(text, term);
+      this.#forget();
+    }
+    term.count++;
+    term.rowsByTier[tier] ??= new RowSet();
+    term.rowsByTier[tier]?.add(row, words);
+  }
+
+  remove(text: string, tier: number, row: number): void {
+    const term = this.#terms.get(text);
+    if (term === undefined) return;
+    term.count--;
+    term.rowsByTier[tier]?.remove(row);
+    if (term.count > 0) return;
+    this.#terms.delete(text);
+    this.#forget();
+  }
+
+  /** The terms that a word may mean: itself, terms it begins when `isPrefix`, and terms few typos away. */
+  findMatches(word: string, isPrefix: boolean, maxTypos: number): readonly TermMatch[] {
+    const key = `${isPrefix ? '~' : '='}${maxTypos}${word}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const matches = this.#search(word, isPrefix, Math.min(maxTypos, typosAllowed(word)));
+    if (this.#found.size >= maxCached) this.#found.clear();
+    this.#found.set(key, matches);
+    return matches;
+  }
+
+  #search(word: string, isPrefix: boolean, limit: number): TermMatch[] {
+    const matches: TermMatch[] = [];
+    const terms = this.#sortedTerms();
+    // Below two typos the first letter must be right, so only its stretch of the vocabulary is looked at.
+    const start = limit < 2 ? this.#findPlace(limit === 0 ? word : word.slice(0, 1)) : 0;
+    for (let place = start; place < terms.length; place++) {
+      const term = terms[place] as Term;
+      if (limit < 2 && !term.text.startsWith(limit === 0 ? word : word.slice(0, 1))) break;
+      if (term.text === word) matches.push({ term, typos: 0, isBeginning: false });
+      else if (isPrefix && term.text.startsWith(word)) matches.push({ term, typos: 0, isBeginning: true });
+      else if (limit > 0) {
+        const whole = editDistance(word, term.text, limit, false);
+        const typos = isPrefix && whole > limit ? editDistance(word, term.text, limit, true) : whole;
+        if (typos <= limit) matches.push({ term, typos, isBeginning: whole > limit });
+      } else if (!isPrefix) break;
+    }
+    return matches;
+  }
+
+  #sortedTerms(): Term[] {
+    this.#sorted ??= [...this.#terms.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
+    return this.#sorted;
+  }
+
+  #findPlace(text: string): number {
+    const terms = this.#sortedTerms();
+    let low = 0;
+    let high = terms.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((terms[middle] as Term).text < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #forget(): void {
+    this.#sorted = undefined;
+    this.#found.clear();
+  }
+}
