@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { financeConfig } from '#src/finance/rules/config.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildSearchDocument } from './build-search-document.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const finance = financeConfig.parse({ provider: 'lender', providers: { lender: { name: 'Lender' } } });
+const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), { finance }, now);
+
+const lender = {
+  depositCents: 0,
+  termYears: 5,
+  interestRatePercent: 7.49,
+  comparisonRatePercent: 8.61,
+  paymentWeekCents: 19_900,
+  paymentMonthCents: null,
+  balloonCents: null,
+  establishmentFeesCents: null,
+  disclaimer: 'Long words.',
+  paymentWeekCentsByTermYears: { '3': 30_000 },
+};
+
+const full: Partial<Vehicle> = {
+  priceCents: 4_499_000,
+  offerPriceCents: 4_299_000,
+  privateSuburb: 'Windsor',
+  privatePostcode: '4030',
+  simpleBody: 'SUV',
+  body: '4D Wagon',
+  fuel: 'Petrol Hybrid',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  standardEquipment: ['Head-up display'],
+  images: [
+    { image: { url: '/walk.mp4', thumb: null }, isVideo: true, caption: null },
+    { image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null },
+    { image: { url: '/2.jpg', thumb: null }, isVideo: false, caption: null },
+  ],
+  financeLenders: { lender, other: lender },
+  location: {
+    name: 'Wattle Windsor',
+    slug: null,
+    phone: null,
+    address: { id: null, street: null, city: 'Windsor', state: 'QLD', postcode: null },
+    distributionLocations: [],
+  },
+};
+
+describe('buildSearchDocument', () => {
+  it('never holds a private field, nor a heavy one [B3.07]', () => {
+    const text = JSON.stringify(build(full));
+    for (const secret of ['private_suburb', 'private_postcode', '4030', '/2.jpg', 'Long words', 'term3', '"other"']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('derives what shoppers filter and sort by [B3.14] [D.06]', () => {
+    expect(build(full)).toMatchObject({
+      make_model: 'Nissan X-Trail',
+      shown_price: 42_990,
+      price_range: '$40,000 - $50,000',
+      weekly_price: 199,
+      weekly_price_range: '$175 - $200',
+      body: 'SUV',
+      fuel_group: 'Hybrid',
+      filtered_features: ['Head-up display'],
+      created_at_timestamp: 1_795_132_800,
+      location_name: 'Wattle Windsor',
+      city: 'Windsor',
+      state: 'QLD',
+      first_image: '/1.jpg',
+      photos_count: 2,
+    });
+  });
+
+  it('leaves out what is not known, so that a car without a price has none to sort by [D.07]', () => {
+    const document = build({ priceCents: 900 });
+    for (const name of ['shown_price', 'price_range', 'weekly_price', 'sold_date_timestamp', 'city']) {
+      expect(document).not.toHaveProperty(name);
+    }
+  });
+
+  it('dates a sold car by its sold date, else by its last change [B4.16]', () => {
+    expect(build({ status: 'sold', soldAtSeconds: 5 })).toMatchObject({ sold_date_timestamp: 5 });
+    expect(build({ status: 'sold', updatedAt: '1970-01-01T00:01:00.000Z' })).toMatchObject({ sold_date_timestamp: 60 });
+    expect(build({ soldAtSeconds: 5 })).not.toHaveProperty('sold_date_timestamp');
+  });
+
+  it('can be read back as a vehicle that draws the same card [B2.17]', () => {
+    const parsed = parseVehicle(build(full));
+    expect(parsed).toMatchObject({
+      kind: 'record',
+      record: { priceCents: 4_499_000, offerPriceCents: 4_299_000, primaryImageUrl: '/1.jpg', photoCount: 2 },
+    });
+    expect(parsed.kind === 'record' && parsed.record.financeLenders?.lender?.paymentWeekCents).toBe(19_900);
+  });
+});

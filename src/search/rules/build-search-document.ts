@@ -1,0 +1,117 @@
+import { chooseFinanceEstimate } from '#src/finance/rules/choose-finance-estimate.ts';
+import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
+import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
+import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
+import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { formatPriceRange, formatWeeklyPriceRange } from './price-range.ts';
+import type { SearchDocument } from './search-document.ts';
+
+/** Fields that no result needs: heavy ones, and those that stand in the document in another shape. */
+const leftOut = [
+  ...privateVehicleFields,
+  'images',
+  'thumbnails',
+  'spin_images',
+  'spin_interior_image',
+  'spin_code',
+  'hotspots',
+  'video_url',
+  'external_video_url',
+  'file',
+  'variant',
+  'finance_lenders',
+  'standardEquipment',
+  'location',
+  'reserve_amount',
+  'views',
+] as const;
+
+/** Figures of the variant that cards show. */
+const slimVariant = (variant: unknown): unknown => {
+  if (typeof variant !== 'object' || variant === null) return undefined;
+  const kept = ['cylinders', 'enginesize', 'enginesize_litres', 'fuelcapacity', 'grossvehiclemass', 'geartype'];
+  return Object.fromEntries(Object.entries(variant).filter(([name]) => kept.includes(name)));
+};
+
+/** The figures of the one lender that the site shows, without its disclaimer. */
+const slimLenders = (lenders: unknown, provider: string | null): unknown => {
+  if (typeof lenders !== 'object' || lenders === null || provider === null) return undefined;
+  const lender: unknown = new Map(Object.entries(lenders)).get(provider);
+  if (typeof lender !== 'object' || lender === null) return undefined;
+  const figures = Object.entries(lender).filter(([name]) => name !== 'disclaimer' && !/^term\d/.test(name));
+  return { [provider]: Object.fromEntries(figures) };
+};
+
+const toSeconds = (moment: string | null): number | null =>
+  moment === null ? null : Math.floor(Date.parse(moment) / 1000);
+
+const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number): Record<string, unknown> => {
+  const shownCents = findShownPriceCents(vehicle);
+  const shownPrice = shownCents === null ? null : shownCents / 100;
+  const estimate = chooseFinanceEstimate(vehicle, finance, currentYear);
+  const weeklyPrice = estimate.kind === 'estimate' ? getWeeklyRepaymentCents(estimate) / 100 : null;
+  return {
+    shown_price: shownPrice,
+    price_range: shownPrice === null ? null : formatPriceRange(shownPrice),
+    weekly_price: weeklyPrice,
+    weekly_price_range: weeklyPrice === null ? null : formatWeeklyPriceRange(weeklyPrice),
+  };
+};
+
+const deriveAttributes = (vehicle: Vehicle): Record<string, unknown> => {
+  const { location, specifications, variant } = vehicle;
+  const firstImage = vehicle.primaryImageUrl ?? vehicle.images.find(({ isVideo }) => !isVideo)?.image.url ?? null;
+  return {
+    make_model: `${vehicle.make} ${vehicle.model}`,
+    transmission: vehicle.simpleTransmission,
+    body: vehicle.simpleBody,
+    drive: vehicle.simpleDrive,
+    fuel_group: findFuelGroup(vehicle),
+    filtered_features: vehicle.standardEquipment,
+    created_at_timestamp: toSeconds(vehicle.createdAt),
+    sold_date_timestamp: getStockStatus(vehicle) === 'sold' ? findSoldAtSeconds(vehicle) : null,
+    location_name: vehicle.locationName ?? location?.name ?? null,
+    city: vehicle.city ?? location?.address?.city ?? null,
+    state: vehicle.state ?? location?.address?.state ?? null,
+    sleeps: specifications?.sleeps ?? null,
+    tare_weight: specifications?.tareKg ?? null,
+    aggregate_trailer_mass: specifications?.aggregateTrailerMassKg ?? null,
+    body_length: specifications?.bodyLengthMm ?? null,
+    axle_type: specifications?.axleType ?? null,
+    gross_vehicle_mass: variant?.grossVehicleMassKg ?? null,
+    engine_size: vehicle.engineSizeCc ?? variant?.engineSizeCc ?? null,
+    first_image: firstImage,
+    primary_image_url: firstImage,
+    photos_count: Math.max(vehicle.photoCount, vehicle.images.filter(({ isVideo }) => !isVideo).length),
+  };
+};
+
+/**
+ * What the engine indexes of a vehicle: the specification's names, without private and heavy fields, with derived
+ * figures. Absent values are left out. Read back by parseVehicle, it draws a card.
+ * @param now the year of it decides which estimates still count
+ * @spec B3.14, D.06
+ */
+export const buildSearchDocument = (
+  vehicle: Vehicle,
+  { finance }: { readonly finance: FinanceConfig },
+  now: Date,
+): SearchDocument => {
+  const record = formatVehicle(vehicle);
+  const { variant, finance_lenders: lenders } = record;
+  for (const name of leftOut) delete record[name];
+  const document: Record<string, unknown> = {
+    ...record,
+    ...deriveAttributes(vehicle),
+    ...deriveFigures(vehicle, finance, now.getUTCFullYear()),
+    variant: slimVariant(variant),
+    finance_lenders: slimLenders(lenders, finance.provider),
+  };
+  for (const [name, value] of Object.entries(document)) {
+    if (value === null || value === undefined) delete document[name];
+  }
+  return { ...document, id: vehicle.id, slug: vehicle.slug };
+};
