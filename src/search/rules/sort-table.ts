@@ -32,3 +32,8 @@ export const sortTable = {
 export type SortName = keyof typeof sortTable;
 
 export const sortNames = Object.keys(sortTable) as [SortName, ...SortName[]];
+
+const known = new Set<string>(Object.values(sortTable).map(({ sortBy }) => sortBy));
+
+/** Whether a text is an order that the search knows. */
+export const isSortBy = (text: string): boolean => known.has(text);
