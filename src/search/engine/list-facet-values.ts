@@ -40,3 +40,19 @@ export const listFacetValues = (
   }
   return listed;
 };
+
+/** The least and the greatest number with a document, from counts by code; undefined when there is none. */
+export const statsOfCounts = (
+  attribute: AttributeIndex,
+  counts: Int32Array,
+): { min: number; max: number } | undefined => {
+  const values = attribute.values.sorted;
+  const isCounted = (place: number): boolean => (counts[values[place]?.code ?? 0] as number) > 0;
+  let first = 0;
+  while (first < values.length && !isCounted(first)) first++;
+  const min = values[first]?.key;
+  if (typeof min !== 'number') return undefined;
+  let last = values.length - 1;
+  while (typeof values[last]?.key !== 'number' || !isCounted(last)) last--;
+  return { min, max: Number(values[last]?.key) };
+};

@@ -3,7 +3,7 @@ import type { BaseSet } from './base-sets.ts';
 import { andBits, type Bits, copyBits, countBits } from './bitset.ts';
 import { type CountedSet, createFacetCounter } from './count-facets.ts';
 import type { EngineIndex } from './engine-index.ts';
-import { type FacetCount, listFacetValues } from './list-facet-values.ts';
+import { type FacetCount, listFacetValues, statsOfCounts } from './list-facet-values.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 import { restrictToAttributes } from './restrict-to-attributes.ts';
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
@@ -103,18 +103,22 @@ const facetAttributes = (index: EngineIndex, names: readonly string[]): Attribut
     throw new SearchError('invalid_search_facets', message);
   });
 
+type Stats = Record<string, { min: number; max: number }>;
+
 const countFacets = (
   index: EngineIndex,
   request: SearchRequest,
   attributes: readonly AttributeIndex[],
   matches: Matches,
   base: BaseSet,
-): Record<string, FacetCount[]> => {
+): { facets: Record<string, FacetCount[]>; stats: Stats } => {
   const facets: Record<string, FacetCount[]> = {};
+  const stats: Stats = {};
   const limit = request.maxValuesPerFacet ?? defaultMaxValues;
-  const order = request.facetOrder ?? 'count';
   const take = (attribute: AttributeIndex, counts: Int32Array): void => {
-    facets[attribute.name] = listFacetValues(attribute, counts, order, limit);
+    facets[attribute.name] = listFacetValues(attribute, counts, request.facetOrder ?? 'count', limit);
+    const found = attribute.numbers === undefined ? undefined : statsOfCounts(attribute, counts);
+    if (found !== undefined) stats[attribute.name] = found;
   };
   const counter = createFacetCounter(matches.all, base, index.scratch);
   for (const attribute of attributes) if (!matches.without.has(attribute)) take(attribute, counter.count(attribute));
@@ -122,11 +126,11 @@ const countFacets = (
     const set = matches.without.get(attribute);
     if (set !== undefined) take(attribute, createFacetCounter(set, base, index.scratch).count(attribute));
   }
-  return facets;
+  return { facets, stats };
 };
 
-const takeStats = (attributes: readonly AttributeIndex[], matches: Matches): SearchResponse['stats'] => {
-  const stats: Record<string, { min: number; max: number }> = {};
+/** Adds the least and greatest of attributes that were not counted. */
+const addStats = (stats: Stats, attributes: readonly AttributeIndex[], matches: Matches): Stats => {
   for (const attribute of attributes) {
     const found = attribute.statsOf((matches.without.get(attribute) ?? matches.all).rows);
     if (found !== undefined) stats[attribute.name] = found;
@@ -138,18 +142,19 @@ const takeStats = (attributes: readonly AttributeIndex[], matches: Matches): Sea
 export const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
   const started = performance.now();
   const order = index.orders.get(request.sort ?? [], index.table.capacity);
-  const facets = facetAttributes(index, request.facets ?? []);
-  const stats = [...new Set([...facets, ...facetAttributes(index, request.stats ?? [])])];
+  const counted = facetAttributes(index, request.facets ?? []);
+  const measured = facetAttributes(index, request.stats ?? []).filter((attribute) => !counted.includes(attribute));
   const base = index.baseSet(request.filter);
   const candidates = findCandidates(index, request, base);
   const matches = joinChoices(candidates.rows, readChoices(index, request), index);
   const page = { offset: request.offset ?? 0, limit: request.limit ?? defaultLimit };
   const rows = topRows(matches.all.rows, matches.all.count, order, page, index.scratch, candidates.text?.costOf);
+  const { facets, stats } = countFacets(index, request, counted, matches, base);
   return {
     hits: rows.map((row) => index.table.at(row) ?? {}),
     totalHits: matches.all.count,
-    facets: countFacets(index, request, facets, matches, base),
-    stats: takeStats(stats, matches),
+    facets,
+    stats: addStats(stats, measured, matches),
     ms: performance.now() - started,
   };
 };

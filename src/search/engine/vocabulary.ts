@@ -4,6 +4,7 @@ import { RowSet } from './row-set.ts';
 /** A word of the stock with the rows that have it, kept by the best tier of attributes it stands in. */
 export interface Term {
   readonly text: string;
+  readonly letters: number;
   readonly rowsByTier: (RowSet | undefined)[];
   count: number;
 }
@@ -19,6 +20,19 @@ export interface TermMatch {
 /** Words with a figure in them are names and numbers: a neighbour is another thing, not a slip. */
 const hasFigure = /\p{N}/u;
 const maxCached = 500;
+
+/** A bit a letter, so that words that share too few letters are told apart without comparing them. */
+const lettersOf = (text: string): number => {
+  let letters = 0;
+  for (let place = 0; place < text.length; place++) letters |= 1 << (text.charCodeAt(place) & 31);
+  return letters;
+};
+
+const countLetters = (letters: number): number => {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count++;
+  return count;
+};
 
 /** Typos forgiven: none below 5 letters, one from 5, two from 9. */
 export const typosAllowed = (word: string): number =>
@@ -43,7 +57,7 @@ export class Vocabulary {
   add(text: string, tier: number, row: number, words: number): void {
     let term = this.#terms.get(text);
     if (term === undefined) {
-      term = { text, rowsByTier: [], count: 0 };
+      term = { text, letters: lettersOf(text), rowsByTier: [], count: 0 };
       this.#terms.set(text, term);
       this.#forget();
     }
@@ -76,6 +90,7 @@ export class Vocabulary {
   #search(word: string, isPrefix: boolean, limit: number): TermMatch[] {
     const matches: TermMatch[] = [];
     const terms = this.#sortedTerms();
+    const letters = lettersOf(word);
     // Below two typos the first letter must be right, so only its stretch of the vocabulary is looked at.
     const start = limit < 2 ? this.#findPlace(limit === 0 ? word : word.slice(0, 1)) : 0;
     for (let place = start; place < terms.length; place++) {
@@ -84,6 +99,8 @@ export class Vocabulary {
       if (term.text === word) matches.push({ term, typos: 0, isBeginning: false });
       else if (isPrefix && term.text.startsWith(word)) matches.push({ term, typos: 0, isBeginning: true });
       else if (limit > 0) {
+        // A typo takes at most one letter of the word away.
+        if (countLetters(letters & ~term.letters) > limit) continue;
         const whole = editDistance(word, term.text, limit, false);
         const typos = isPrefix && whole > limit ? editDistance(word, term.text, limit, true) : whole;
         if (typos <= limit) matches.push({ term, typos, isBeginning: whole > limit });
