@@ -87,7 +87,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(imageRoutes(options.images));
   await app.register(apiRoutes({ siteOf, services: options.services }));
   await app.register(searchApiRoutes({ ...options.searchApi, siteOf }));
-  await app.register(seoRoutes({ siteOf, services: options.services }));
+  await app.register(seoRoutes({ siteOf, indexes: options.indexes }));
   await app.register(
     pageRoutes({
       build: options.build,

@@ -22,7 +22,9 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
   const feed = createStockFeed({ database, onProblem: (error) => log.warn({ err: error }, 'stock feed') });
   const versions = new Map<string, number>();
   feed.onStockChanged(({ siteId, version }) => versions.set(siteId, version));
-  await loadDemoStock({ database, vehicles, sites, log });
+  if (env.FORECOURT_ENV === 'development') {
+    await loadDemoStock({ vehicles, siteIds: sites.all().map(({ slug }) => slug), now: new Date(), log });
+  }
   await feed.catchUp();
 
   const indexes = createStockIndexes({

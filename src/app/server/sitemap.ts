@@ -1,0 +1,45 @@
+/** One address of a sitemap. */
+export interface SitemapEntry {
+  /** Path from the root of the site. */
+  readonly path: string;
+  /** When the page last changed, ISO 8601. */
+  readonly lastModified: string | null;
+}
+
+/** Most addresses that one sitemap file may hold (sitemaps.org allows 50,000). */
+export const maxSitemapEntries = 40_000;
+
+const escapeXml = (value: string): string => value.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+const buildUrl = (siteUrl: string, { path, lastModified }: SitemapEntry): string => {
+  const modified = lastModified === null ? '' : `<lastmod>${escapeXml(lastModified)}</lastmod>`;
+  return `<url><loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${modified}</url>`;
+};
+
+const xmlHeader = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The sitemap of some addresses. */
+export const buildSitemap = (siteUrl: string, entries: readonly SitemapEntry[]): string =>
+  `${xmlHeader}<urlset ${namespace}>\n${entries.map((entry) => buildUrl(siteUrl, entry)).join('\n')}\n</urlset>\n`;
+
+/** The index of a site's sitemaps, for sites with more addresses than one file may hold. */
+export const buildSitemapIndex = (siteUrl: string, fileCount: number): string => {
+  const files = Array.from(
+    { length: fileCount },
+    (_, index) => `<sitemap><loc>${escapeXml(new URL(`/sitemap-${index + 1}.xml`, siteUrl).href)}</loc></sitemap>`,
+  );
+  return `${xmlHeader}<sitemapindex ${namespace}>\n${files.join('\n')}\n</sitemapindex>\n`;
+};
+
+/** What crawlers may read: everything but the interfaces and combinations of filters. */
+export const buildRobotsText = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /search-api/',
+    'Disallow: /dev/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

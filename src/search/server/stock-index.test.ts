@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { stockSearchSettings } from '../rules/stock-search-settings.ts';
+import { createStockIndexes } from './stock-index.ts';
+
+const vehicle = (id: number, priceDollars = 10_000): Vehicle => {
+  const parsed = parseVehicle({
+    id,
+    slug: `car-${id}`,
+    name: `Car ${id}`,
+    year: 2020,
+    make: 'Kia',
+    model: 'Rio',
+    stocknum: `S${id}`,
+    car_type: 'used',
+    price: priceDollars,
+  });
+  if (parsed.kind !== 'record') throw new Error('the test vehicle is not valid');
+  return parsed.record;
+};
+
+const createFakeStore = () => {
+  const rows = new Map<string, Map<number, { vehicle: Vehicle; version: number }>>();
+  const versions = new Map<string, number>();
+  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  const faults: { isAway: boolean; beforeRead: (() => void) | undefined } = { isAway: false, beforeRead: undefined };
+  const read = (siteId: string, since: number): { stockVersion: number; vehicles: Vehicle[] } => {
+    if (faults.isAway) throw new Error('away');
+    const stockVersion = versions.get(siteId) ?? 0;
+    const found = [...(rows.get(siteId)?.values() ?? [])].filter(({ version }) => version > since);
+    const hook = faults.beforeRead;
+    faults.beforeRead = undefined;
+    hook?.();
+    return { stockVersion, vehicles: found.map((row) => row.vehicle) };
+  };
+  return {
+    faults,
+    save(siteId: string, ...vehicles: Vehicle[]) {
+      const version = (versions.get(siteId) ?? 0) + 1;
+      versions.set(siteId, version);
+      const site = rows.get(siteId) ?? new Map();
+      rows.set(siteId, site);
+      for (const changed of vehicles) site.set(changed.id, { vehicle: changed, version });
+      for (const listener of listeners) listener({ siteId, version });
+    },
+    store: {
+      loadChangedSince: vi.fn(async (siteId: string, version: number) => read(siteId, version)),
+      streamAll: vi.fn(async (siteId: string, onBatch: (batch: readonly Vehicle[]) => void) => {
+        const { stockVersion, vehicles } = read(siteId, 0);
+        onBatch(vehicles);
+        return { stockVersion };
+      }),
+    },
+    feed: {
+      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+};
+
+const setUp = (maxBytes = 100_000_000) => {
+  const fake = createFakeStore();
+  const onProblem = vi.fn();
+  const indexes = createStockIndexes({
+    vehicleStore: fake.store,
+    stockFeed: fake.feed,
+    settings: stockSearchSettings,
+    maxBytes,
+    toDocument: (_siteId, { id, make, priceCents, status }) =>
+      status === 'draft' ? undefined : { id, make, price: (priceCents ?? 0) / 100 },
+    onProblem,
+  });
+  return { fake, indexes, onProblem };
+};
+
+describe('createStockIndexes', () => {
+  it('builds a site once for everybody who asks', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1), vehicle(2));
+    const engines = await Promise.all([indexes.get('a'), indexes.get('a')]);
+    expect(engines[0]).toBe(engines[1]);
+    expect(engines[0].count()).toBe(2);
+    expect(fake.store.streamAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a change by loading only what changed', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1), vehicle(2));
+    await indexes.get('a');
+    fake.save('a', vehicle(2, 8_000));
+    const engine = await indexes.get('a');
+    expect(engine.find(2)).toMatchObject({ price: 8_000 });
+    expect(fake.store.loadChangedSince).toHaveBeenCalledWith('a', 1);
+    expect(indexes.version('a')).toBe(2);
+  });
+
+  it('loses no change that arrives while the index is built', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    fake.faults.beforeRead = () => fake.save('a', vehicle(2));
+    const engine = await indexes.get('a');
+    expect(engine.count()).toBe(2);
+  });
+
+  it('takes out a vehicle that is no longer searched', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1), vehicle(2));
+    await indexes.get('a');
+    fake.save('a', { ...vehicle(2), status: 'draft' });
+    expect((await indexes.get('a')).find(2)).toBeUndefined();
+  });
+
+  it('keeps one site apart from another', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    fake.save('b', vehicle(2));
+    expect((await indexes.get('a')).find(2)).toBeUndefined();
+    expect((await indexes.get('b')).find(1)).toBeUndefined();
+  });
+
+  it('answers from memory while the database is away and catches up afterwards', async () => {
+    const { fake, indexes, onProblem } = setUp();
+    fake.save('a', vehicle(1));
+    await indexes.get('a');
+    fake.faults.isAway = true;
+    fake.save('a', vehicle(2));
+    expect((await indexes.get('a')).count()).toBe(1);
+    expect(onProblem).toHaveBeenCalled();
+    fake.faults.isAway = false;
+    expect((await indexes.get('a')).count()).toBe(2);
+  });
+
+  it('evicts the least recently used site and builds it again when asked', async () => {
+    const { fake, indexes } = setUp(1);
+    fake.save('a', vehicle(1));
+    fake.save('b', vehicle(2));
+    await indexes.get('a');
+    await indexes.get('b');
+    expect(indexes.stats().sites).toBe(1);
+    expect((await indexes.get('a')).count()).toBe(1);
+    expect(fake.store.streamAll).toHaveBeenCalledTimes(3);
+  });
+});
