@@ -32,6 +32,7 @@ const describeText = ({ minLength, maxLength, pattern }: SchemaNode): string => 
 
 /** What a schema takes, in words for whoever writes a site's file. */
 export const describeAllowed = (node: SchemaNode): string => {
+  if (node.allowed !== undefined && !node.anyOf) return node.allowed;
   if (node.enum) return `one of ${node.enum.map(String).join(', ')}`;
   if (node.const !== undefined) return String(node.const);
   if (node.anyOf) return node.anyOf.map(describeAllowed).join(', or ');

@@ -34,11 +34,10 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown): 
   const node = findSchemaNode(siteJsonSchema, path);
   const allowed = node && describeAllowed(node);
   const value = valueAt(input, path);
-  // The schema's own words ('must be ...', 'needs ...') say more than the pattern that they stand for.
-  const ownWords = /^(must|needs|an? )/.test(issue.message) ? issue.message : undefined;
-  if (value === undefined) return { path, message: 'is missing', ...(allowed && { allowed }) };
-  if (ownWords !== undefined) return { path, message: isRawObject(value) ? ownWords : `${quote(value)} ${ownWords}` };
-  return { path, message: `${quote(value)} is not allowed`, ...(allowed && { allowed }) };
+  // A rule over several keys of an entry has words of its own.
+  if (issue.code === 'custom' && isRawObject(value)) return { path, message: issue.message };
+  const message = value === undefined ? 'is missing' : `${quote(value)} is not allowed`;
+  return { path, message, ...(allowed && { allowed }) };
 };
 
 /** What the schema found wrong with an input, for whoever wrote it: where, what, and what is allowed there. */

@@ -4,7 +4,8 @@ import { line, linkTarget } from './scalar-schemas.ts';
 const picture = z
   .string()
   .max(500)
-  .regex(/^(\/|https:\/\/)\S+$/, 'must be a path of this site or an https address');
+  .regex(/^(\/|https:\/\/)\S+$/)
+  .meta({ allowed: 'a path of this site or an https address' });
 
 const hero = z.strictObject({
   title: line(120),

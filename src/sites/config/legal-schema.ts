@@ -6,7 +6,8 @@ export const legalSchema = z.strictObject({
   entity: line(120).meta({ description: 'The company that sells' }),
   abn: z
     .string()
-    .regex(/^\d{2} \d{3} \d{3} \d{3}$/, "must be an ABN such as '91 555 010 286'")
+    .regex(/^\d{2} \d{3} \d{3} \d{3}$/)
+    .meta({ allowed: "an ABN such as '91 555 010 286'" })
     .optional(),
   licences: z
     .array(z.strictObject({ label: line(80), number: line(40) }))

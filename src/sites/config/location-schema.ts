@@ -3,7 +3,10 @@ import { openingHoursRow } from './opening-hours-schema.ts';
 import { line, phoneText, postcodeText, slugText, stateCode } from './scalar-schemas.ts';
 
 const recordId = z.int().min(1);
-const webAddress = z.string().regex(/^https:\/\/\S+$/, 'must be an https address');
+const webAddress = z
+  .string()
+  .regex(/^https:\/\/\S+$/)
+  .meta({ allowed: 'an https address' });
 
 const address = z.strictObject({
   street: line(120),

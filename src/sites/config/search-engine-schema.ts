@@ -3,7 +3,8 @@ import { line } from './scalar-schemas.ts';
 
 const keyVariable = z
   .string()
-  .regex(/^[A-Z][A-Z0-9_]{2,60}$/, 'must be the name of an environment variable, such as SEARCH_ADMIN_KEY')
+  .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+  .meta({ allowed: 'the name of an environment variable, such as SEARCH_ADMIN_KEY' })
   .nullable()
   .default(null);
 
@@ -14,7 +15,8 @@ const keyVariable = z
 export const searchEngineSchema = z.strictObject({
   host: z
     .string()
-    .regex(/^(\/search-api|https?:\/\/\S+)$/, 'must be /search-api or the address of a Meilisearch server')
+    .regex(/^(\/search-api|https?:\/\/\S+)$/)
+    .meta({ allowed: '/search-api or the address of a Meilisearch server' })
     .default('/search-api')
     .meta({ description: 'Host of the search; /search-api is the built-in engine', spec: 'B3.25, D.15' }),
   index: line(80).default('Car_production').meta({ description: 'Name of the index', spec: 'D.15' }),

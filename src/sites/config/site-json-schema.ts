@@ -5,6 +5,8 @@ import { siteSchema } from './site-schema.ts';
 export interface SchemaNode {
   readonly type?: string;
   readonly description?: string;
+  /** In words what a pattern takes. */
+  readonly allowed?: string;
   readonly unit?: string;
   readonly spec?: string;
   readonly default?: unknown;

@@ -26,7 +26,8 @@ const phones = z.strictObject({
 const socialPage = (name: string) =>
   z
     .string()
-    .regex(/^https:\/\/\S+$/, 'must be an https address')
+    .regex(/^https:\/\/\S+$/)
+    .meta({ allowed: 'an https address' })
     .nullable()
     .default(null)
     .meta({ description: `Page of the dealer at ${name}`, spec: 'L2.45' });
@@ -52,7 +53,8 @@ export const siteSchema = z.strictObject({
   hosts: z.array(hostName).min(1).max(50).meta({ description: 'Host names that the site answers on', spec: 'B0.01' }),
   url: z
     .string()
-    .regex(/^https?:\/\/[^/\s]+$/, 'must be an address without a path, such as https://www.example.com.au')
+    .regex(/^https?:\/\/[^/\s]+$/)
+    .meta({ allowed: 'an address without a path, such as https://www.example.com.au' })
     .meta({ description: 'Public address; canonical links start with it', spec: 'B3.25' }),
   websiteId: z.int().min(1).meta({ description: 'Id of the website at the dealer’s other systems', spec: 'B3.25' }),
   timeZone: timeZoneName.meta({ description: "Time zone of the business, such as 'Australia/Brisbane'" }),

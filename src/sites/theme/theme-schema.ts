@@ -3,15 +3,17 @@ import { z } from 'zod';
 // Values go into a style sheet as they are written: nothing in them may end a declaration.
 const length = z
   .string()
-  .regex(
-    /^(0|-?\d*\.?\d+(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/,
-    "must be a length such as '14px' or a clamp()",
-  );
-const percent = z.string().regex(/^\d{2,3}%$/, "must be a percentage such as '118%'");
+  .regex(/^(0|-?\d*\.?\d+(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/)
+  .meta({ allowed: "a length such as '14px' or a clamp()" });
+const percent = z
+  .string()
+  .regex(/^\d{2,3}%$/)
+  .meta({ allowed: "a percentage such as '118%'" });
 const shadow = z
   .string()
   .max(200)
-  .regex(/^[\w\s.,()/#%-]+$/, 'must be a box-shadow without url() or variables');
+  .regex(/^[\w\s.,()/#%-]+$/)
+  .meta({ allowed: 'a box-shadow without url() or variables' });
 const weight = z.int().min(100).max(900);
 const face = z.enum(['display', 'text']);
 
@@ -64,17 +66,20 @@ export const themeSchema = z.strictObject({
   sizeSmallest: size('0.8125rem', 'Chips, labels under figures; nothing is smaller'),
   motionFast: z
     .string()
-    .regex(/^(0|[1-9]\d|1\d\d|200)ms$/, "must be at most '200ms'")
+    .regex(/^(0|[1-9]\d|1\d\d|200)ms$/)
+    .meta({ allowed: "at most '200ms'" })
     .default('120ms')
     .meta({ description: 'Change of colour; none under reduced motion', unit: 'milliseconds' }),
   motionSlow: z
     .string()
-    .regex(/^(0|[1-9]\d|1\d\d|200)ms$/, "must be at most '200ms'")
+    .regex(/^(0|[1-9]\d|1\d\d|200)ms$/)
+    .meta({ allowed: "at most '200ms'" })
     .default('200ms')
     .meta({ description: 'Shadow, sheet, slide; none under reduced motion', unit: 'milliseconds' }),
   ease: z
     .string()
-    .regex(/^(ease|ease-out|ease-in-out|linear|cubic-bezier\([\d.,\s-]+\))$/, 'must be a timing function')
+    .regex(/^(ease|ease-out|ease-in-out|linear|cubic-bezier\([\d.,\s-]+\))$/)
+    .meta({ allowed: 'a timing function' })
     .default('cubic-bezier(.2, .7, .2, 1)')
     .meta({ description: 'Timing function of both' }),
 });
