@@ -6,14 +6,17 @@ import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { documentApi } from './api-docs.ts';
 import { answerErrorsWithProblems } from './api-errors.ts';
 import { apiRoutes } from './api-routes.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { isKnownParameter } from './known-parameters.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { PageServices } from './page-services.ts';
-import { type SearchApiOptions, searchApiRoutes } from './search-api-routes.ts';
+import { searchApiRoutes } from './search-api-routes.ts';
 import { seoRoutes } from './seo-routes.ts';
 import { staticRoutes } from './static-routes.ts';
 import { createUnknownHostAnswer } from './unknown-host.ts';
@@ -23,7 +26,8 @@ export interface AppOptions {
   readonly build: ServerBuild;
   readonly sites: SiteRegistry;
   readonly services: PageServices;
-  readonly searchApi: Omit<SearchApiOptions, 'siteOf'>;
+  readonly indexes: StockIndexes;
+  readonly vehicles: VehicleStore;
   readonly images: ImageService;
   readonly pageCache: PageCache;
   /** The stock version that a site's pages stand for. */
@@ -81,12 +85,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => options.pageCache.stats().pages);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => options.images.stats().bytes);
 
+  await documentApi(app);
   await app.register(healthRoutes(options.readiness));
   await app.register(metricsRoute(metrics));
   await app.register(staticRoutes({ clientDir: options.clientDir, mediaDir: options.mediaDir }));
   await app.register(imageRoutes(options.images));
-  await app.register(apiRoutes({ siteOf, services: options.services }));
-  await app.register(searchApiRoutes({ ...options.searchApi, siteOf }));
+  await app.register(apiRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
+  await app.register(searchApiRoutes({ siteOf, indexes: options.indexes }));
   await app.register(seoRoutes({ siteOf, indexes: options.indexes }));
   await app.register(
     pageRoutes({

@@ -3,6 +3,7 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
 import { createStockIndexes } from '#src/search/server/stock-index.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
@@ -30,12 +31,16 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
   const indexes = createStockIndexes({
     vehicleStore: vehicles,
     stockFeed: feed,
+    settings: stockSearchSettings,
     maxBytes: env.SEARCH_INDEX_BYTES,
     toDocument: (siteId, vehicle) => {
       const site = sites.bySlug(siteId);
-      return site === undefined ? undefined : buildSearchDocument(vehicle, site.config);
+      return site === undefined ? undefined : buildSearchDocument(vehicle, site.config, new Date());
     },
+    onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
+  // A switch may change what is indexed, such as the lender whose repayments are filtered.
+  sites.onChanged(({ slug }) => indexes.drop(slug));
   return {
     database,
     vehicles,
@@ -43,6 +48,7 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     /** The stock version of a site as this process last heard it: rendered pages of another one are stale. */
     versionOf: (siteId: string): number => versions.get(siteId) ?? 0,
     close: async (): Promise<void> => {
+      indexes.close();
       feed.close();
       await database.close();
     },

@@ -1,0 +1,15 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+/** OpenAPI of the JSON interface, as a page at /api/docs and as JSON at /api/docs/json. Register before the routes. */
+export const documentApi = async (app: FastifyInstance): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Forecourt', version: '1', description: "A dealer site's stock, in the specification's field names." },
+    },
+    // Only the interface under /api is described: pages, pictures and probes are not.
+    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+};
