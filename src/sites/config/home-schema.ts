@@ -22,7 +22,7 @@ const promoTile = z.strictObject({
   href: linkTarget,
   action: line(40).meta({ description: 'Words of the link' }),
   imageUrl: picture.optional(),
-  tone: z.enum(['plain', 'brand', 'accent']).default('plain'),
+  tone: z.enum(['plain', 'brand', 'accent']).default('plain').meta({ description: 'Colour of the tile' }),
 });
 
 const stat = z

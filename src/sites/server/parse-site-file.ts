@@ -1,4 +1,4 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
 
 export type ParsedSiteFile =
@@ -9,6 +9,18 @@ export type ParsedSiteFile =
       readonly lineOf: (path: SiteProblem['path']) => number | undefined;
     }
   | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+
+const maxAliases = 100;
+
+const toPlainValue = (document: Document): { readonly raw: unknown } | { readonly reason: string } => {
+  try {
+    return { raw: document.toJS({ maxAliasCount: maxAliases }) };
+  } catch (error) {
+    // The parser throws this, and nothing else, when aliases would unfold into more than the machine can hold.
+    if (error instanceof ReferenceError) return { reason: error.message };
+    throw error;
+  }
+};
 
 /** Reads YAML 1.2 and remembers where everything stands. A key that is there twice is an error. */
 export const parseSiteFile = (text: string): ParsedSiteFile => {
@@ -24,5 +36,8 @@ export const parseSiteFile = (text: string): ParsedSiteFile => {
     }
     return undefined;
   };
-  return { kind: 'document', raw: document.toJS({ maxAliasCount: 100 }), lineOf };
+  const value = toPlainValue(document);
+  return 'reason' in value
+    ? { kind: 'refused', reasons: [value.reason] }
+    : { kind: 'document', raw: value.raw, lineOf };
 };

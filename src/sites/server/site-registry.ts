@@ -82,6 +82,8 @@ export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<
 
   const reload = async (slug: string): Promise<void> => {
     const before = sites.get(slug);
+    // A plain file beside the folders is none of ours.
+    if (before === undefined && !(await listSlugs(sitesDir)).includes(slug)) return;
     const loaded = await loadAndCheck(sitesDir, slug, sites.values());
     if (loaded.kind === 'refused') {
       log.error({ site: slug }, `${loaded.message}\n  ${before ? 'The site stays as it was.' : 'It is not served.'}`);

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildPublicSite } from '#src/sites/config/public-site.ts';
+import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { DemoDealer, DemoLocation } from './dealers/dealer.ts';
+import { demoDealers } from './dealers.ts';
+import { mainLenderKeys } from './stock/lenders.ts';
+
+let sites: readonly ResolvedSite[];
+
+beforeAll(async () => {
+  const registry = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+  sites = registry.all();
+});
+
+const siteOf = (slug: string): ResolvedSite => {
+  const site = sites.find((candidate) => candidate.slug === slug);
+  if (site === undefined) throw new Error(`no site ${slug}`);
+  return site;
+};
+
+const internationalOf = (phone: string): string => `+61${phone.replaceAll(/\D/g, '').slice(1)}`;
+
+const targetsOf = (entries: readonly NavigationEntry[]): readonly string[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind === 'link') return [entry.href];
+    return entry.kind === 'group' ? entry.links.map(({ href }) => href) : [];
+  });
+
+const isServed = (site: ResolvedSite, href: string): boolean =>
+  href === '/' || href.startsWith('/search/') || Object.hasOwn(site.content, href.slice(1));
+
+const hoursOf = ({ openingHours }: DemoLocation) => {
+  const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+  return days.map((name) => {
+    const opening = openingHours.find(({ day }) => day === name);
+    const status = opening?.byAppointment ? 'By appointment only' : opening?.opens ? 'Open' : 'Closed';
+    return { status, open: opening?.opens ?? null, close: opening?.closes ?? null };
+  });
+};
+
+describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, DemoDealer]))(
+  'the site %s',
+  (slug, dealer) => {
+    it('is the dealer whose stock it sells [B0.01, B1.02]', () => {
+      const site = siteOf(slug);
+      expect(site.name).toBe(dealer.name);
+      expect(site.timeZone).toBe(dealer.timeZone);
+      expect(site.phones.main).toBe(internationalOf(dealer.phone));
+      expect(site.config.search.itemTypes).toEqual([dealer.itemType]);
+      expect(site.config.finance.provider).toBe(mainLenderKeys[slug]);
+    });
+
+    it('has the locations of its stock, with their hours, licences and dealerships [L3.05, L3.06]', () => {
+      const { locations, dealerships } = siteOf(slug);
+      expect(locations.map(({ id }) => id)).toEqual(dealer.locations.map(({ id }) => id));
+      for (const [index, expected] of dealer.locations.entries()) {
+        const location = locations[index];
+        expect(location).toMatchObject({ name: expected.name, slug: expected.slug, type: expected.type });
+        expect(location?.address).toMatchObject({
+          street: expected.street,
+          city: expected.city,
+          state: expected.state,
+          postcode: expected.postcode,
+          latitude: expected.latitude,
+          longitude: expected.longitude,
+        });
+        expect(location?.contact.phone).toBe(internationalOf(expected.phone));
+        expect([location?.dealerLicenceNumber, location?.repairerNumber]).toContain(expected.licence.number);
+        expect(location?.contact.openingHours).toMatchObject(hoursOf(expected));
+        const here = dealerships.filter(({ locationId }) => locationId === expected.id);
+        expect(here).toMatchObject(expected.dealerships.map(({ id, slug: of, name }) => ({ id, slug: of, name })));
+      }
+    });
+
+    it('links to nothing that is not there', () => {
+      const site = siteOf(slug);
+      const { home, navigation, footer } = site;
+      const written = Object.values(site.content).flatMap(({ html }) =>
+        [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href ?? ''),
+      );
+      const targets = [
+        ...targetsOf(navigation),
+        ...footer.groups.flatMap(({ entries }) => targetsOf(entries)),
+        ...home.promoTiles.map(({ href }) => href),
+        ...home.stats.flatMap(({ href }) => href ?? []),
+        ...(home.hero.action ? [home.hero.action.href] : []),
+        ...written,
+      ];
+      expect(targets.length).toBeGreaterThan(8);
+      expect(targets.filter((href) => !isServed(site, href))).toEqual([]);
+    });
+
+    it('has the pages that the law and a shopper look for, with its own addresses', () => {
+      const { content } = siteOf(slug);
+      expect(Object.keys(content)).toEqual(
+        expect.arrayContaining(['about-us', 'contact', 'terms-and-conditions', 'privacy-policy']),
+      );
+      for (const { street, phone } of dealer.locations) {
+        expect(content.contact?.html).toContain(street);
+        expect(content.contact?.html).toContain(phone);
+      }
+    });
+
+    it('acknowledges within 7 days, resolves within 30 and aims to settle complaints in 14 [L9.35]', () => {
+      const text = siteOf(slug).content['privacy-policy']?.html;
+      expect(text).toMatch(/acknowledge your request within 7 days/);
+      expect(text).toMatch(/give you access or resolve the matter within 30 days/);
+      expect(text).toMatch(/complaint within 7 days and aim to settle it within 14 days/);
+    });
+
+    it("never carries another dealer's words [L9.38]", () => {
+      const words = JSON.stringify(siteOf(slug));
+      for (const other of demoDealers) {
+        if (other.slug !== slug) expect(words).not.toContain(other.name);
+      }
+    });
+
+    it('tells the browser nothing that only the server uses [B3.25]', () => {
+      const known = JSON.stringify(buildPublicSite(siteOf(slug), 'public-key'));
+      expect(known).toContain('public-key');
+      expect(known).not.toMatch(/Variable|_ADMIN_KEY|Wattle Toyota Kia LDV|"content"|"config"/);
+    });
+  },
+);

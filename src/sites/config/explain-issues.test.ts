@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { minimalSite } from '../testing/minimal-site.ts';
+import { problemsOf } from '../testing/resolve-or-throw.ts';
+
+const problemsWith = (changes: Record<string, unknown>) => problemsOf(minimalSite('acme-cars', 'group', changes));
+
+describe('what a refused file is told', () => {
+  it('names an unknown key, the one that was meant and all that are allowed [B0.02]', () => {
+    const [problem] = problemsWith({ search: { soldWindowDay: 3 } });
+    expect(problem?.path).toEqual(['search', 'soldWindowDay']);
+    expect(problem?.message).toBe("unknown key 'soldWindowDay'; did you mean 'soldWindowDays'?");
+    expect(problem?.allowed).toContain('soldWindowDays');
+  });
+
+  it('says what a value of the wrong type should be', () => {
+    expect(problemsWith({ search: { pageSize: 'many' } })).toEqual([
+      { path: ['search', 'pageSize'], message: '"many" is not allowed', allowed: 'a whole number from 1 to 100' },
+    ]);
+    expect(problemsWith({ layout: { card: 'huge' } })).toEqual([
+      { path: ['layout', 'card'], message: '"huge" is not allowed', allowed: 'one of boxed, editorial, roomy, row' },
+    ]);
+    expect(problemsWith({ timeZone: 'Brisbane' })[0]).toMatchObject({
+      path: ['timeZone'],
+      allowed: 'a time zone of the IANA database, such as Australia/Brisbane',
+    });
+  });
+
+  it('says what is missing', () => {
+    expect(problemsWith({ name: undefined })[0]).toMatchObject({ path: ['name'], message: 'is missing' });
+  });
+
+  it('tells everything that is wrong at once', () => {
+    const paths = problemsWith({ websiteId: 0, hosts: ['HTTP://x'], colour: 'red' }).map(({ path }) => path.join('.'));
+    expect(paths.sort()).toEqual(['colour', 'hosts.0', 'websiteId']);
+  });
+
+  it('wants exactly one target of a navigation entry', () => {
+    const [problem] = problemsWith({ navigation: [{ label: 'Buy', href: '/', list: 'makes' }] });
+    expect(problem).toEqual({ path: ['navigation', 0], message: 'needs exactly one of href, list, links' });
+  });
+
+  it('lets no link leave by a scheme that runs a script', () => {
+    for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example']) {
+      expect(problemsWith({ navigation: [{ label: 'Buy', href }] })).toHaveLength(1);
+    }
+  });
+
+  it('lets no theme value end its declaration', () => {
+    for (const radiusCard of ['1px;color:red', '1px}', 'url(https://evil.example)', 'var(--x)']) {
+      expect(problemsWith({ theme: { radiusCard } })).toHaveLength(1);
+    }
+  });
+
+  it('refuses a file that holds no keys, and keys that reach for prototypes', () => {
+    for (const raw of [null, [], 'text', 7]) expect(problemsOf(raw)[0]?.message).toBe('holds no keys');
+    const raw = JSON.parse(JSON.stringify(minimalSite('acme-cars')).replace('{', '{"__proto__":{"polluted":true},'));
+    expect(problemsOf(raw)[0]?.message).toBe("unknown key '__proto__'");
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

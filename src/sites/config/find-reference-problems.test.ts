@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { minimalSite } from '../testing/minimal-site.ts';
+import { problemsOf } from '../testing/resolve-or-throw.ts';
+
+const problemsWith = (changes: Record<string, unknown>) => problemsOf(minimalSite('acme-cars', 'group', changes));
+const [location] = minimalSite('acme-cars').locations as [object];
+
+describe('findReferenceProblems', () => {
+  it('refuses a palette without enough contrast and says how much there is [B1.16]', () => {
+    const problems = problemsWith({ brand: { logoUrl: '/logo.svg', palette: { textQuiet: '#aaaaaa' } } });
+    expect(problems).toHaveLength(3);
+    expect(problems[0]?.path).toEqual(['brand', 'palette', 'textQuiet']);
+    expect(problems[0]?.message).toBe('textQuiet #aaaaaa on surface #ffffff has a contrast of 2.32 to 1');
+    expect(problems[0]?.allowed).toMatch(/^at least 4.5 to 1/);
+  });
+
+  it('refuses a location of an unknown dealership, and a dealership of an unknown location [L3.05]', () => {
+    const dealerships = [{ id: 5, slug: 'a', name: 'A', locationId: 99 }];
+    const paths = problemsWith({ locations: [{ ...location, dealershipId: 4 }], dealerships }).map(({ path }) => path);
+    expect(paths).toEqual([
+      ['locations', 0, 'dealershipId'],
+      ['dealerships', 0, 'locationId'],
+    ]);
+  });
+
+  it('refuses what is there twice: locations, hosts, a second primary location', () => {
+    const twice = [
+      { ...location, primary: true },
+      { ...location, primary: true },
+    ];
+    const messages = problemsWith({ locations: twice, hosts: ['a.example', 'a.example'] }).map(
+      ({ message }) => message,
+    );
+    expect(messages).toEqual([
+      "'1' is there twice",
+      "'moorooka' is there twice",
+      'a second location is primary',
+      "'a.example' is there twice",
+    ]);
+  });
+
+  it('refuses a make that the fixed list does not have [L3.12]', () => {
+    expect(problemsWith({ manufacturer: 'batmobile' })[0]?.message).toBe("no make has the slug 'batmobile'");
+    expect(problemsWith({ locations: [{ ...location, manufacturers: ['batmobile'] }] })[0]?.path).toEqual([
+      'locations',
+      0,
+      'manufacturers',
+      0,
+    ]);
+  });
+
+  it('refuses a finance provider without its row', () => {
+    expect(problemsWith({ finance: { provider: 'a', providers: { b: { name: 'B' } } } })).toEqual([
+      { path: ['finance', 'provider'], message: "no provider is called 'a'", allowed: 'b' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { minimalSite } from '../testing/minimal-site.ts';
+import { resolveOrThrow } from '../testing/resolve-or-throw.ts';
+import { buildThemeCss } from './build-theme-css.ts';
+
+const cssOf = (template: string, changes = {}) => buildThemeCss(resolveOrThrow(minimalSite('acme', template, changes)));
+const propertiesOf = (css: string) => [...css.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name);
+
+describe('buildThemeCss', () => {
+  it('writes a palette as custom properties [B1.16]', () => {
+    const css = cssOf('franchise');
+    expect(css).toContain('--surface-ink:#0d2530;');
+    expect(css).toContain('--on-ink-quiet:#b9c8cf;');
+    expect(css).toContain('--radius-card:0;');
+    expect(css).toContain('--size-h1:clamp(2.25rem, 1.6rem + 2.8vw, 4rem)');
+    expect(css).toContain('--price-face:var(--font-text)');
+    expect(css).toContain('--font-display:"Newsreader Variable"');
+  });
+
+  it('takes the colours of a site over those of its template [B0.02]', () => {
+    const brand = { logoUrl: '/logo.svg', palette: { accent: '#123456' } };
+    expect(cssOf('used', { brand })).toContain('--accent:#123456;');
+    expect(cssOf('used')).toContain('--accent:#8c1448;');
+  });
+
+  it('gives every template the same names', () => {
+    const names = propertiesOf(cssOf('group'));
+    for (const template of ['franchise', 'used', 'specialist']) expect(propertiesOf(cssOf(template))).toEqual(names);
+  });
+
+  it('stops motion for those who asked for less of it', () => {
+    expect(cssOf('group')).toMatch(
+      /@media \(prefers-reduced-motion:reduce\)\{:root\{--motion-fast:0ms;--motion-slow:0ms\}\}$/,
+    );
+  });
+
+  it('writes no name that tokens.md does not explain', () => {
+    const explained = readFileSync('src/sites/theme/tokens.md', 'utf8');
+    for (const name of propertiesOf(cssOf('group'))) expect(explained).toContain(`\`${name}\``);
+  });
+});
