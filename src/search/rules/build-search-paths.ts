@@ -1,6 +1,7 @@
 import { slugify } from '#src/lib/slugify.ts';
 import type { ItemType } from '#src/vehicle/rules/vehicle.ts';
-import type { SearchPaths, SlugValues } from './search-paths.ts';
+import { findMakeOfModel } from './find-make-of-model.ts';
+import type { SearchPaths, SlugTable } from './search-paths.ts';
 
 /** What a site's paths are made of. */
 export interface SearchPathSource {
@@ -14,7 +15,7 @@ export interface SearchPathSource {
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[];
 }
 
-const collect = (entries: readonly (readonly [slug: string, value: string])[]): SlugValues => {
+const collect = (entries: readonly (readonly [slug: string, value: string])[]): SlugTable => {
   const values = new Map<string, string[]>();
   for (const [slug, value] of entries) {
     if (slug === '') continue;
@@ -22,33 +23,31 @@ const collect = (entries: readonly (readonly [slug: string, value: string])[]): 
     if (known === undefined) values.set(slug, [value]);
     else if (!known.includes(value)) known.push(value);
   }
-  for (const names of values.values()) names.sort();
-  return values;
+  const slugOf = new Map<string, string>();
+  for (const [slug, names] of values) {
+    names.sort();
+    for (const name of names) slugOf.set(name, slug);
+  }
+  return { valuesOf: values, slugOf };
 };
 
-/** The make at the start of a make with model: the longest that fits. */
-const findMake = (makeModel: string, makes: readonly string[]): string | undefined =>
-  makes
-    .filter((make) => makeModel.startsWith(`${make} `))
-    .reduce<string | undefined>(
-      (best, make) => (best !== undefined && best.length >= make.length ? best : make),
-      undefined,
-    );
-
 /** Collects what the segments of a site's search paths can name. @spec D.03 */
-export const buildSearchPaths = (source: SearchPathSource): SearchPaths => ({
-  defaultPath: source.defaultPath,
-  itemTypes: source.itemTypes,
-  bodies: collect(source.bodies.map((body) => [slugify(body), body])),
-  makes: collect(source.makes.map((make) => [slugify(make), make])),
-  models: collect(
-    source.makeModels.flatMap((makeModel): readonly (readonly [string, string])[] => {
-      const make = findMake(makeModel, source.makes);
-      if (make === undefined) return [];
-      const model = slugify(makeModel.slice(make.length));
-      return model === '' ? [] : [[`${slugify(make)}/${model}`, makeModel]];
-    }),
-  ),
-  locations: collect(source.locations.map(({ stockFilterSlug, name }) => [stockFilterSlug, name])),
-  dealerships: collect(source.dealerships.map(({ slug, name }) => [slug, name])),
-});
+export const buildSearchPaths = (source: SearchPathSource): SearchPaths => {
+  const makes = new Set(source.makes);
+  return {
+    defaultPath: source.defaultPath,
+    itemTypes: source.itemTypes,
+    bodies: collect(source.bodies.map((body) => [slugify(body), body])),
+    makes: collect(source.makes.map((make) => [slugify(make), make])),
+    models: collect(
+      source.makeModels.flatMap((makeModel): readonly (readonly [string, string])[] => {
+        const make = findMakeOfModel(makeModel, makes);
+        if (make === undefined) return [];
+        const model = slugify(makeModel.slice(make.length));
+        return model === '' ? [] : [[`${slugify(make)}/${model}`, makeModel]];
+      }),
+    ),
+    locations: collect(source.locations.map(({ stockFilterSlug, name }) => [stockFilterSlug, name])),
+    dealerships: collect(source.dealerships.map(({ slug, name }) => [slug, name])),
+  };
+};

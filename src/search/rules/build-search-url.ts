@@ -2,17 +2,17 @@ import { slugify } from '#src/lib/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
 import { findCarTypeSlug, type PathRefinements, resolveSearchPath } from './resolve-search-path.ts';
-import type { SearchPaths, SlugValues } from './search-paths.ts';
+import type { SearchPaths, SlugTable } from './search-paths.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from './search-state.ts';
 
-const findSlug = (slugs: SlugValues, values: readonly string[]): string | undefined => {
-  for (const [slug, names] of slugs) if (values.some((value) => names.includes(value))) return slug;
-  return undefined;
-};
+const findSlug = ({ slugOf }: SlugTable, values: readonly string[]): string | undefined => slugOf.get(values[0] ?? '');
 
 /** Whether a path says exactly what the state says of the keys that it names, and names only what the state has. */
 const saysTheSame = (path: PathRefinements, { refinements }: SearchState): boolean =>
-  refinementKeys.every((key) => path[key] === undefined || path[key].join('\n') === refinements[key]?.join('\n'));
+  refinementKeys.every((key) => {
+    const said = path[key];
+    return said === undefined || said.join('\n') === refinements[key]?.join('\n');
+  });
 
 /** Paths that could stand for a part of the state, the most telling first. @spec L2.06 */
 const findCandidates = ({ refinements }: SearchState, paths: SearchPaths): readonly string[] => {
@@ -44,13 +44,12 @@ const choosePath = (state: SearchState, paths: SearchPaths): readonly [path: str
 };
 
 // Brackets, colons and commas may stand in a query as they are, and read better so.
-const encode = (text: string): string =>
-  encodeURIComponent(text)
-    .replaceAll('%20', '+')
-    .replaceAll('%3A', ':')
-    .replaceAll('%2C', ',')
-    .replaceAll('%5B', '[')
-    .replaceAll('%5D', ']');
+const readable: Readonly<Record<string, string>> = { '%20': '+', '%3A': ':', '%2C': ',', '%5B': '[', '%5D': ']' };
+
+const encode = (text: string): string => {
+  const encoded = encodeURIComponent(text);
+  return encoded.includes('%') ? encoded.replaceAll(/%(?:20|3A|2C|5B|5D)/g, (code) => readable[code] ?? code) : encoded;
+};
 
 /** The parameters of a state that its path does not say already, in their order. */
 export const listSearchParameters = (

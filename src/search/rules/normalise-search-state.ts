@@ -3,6 +3,9 @@ import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '.
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const sortOnce = (values: readonly string[]): readonly string[] =>
+  values.length === 1 ? values : [...new Set(values)].sort(byCode);
+
 const orderBounds = ({ min, max }: NumberRange): NumberRange =>
   min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
 
@@ -23,8 +26,8 @@ export const normaliseSearchState = (state: SearchState): SearchState => {
   const given = withPriceRange(state);
   const refinements: Partial<Record<(typeof refinementKeys)[number], readonly string[]>> = {};
   for (const key of refinementKeys) {
-    const values = [...new Set(given.refinements[key])].sort(byCode);
-    if (values.length > 0) refinements[key] = values;
+    const values = given.refinements[key];
+    if (values !== undefined && values.length > 0) refinements[key] = sortOnce(values);
   }
   const ranges: Partial<Record<(typeof rangeKeys)[number], NumberRange>> = {};
   for (const key of rangeKeys) {

@@ -45,7 +45,7 @@ const resolveCarTypePath = (segment: string, paths: SearchPaths): PathRefinement
 const resolveBodyPath = (segment: string, paths: SearchPaths): PathRefinements | undefined => {
   const dash = segment.lastIndexOf('-');
   const kinds = itemTypesOf(paths, segment.slice(dash + 1));
-  const bodies = paths.bodies.get(segment.slice(0, Math.max(0, dash)));
+  const bodies = paths.bodies.valuesOf.get(segment.slice(0, Math.max(0, dash)));
   if (kinds === undefined || bodies === undefined) return undefined;
   return { ...listed('item_type', kinds), body: bodies };
 };
@@ -56,24 +56,24 @@ const resolveOne = (segment: string, paths: SearchPaths): PathRefinements | unde
       ? {}
       : (resolveCarTypePath(segment, paths) ?? resolveBodyPath(segment, paths));
   if (direct !== undefined) return direct;
-  const location = paths.locations.get(segment);
+  const location = paths.locations.valuesOf.get(segment);
   if (location !== undefined) return { location_name: location };
-  const dealership = paths.dealerships.get(segment);
+  const dealership = paths.dealerships.valuesOf.get(segment);
   if (dealership !== undefined) return { dealership_name: dealership };
-  const make = paths.makes.get(segment);
+  const make = paths.makes.valuesOf.get(segment);
   return make === undefined ? undefined : { make };
 };
 
 const resolveModel = (make: string, model: string, paths: SearchPaths): PathRefinements | undefined => {
-  const makes = paths.makes.get(make);
-  const models = paths.models.get(`${make}/${model}`);
+  const makes = paths.makes.valuesOf.get(make);
+  const models = paths.models.valuesOf.get(`${make}/${model}`);
   return makes === undefined || models === undefined ? undefined : { make: makes, make_model: models };
 };
 
 /** /used-car/{make}/{model}/{body}. @spec L2.03 */
 const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRefinements | undefined => {
   const [make = '', model = '', body = '', ...rest] = segments;
-  const bodies = paths.bodies.get(body);
+  const bodies = paths.bodies.valuesOf.get(body);
   const named = resolveModel(make, model, paths);
   return named === undefined || bodies === undefined || rest.length > 0
     ? undefined

@@ -1,0 +1,92 @@
+import { buildListingFilter } from './build-listing-filter.ts';
+import type { SearchConfig } from './config.ts';
+import { facetTable } from './facet-table.ts';
+import { quoteFilterValue } from './quote-filter-value.ts';
+import { attributeOf, engineValues } from './refinement-attributes.ts';
+import type { SearchQuery } from './search-query.ts';
+import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from './search-state.ts';
+import { sortTable } from './sort-table.ts';
+
+const inList = (attribute: string, values: readonly string[]): string =>
+  `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
+
+/**
+ * A chosen model narrows its own make and leaves the other chosen makes whole: 'Mazda, and of Toyota the RAV4'.
+ * Null when no model narrows a make beside others: then the lists do it.
+ */
+const mixModelsWithMakes = ({ refinements }: SearchState): string | null => {
+  const { make = [], make_model: models = [] } = refinements;
+  if (models.length === 0) return null;
+  const whole = make.filter((name) => !models.some((model) => model.startsWith(`${name} `)));
+  return whole.length === 0 ? null : `(${inList('make', whole)} OR ${inList('make_model', models)})`;
+};
+
+const findSort = (sortBy: string, config: SearchConfig) => {
+  const [first] = config.sorts;
+  const chosen = Object.values(sortTable).find((row) => row.sortBy === sortBy && sortBy !== '');
+  return chosen ?? sortTable[first ?? 'recommended'];
+};
+
+const listRefinements = ({ refinements }: SearchState, isMixed: boolean): SearchQuery['refinements'] =>
+  Object.fromEntries(
+    refinementKeys.flatMap((key) => {
+      const values = refinements[key];
+      // A make whose models are chosen is already said by them.
+      const isSaid = isMixed
+        ? key === 'make' || key === 'make_model'
+        : key === 'make' && refinements.make_model !== undefined;
+      return values === undefined || isSaid ? [] : [[attributeOf(key), engineValues(key, values)] as const];
+    }),
+  );
+
+const listRanges = ({ ranges }: SearchState): Readonly<Record<string, NumberRange>> =>
+  Object.fromEntries(
+    rangeKeys.flatMap((key) => {
+      const range = ranges[key];
+      return range === undefined ? [] : [[attributeOf(key), range] as const];
+    }),
+  );
+
+/** Attributes whose counts the page needs. */
+const listFacets = (config: SearchConfig): readonly string[] => [
+  ...new Set([...config.facets.map((name) => facetTable[name].attribute), 'make_model', 'car_type']),
+];
+
+/**
+ * The search of a state as the engine takes it.
+ * @param nowSeconds the moment now, in seconds since 1970
+ * @spec B7.04, B9.01, B9.15, D.18
+ */
+export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
+  const sort = findSort(state.sortBy, config);
+  const mixed = mixModelsWithMakes(state);
+  const filters = [
+    buildListingFilter(config, nowSeconds),
+    ...(mixed === null ? [] : [mixed]),
+    ...(config.priceSortNeedsPrice && sort.sortBy === sortTable.priceLow.sortBy ? ['shown_price > 0'] : []),
+  ];
+  return {
+    query: state.query,
+    filter: filters.join(' AND '),
+    refinements: listRefinements(state, mixed !== null),
+    ranges: listRanges(state),
+    sort: sort.order,
+    offset: (state.page - 1) * config.pageSize,
+    limit: config.pageSize,
+    facets: listFacets(config),
+  };
+};
+
+/**
+ * The query that counts makes and models as if none were chosen, so that a shopper can add another; null when no
+ * model is chosen, for then the counts of the search itself say it.
+ */
+export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
+  const { make: _, make_model: models, ...others } = state.refinements;
+  if (models === undefined) return null;
+  return {
+    ...buildSearchQuery({ ...state, page: 1, refinements: others }, config, nowSeconds),
+    limit: 0,
+    facets: ['make', 'make_model'],
+  };
+};

@@ -1,0 +1,36 @@
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildListingFilter } from './build-listing-filter.ts';
+import type { SearchConfig } from './config.ts';
+import { quoteFilterValue } from './quote-filter-value.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** Search limit of a query for similar cars. @spec B9.22, B7.07 */
+const limit = 10;
+
+/** How far the price of a similar car may be away, in dollars: 10,000 below 50,000, else 25,000. @spec B9.22 */
+const bandDollars = (priceDollars: number): number => (priceDollars < 50_000 ? 10_000 : 25_000);
+
+/**
+ * Vehicles similar to one: in stock, not itself, in its band of prices (without a price, its make or body), those of
+ * its body first.
+ * @param nowSeconds the moment now, in seconds since 1970
+ * @spec B5.45, B7.07, B9.22
+ */
+export const buildSimilarQuery = (vehicle: Vehicle, config: SearchConfig, nowSeconds: number): SearchQuery => {
+  const priceCents = findShownPriceCents(vehicle);
+  const band = priceCents === null ? 0 : bandDollars(priceCents / 100);
+  const body = vehicle.simpleBody === null ? [] : [`body = ${quoteFilterValue(vehicle.simpleBody)}`];
+  const alike =
+    priceCents === null
+      ? `(${[...body, `make = ${quoteFilterValue(vehicle.make)}`].join(' OR ')})`
+      : `shown_price >= ${priceCents / 100 - band} AND shown_price <= ${priceCents / 100 + band}`;
+  const filter = [
+    buildListingFilter(config, nowSeconds),
+    'status IN ["in_stock", "coming_soon"]',
+    `item_type = ${vehicle.itemType}`,
+    `id != ${vehicle.id}`,
+    alike,
+  ].join(' AND ');
+  return { query: '', filter, refinements: {}, ranges: {}, sort: ['custom_rank:desc'], offset: 0, limit, facets: [] };
+};

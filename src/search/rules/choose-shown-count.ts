@@ -1,0 +1,16 @@
+/** Above this many the engine's own count of old hosts was capped. @spec B9.03 */
+const cappedAbove = 1999;
+
+/**
+ * The count of vehicles to show: above 1999 the configured stock count, else the sum of the counts by car type.
+ * @spec B9.03, D.52
+ */
+export const chooseShownCount = (
+  count: number,
+  configuredCount: number | null,
+  byCarType: Readonly<Record<string, number>> = {},
+): number => {
+  if (count <= cappedAbove) return count;
+  const sum = Object.values(byCarType).reduce((total, part) => total + part, 0);
+  return configuredCount ?? (sum > 0 ? sum : count);
+};
