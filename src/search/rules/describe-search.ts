@@ -1,0 +1,57 @@
+import type { Noun } from '#src/lib/noun.ts';
+import { pluralise } from '#src/lib/pluralise.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchConfig } from './config.ts';
+import type { RefinementKey, SearchState } from './search-state.ts';
+
+const only = ({ refinements }: SearchState, key: RefinementKey): string | undefined => {
+  const values = refinements[key];
+  return values?.length === 1 ? values[0] : undefined;
+};
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'People Mover' inside a sentence is 'people mover'; 'SUV' and '4x4' stay. */
+const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+
+/** What vehicles are called in a search: by the one kind that it is about, else as the site calls them. @spec D.53 */
+export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun => {
+  const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));
+  return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
+};
+
+const describeCondition = (state: SearchState, labels: SearchConfig['carTypeLabels']): string => {
+  const chosen = carTypes.filter((carType) => state.refinements.car_type?.includes(carType));
+  return chosen.length === carTypes.length ? '' : chosen.map((carType) => labels[carType]).join(' and ');
+};
+
+const describeSubject = (state: SearchState, noun: Noun): string => {
+  const model = only(state, 'make_model');
+  if (model !== undefined) return model;
+  const body = only(state, 'body');
+  const things = body === undefined ? noun.many : pluralise(inSentence(body));
+  const make = state.refinements.make_model === undefined ? only(state, 'make') : undefined;
+  return make === undefined ? things : `${make} ${things}`;
+};
+
+const describePlace = (state: SearchState, place: string | null): string => {
+  const location = only(state, 'location_name');
+  if (location !== undefined) return ` at ${location}`;
+  const area = only(state, 'city') ?? only(state, 'state') ?? place;
+  return area === null || area === undefined ? '' : ` in ${area}`;
+};
+
+/** The heading of a search, in the words of a shopper: 'Used Toyota RAV4 for sale in Brisbane'. */
+export const describeSearch = (
+  state: SearchState,
+  config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'place'>,
+): string => {
+  const fuel = only(state, 'fuel');
+  const words = [
+    describeCondition(state, config.carTypeLabels),
+    fuel === undefined ? '' : inSentence(fuel),
+    describeSubject(state, findSearchNoun(state, config)),
+  ].filter((word) => word !== '');
+  return capitalise(`${words.join(' ')} for sale${describePlace(state, config.place)}`);
+};

@@ -1,0 +1,35 @@
+import { normaliseSearchState } from './normalise-search-state.ts';
+import type { RangeKey, RefinementKey, SearchState } from './search-state.ts';
+
+const setValues = (state: SearchState, key: RefinementKey, values: readonly string[]): SearchState =>
+  normaliseSearchState({ ...state, page: 1, refinements: { ...state.refinements, [key]: values } });
+
+const valuesOf = (state: SearchState, key: RefinementKey): readonly string[] => state.refinements[key] ?? [];
+
+const toggled = (values: readonly string[], value: string): readonly string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+/** The state with a value turned on, or off when it was on; back on the first page. */
+export const toggleRefinement = (state: SearchState, key: RefinementKey, value: string): SearchState =>
+  setValues(state, key, toggled(valuesOf(state, key), value));
+
+/** The state with a make turned on or off; its models go with it. */
+export const toggleMake = (state: SearchState, make: string): SearchState => {
+  const others = valuesOf(state, 'make_model').filter((model) => !model.startsWith(`${make} `));
+  const hadModels = others.length < valuesOf(state, 'make_model').length;
+  const isOn = hadModels || valuesOf(state, 'make').includes(make);
+  const makes = valuesOf(state, 'make').filter((name) => name !== make);
+  return setValues(setValues(state, 'make_model', others), 'make', isOn ? makes : [...makes, make]);
+};
+
+/** The state with a model ('Toyota RAV4') turned on or off; its make stays on. */
+export const toggleModel = (state: SearchState, make: string, makeModel: string): SearchState => {
+  const withMake = setValues(state, 'make', [...valuesOf(state, 'make'), make]);
+  return toggleRefinement(withMake, 'make_model', makeModel);
+};
+
+/** The state without a range; back on the first page. */
+export const clearRange = (state: SearchState, key: RangeKey): SearchState => {
+  const { [key]: _, ...ranges } = state.ranges;
+  return { ...state, page: 1, ranges };
+};
