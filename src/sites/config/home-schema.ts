@@ -75,5 +75,4 @@ export const homeSchema = z.strictObject({
     .meta({ description: 'Why a shopper should choose this dealer', spec: 'L1.11' }),
 });
 
-export type HomeSection = (typeof homeSections)[number];
 export type Home = z.output<typeof homeSchema>;

@@ -9,5 +9,3 @@ export const imagesConfig = z.strictObject({
     .default([])
     .meta({ description: "Hosts that pictures may come from, beside the site's own media", spec: 'L7.12' }),
 });
-
-export type ImagesConfig = z.output<typeof imagesConfig>;

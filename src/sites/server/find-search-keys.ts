@@ -1,0 +1,30 @@
+import type { SearchEngine } from '../config/search-engine-schema.ts';
+
+export type SearchKeys =
+  | {
+      readonly kind: 'keys';
+      /** May search and nothing else; reaches the browser. Null when the site names none. */
+      readonly searchKey: string | null;
+      /** May write; never leaves the server. Null when the site names none. */
+      readonly adminKey: string | null;
+    }
+  | { readonly kind: 'missing'; readonly variables: readonly string[] };
+
+/** Whether a site's stock is searched by another server than this one. */
+const isForeign = ({ host }: SearchEngine): boolean => !host.startsWith('/');
+
+/**
+ * The keys that a site's file names, from wherever secrets are kept. The built-in engine does without; a server of
+ * its own needs every key that the file names.
+ * @spec B3.25, D.15
+ */
+export const findSearchKeys = (
+  engine: SearchEngine,
+  readSecret: (variable: string) => string | undefined,
+): SearchKeys => {
+  const read = (variable: string | null): string | null => (variable === null ? null : (readSecret(variable) ?? null));
+  const named = [engine.searchKeyVariable, engine.adminKeyVariable].filter((variable) => variable !== null);
+  const variables = named.filter((variable) => read(variable) === null);
+  if (isForeign(engine) && variables.length > 0) return { kind: 'missing', variables };
+  return { kind: 'keys', searchKey: read(engine.searchKeyVariable), adminKey: read(engine.adminKeyVariable) };
+};
