@@ -6,10 +6,18 @@ import { isBuildCurrent } from './lib/build-stamp.ts';
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
 process.env.NODE_ENV = 'production';
 
-if (!isBuildCurrent()) {
-  console.log('Building the pages ...');
-  await build();
-}
+/** Faults of whoever starts the server: their message says it all, a stack would hide it. */
+const explained = new Set(['EnvError', 'SiteFilesError', 'DataDirLockedError', 'DatabaseAwayError']);
 
-const { serve } = await import('../src/app/server/main.ts');
-await serve();
+try {
+  if (!isBuildCurrent()) {
+    console.log('Building the pages ...');
+    await build();
+  }
+  const { serve } = await import('../src/app/server/main.ts');
+  await serve();
+} catch (error) {
+  if (!(error instanceof Error) || !explained.has(error.name)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -7,7 +7,7 @@ export interface PageContext {
   readonly site: ResolvedSite;
   readonly services: PageServices;
   readonly now: Date;
-  /** The public URL of the page, with the host that the shopper sees. */
+  /** The public URL of the page, on the site's own address, with the parameters that the page reads. */
   readonly url: URL;
 }
 

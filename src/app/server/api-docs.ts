@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify';
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Forecourt', version: '1', description: "A dealer site's stock, in the specification's field names." },
+      info: {
+        title: 'Forecourt',
+        version: '1',
+        description: "A dealer site's stock, in the specification's field names.",
+      },
     },
     // Only the interface under /api is described: pages, pictures and probes are not.
     transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),

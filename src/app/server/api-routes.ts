@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { SearchError } from '#src/search/engine/search-error.ts';
 import { buildListingFilter } from '#src/search/rules/build-listing-filter.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -70,13 +71,15 @@ export const apiRoutes =
       async (request) => {
         const site = requireSite(request);
         const { filter, limit, offset } = request.query;
-        const { hits, totalHits } = (await indexes.get(site.slug)).search({
-          filter: buildListingFilter(site.config.search, Date.now() / 1000),
-          narrowing: filter?.replaceAll(':', '='),
-          limit,
-          offset,
-        });
-        return { cars: hits, count: totalHits };
+        const engine = await indexes.get(site.slug);
+        const listing = buildListingFilter(site.config.search, Date.now() / 1000);
+        try {
+          const found = engine.search({ filter: listing, narrowing: filter?.replaceAll(':', '='), limit, offset });
+          return { cars: found.hits, count: found.totalHits };
+        } catch (error) {
+          if (error instanceof SearchError) throw new DomainError('malformed', error.message, { cause: error });
+          throw error;
+        }
       },
     );
 

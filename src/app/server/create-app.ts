@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
@@ -46,13 +46,11 @@ const bodyLimitBytes = 256 * 1024;
 const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number, seconds: number) => void): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const kind = request.routeOptions.url ?? 'none';
-    observe(kind, reply.statusCode, reply.elapsedTime / 1000);
+    const status = reply.raw.statusCode;
+    observe(kind, status, reply.elapsedTime / 1000);
     // The path without its query: what shoppers type stays out of the log.
     const path = request.url.split('?', 1)[0];
-    request.log.info(
-      { host: request.host, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    request.log.info({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
 };
@@ -61,7 +59,7 @@ const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 2000 },
@@ -73,7 +71,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
 
   answerErrorsWithProblems(app);
   logAnswers(app, metrics.observeAnswer);
-  app.addHook('onRequest', (_request, reply, done) => {
+  // Pages bring these headers themselves (page-routes.ts).
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(commonSecurityHeaders);
     done();
   });

@@ -1,7 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { CachedPage, Encoding, PageCache, PageSource, RenderedPage } from '#src/platform/cache/page-cache.ts';
+import type {
+  CachedPage,
+  EncodedPage,
+  Encoding,
+  PageCache,
+  PageSource,
+  RenderedPage,
+} from '#src/platform/cache/page-cache.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -27,6 +34,9 @@ interface EntryModule {
 }
 
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const noBody = Buffer.alloc(0);
+const notModifiedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'] as const;
 
 const chooseEncoding = (accepted: string | undefined): Encoding => {
   if (accepted === undefined) return 'identity';
@@ -62,51 +72,63 @@ export const pageRoutes =
     const handle = createRequestHandler(build, 'production');
     const { pageContext } = build.entry.module as unknown as EntryModule;
 
-    const render = async (site: ResolvedSite, origin: string, address: string): Promise<RenderedPage> => {
-      const url = new URL(address, origin);
+    const render = async (site: ResolvedSite, address: string): Promise<RenderedPage> => {
+      // The site's own address, whatever host the request came by: the page is the same for all of them.
+      const url = new URL(address, site.url);
       const context = new RouterContextProvider();
       context.set(pageContext, { site, services, now: new Date(), url } satisfies PageContext);
       return toRenderedPage(await handle(new Request(url), context), site);
     };
 
-    const send = async (
+    // Written past Fastify's reply, which would put the same headers together for every request.
+    const write = (reply: FastifyReply, status: number, encoded: EncodedPage): void => {
+      reply.hijack();
+      reply.raw.writeHead(status, encoded.rawHeaders);
+      reply.raw.end(encoded.body);
+    };
+
+    const answer = (
       request: FastifyRequest,
       reply: FastifyReply,
       key: string,
       page: CachedPage,
-    ): Promise<FastifyReply> => {
-      if (request.headers['if-none-match'] === page.etag && page.isCacheable) {
+    ): Promise<void> | undefined => {
+      if (page.isCacheable && request.headers['if-none-match'] === page.etag) {
         options.onAnswer('notModified');
-        return reply
-          .code(304)
-          .headers({ etag: page.etag, 'cache-control': sharedCaching, vary: 'accept-encoding' })
-          .send();
+        write(reply, 304, { body: noBody, rawHeaders: ['etag', page.etag, ...notModifiedHeaders] });
+        return undefined;
       }
       const encoding = chooseEncoding(request.headers['accept-encoding']);
-      const body = page.encoded[encoding] ?? (await cache.encode(key, page, encoding));
-      reply.code(page.status).headers(page.headers);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      if (page.isCacheable) reply.header('etag', page.etag);
-      return reply.send(body);
+      const encoded = page.encoded[encoding];
+      if (encoded === undefined)
+        return cache.encode(key, page, encoding).then((made) => write(reply, page.status, made));
+      write(reply, page.status, encoded);
+      return undefined;
     };
 
-    app.get('*', async (request, reply) => {
+    const renderAndAnswer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      site: ResolvedSite,
+      address: string,
+    ) => {
+      const key = site.slug + address;
+      const { page, source } = await cache.get(key, options.versionOf(site), () => render(site, address));
+      options.onAnswer(source);
+      await answer(request, reply, key, page);
+    };
+
+    app.get('*', (request, reply) => {
       const site = options.siteOf(request.host);
       if (site === undefined) return options.answerUnknownHost(request, reply);
       if (request.url.length > maxAddressLength) {
         throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
       }
       const address = buildPageAddress(request.url, options.isKnownParameter);
-      const key = `${request.protocol}://${request.host}${address}`;
-      const version = options.versionOf(site);
-      const kept = cache.peek(key, version);
-      if (kept !== undefined) {
-        options.onAnswer('hit');
-        return send(request, reply, key, kept);
-      }
-      const origin = `${request.protocol}://${request.host}`;
-      const { page, source } = await cache.get(key, version, () => render(site, origin, address));
-      options.onAnswer(source);
-      return send(request, reply, key, page);
+      const key = site.slug + address;
+      const kept = cache.peek(key, options.versionOf(site));
+      if (kept === undefined) return renderAndAnswer(request, reply, site, address);
+      options.onAnswer('hit');
+      return answer(request, reply, key, kept);
     });
   };

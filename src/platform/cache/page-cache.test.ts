@@ -97,10 +97,17 @@ describe('createPageCache', () => {
     const text = 'price '.repeat(2000);
     const { page: answered } = await cache.get('k', 'v1', async () => page(text));
     const br = await cache.encode('k', answered, 'br');
-    expect(brotliDecompressSync(br).toString()).toBe(text);
+    expect(brotliDecompressSync(br.body).toString()).toBe(text);
+    expect(br.rawHeaders).toContain('content-encoding');
     expect(await cache.encode('k', answered, 'br')).toBe(br);
-    expect(gunzipSync(await cache.encode('k', answered, 'gzip')).toString()).toBe(text);
-    expect(cache.stats().bytes).toBeGreaterThan(text.length + br.length);
+    expect(gunzipSync((await cache.encode('k', answered, 'gzip')).body).toString()).toBe(text);
+    expect(cache.stats().bytes).toBeGreaterThan(text.length + br.body.length);
+  });
+
+  it('keeps nothing when its bound is 0', async () => {
+    const { cache } = createTestCache({ maxBytes: 0 });
+    await cache.get('k', 'v1', async () => page('a'));
+    expect(cache.peek('k', 'v1')).toBeUndefined();
   });
 
   it('stays within its bound in bytes', async () => {

@@ -14,19 +14,26 @@ export interface RenderedPage {
   readonly isCacheable: boolean;
 }
 
+/** A page as it goes out: nothing is left to be put together when it is asked for. */
+export interface EncodedPage {
+  readonly body: Buffer;
+  /** Names and values in turns, as `writeHead` takes them. */
+  readonly rawHeaders: string[];
+}
+
 /** A page in memory. Compressed bodies are made once, when first asked for. */
 export interface CachedPage extends RenderedPage {
   readonly etag: string;
   /** Moves when the site's stock or configuration moves; an older page is dropped when it is next asked for. */
   readonly version: string;
   readonly renderedAtMs: number;
-  readonly encoded: Partial<Record<Encoding, Buffer>>;
+  readonly encoded: Partial<Record<Encoding, EncodedPage>>;
 }
 
 export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 
 export interface PageCacheOptions {
-  /** Bound of all kept bodies, compressed ones included, in bytes. */
+  /** Bound of all kept bodies, compressed ones included, in bytes; 0 keeps none. */
   readonly maxBytes: number;
   /** Age after which a page is rendered anew behind the answer, in milliseconds. Twice this age it is not served. */
   readonly maxAgeMs: number;
@@ -35,22 +42,32 @@ export interface PageCacheOptions {
   readonly onRenderError?: (error: unknown) => void;
 }
 
-const compressors: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  identity: async (body) => body,
   br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
+const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): string[] => [
+  ...Object.entries(page.headers).flat(),
+  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ...(page.isCacheable ? ['etag', page.etag] : []),
+  'content-length',
+  String(bytes),
+];
+
 const overheadBytes = 1024;
 
 const sizeOf = (page: CachedPage): number =>
-  overheadBytes + page.body.length + (page.encoded.br?.length ?? 0) + (page.encoded.gzip?.length ?? 0);
+  overheadBytes + page.body.length + (page.encoded.br?.body.length ?? 0) + (page.encoded.gzip?.body.length ?? 0);
 
 /**
  * Rendered pages in memory, bounded in bytes, oldest use out first.
  * One render of a key runs at a time; everybody who asks meanwhile gets its result.
  */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
-  const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const keepsPages = maxBytes > 0;
+  const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
   const running = new Map<string, Promise<CachedPage>>();
 
   const renderOnce = (key: string, version: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
@@ -61,7 +78,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       .then((rendered): CachedPage => {
         const etag = `"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
         const page = { ...rendered, etag, version, renderedAtMs: now(), encoded: {} };
-        if (rendered.isCacheable) pages.set(key, page);
+        if (rendered.isCacheable && keepsPages) pages.set(key, page);
         return page;
       })
       .finally(() => running.delete(runningKey));
@@ -100,16 +117,16 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       }
     },
 
-    /** The body in the wanted encoding, compressed once. */
-    async encode(key: string, page: CachedPage, encoding: Encoding): Promise<Buffer> {
-      if (encoding === 'identity') return page.body;
+    /** The page in the wanted encoding, compressed once. */
+    async encode(key: string, page: CachedPage, encoding: Encoding): Promise<EncodedPage> {
       const done = page.encoded[encoding];
       if (done !== undefined) return done;
       const body = await compressors[encoding](page.body);
-      page.encoded[encoding] = body;
+      const encoded = { body, rawHeaders: buildRawHeaders(page, encoding, body.length) };
+      page.encoded[encoding] = encoded;
       // Set again, so that the bound counts the compressed bytes too.
       if (pages.peek(key) === page) pages.set(key, page);
-      return body;
+      return encoded;
     },
 
     stats: () => ({ pages: pages.size, bytes: pages.calculatedSize, rendering: running.size }),
