@@ -21,14 +21,14 @@ describe('buildSearchQuery', () => {
       build({
         query: 'hybrid suv',
         page: 3,
-        refinements: { colour: ['Blue', 'Red'], seats: ['5', 'many'], fuel: ['Hybrid'], certified: ['true'] },
+        refinements: { colour: ['Blue', 'Red'], seats: ['5'], fuel: ['Hybrid'], certified: ['true'] },
         ranges: { price: { min: 20_000, max: null }, km: { min: null, max: 50_000 } },
       }),
     ).toMatchObject({
       query: 'hybrid suv',
       filter: listing,
-      refinements: { colour: ['Blue', 'Red'], seats: [5, 'many'], fuel_group: ['Hybrid'], certified: ['true'] },
-      ranges: { shown_price: { min: 20_000, max: null }, km: { min: null, max: 50_000 } },
+      refinements: { colour: ['Blue', 'Red'], seats: ['5'], fuel_group: ['Hybrid'], certified: ['true'] },
+      ranges: { shown_price: { min: 20_000 }, km: { max: 50_000 } },
       sort: ['custom_rank:desc'],
       offset: 42,
       limit: 21,
@@ -47,31 +47,30 @@ describe('buildSearchQuery', () => {
   });
 
   it("adds a price above 0 when sorting by 'price:asc', where the site wants that [B9.15]", () => {
-    expect(build({ sortBy: 'price:asc' }).filter).toBe(`${listing} AND shown_price > 0`);
-    expect(build({ sortBy: 'price:desc' }).filter).toBe(listing);
+    expect(build({ sortBy: 'price:asc' }).narrowing).toBe('shown_price > 0');
+    expect(build({ sortBy: 'price:desc' }).narrowing).toBe('');
     const without = searchConfig.parse({ priceSortNeedsPrice: false });
-    expect(build({ sortBy: 'price:asc' }, without).filter).toBe(listing);
+    expect(build({ sortBy: 'price:asc' }, without).narrowing).toBe('');
   });
 
   it('counts every filter that the site offers [L3.17]', () => {
     expect(build({}).facets).toEqual(
-      expect.arrayContaining(['make', 'make_model', 'car_type', 'body', 'shown_price', 'location_name']),
+      expect.arrayContaining(['make', 'make_model', 'car_type', 'body', 'location_name']),
     );
-    expect(build({}, searchConfig.parse({ facets: ['sleeps', 'atm'] })).facets).toEqual([
-      'sleeps',
-      'aggregate_trailer_mass',
-      'make_model',
-      'car_type',
-    ]);
+    expect(build({}).stats).toEqual(['shown_price', 'km', 'year']);
+    expect(build({}, searchConfig.parse({ facets: ['sleeps', 'atm'] }))).toMatchObject({
+      facets: ['sleeps', 'make', 'make_model', 'car_type'],
+      stats: ['aggregate_trailer_mass'],
+    });
   });
 
   it('narrows a make to its chosen models and leaves other chosen makes whole', () => {
     expect(build({ refinements: { make: ['Toyota'], make_model: ['Toyota RAV4'] } })).toMatchObject({
-      filter: listing,
+      narrowing: '',
       refinements: { make_model: ['Toyota RAV4'] },
     });
     const mixed = build({ refinements: { make: ['Mazda', 'Toyota'], make_model: ['Toyota RAV4'] } });
-    expect(mixed.filter).toBe(`${listing} AND (make IN ["Mazda"] OR make_model IN ["Toyota RAV4"])`);
+    expect(mixed.narrowing).toBe('(make IN ["Mazda"] OR make_model IN ["Toyota RAV4"])');
     expect(mixed.refinements).toEqual({});
   });
 
@@ -88,7 +87,7 @@ describe('buildSearchQuery', () => {
 });
 
 describe('similar cars', () => {
-  const similar = (fields: Partial<Vehicle>) => buildSimilarQuery(makeTestVehicle(fields), plain, now).filter;
+  const similar = (fields: Partial<Vehicle>) => buildSimilarQuery(makeTestVehicle(fields), plain, now).narrowing;
 
   it('are within 10,000 dollars when the price is under 50,000, else within 25,000 [B9.22]', () => {
     expect(similar({ priceCents: 4_999_900 })).toContain('shown_price >= 39999 AND shown_price <= 59999');
@@ -96,7 +95,7 @@ describe('similar cars', () => {
   });
 
   it('are in stock and never the car itself [B5.45]', () => {
-    expect(similar({ priceCents: 100_000 })).toContain('AND status IN ["in_stock", "coming_soon"]');
+    expect(similar({ priceCents: 100_000 })).toContain('status IN ["in_stock", "coming_soon"]');
     expect(similar({ priceCents: 100_000 })).toContain('AND id != 1 AND');
     const car = makeTestVehicle();
     const found = [car, makeTestVehicle({ id: 2, status: 'sold' }), makeTestVehicle({ id: 3, status: 'coming_soon' })];
@@ -106,7 +105,7 @@ describe('similar cars', () => {
   it('are asked for 10 at a time, in the body or make of a car without a price [B7.07]', () => {
     const query = buildSimilarQuery(makeTestVehicle({ simpleBody: 'SUV' }), plain, now);
     expect(query).toMatchObject({ limit: 10, facets: [] });
-    expect(query.filter).toMatch(/AND \(body = "SUV" OR make = "Nissan"\)$/);
+    expect(query.narrowing).toMatch(/AND \(body = "SUV" OR make = "Nissan"\)$/);
   });
 
   it('are at most 6, the same model first, then the same body [B9.21]', () => {

@@ -2,8 +2,8 @@ import { buildListingFilter } from './build-listing-filter.ts';
 import type { SearchConfig } from './config.ts';
 import { facetTable } from './facet-table.ts';
 import { quoteFilterValue } from './quote-filter-value.ts';
-import { attributeOf, engineValues } from './refinement-attributes.ts';
-import type { SearchQuery } from './search-query.ts';
+import { attributeOf } from './refinement-attributes.ts';
+import type { QueryRange, SearchQuery } from './search-query.ts';
 import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from './search-state.ts';
 import { sortTable } from './sort-table.ts';
 
@@ -35,22 +35,34 @@ const listRefinements = ({ refinements }: SearchState, isMixed: boolean): Search
       const isSaid = isMixed
         ? key === 'make' || key === 'make_model'
         : key === 'make' && refinements.make_model !== undefined;
-      return values === undefined || isSaid ? [] : [[attributeOf(key), engineValues(key, values)] as const];
+      return values === undefined || isSaid ? [] : [[attributeOf(key), values] as const];
     }),
   );
 
-const listRanges = ({ ranges }: SearchState): Readonly<Record<string, NumberRange>> =>
+const withoutOpenEnds = ({ min, max }: NumberRange): QueryRange => ({
+  ...(min === null ? {} : { min }),
+  ...(max === null ? {} : { max }),
+});
+
+const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
   Object.fromEntries(
     rangeKeys.flatMap((key) => {
       const range = ranges[key];
-      return range === undefined ? [] : [[attributeOf(key), range] as const];
+      return range === undefined ? [] : [[attributeOf(key), withoutOpenEnds(range)] as const];
     }),
   );
 
-/** Attributes whose counts the page needs. */
-const listFacets = (config: SearchConfig): readonly string[] => [
-  ...new Set([...config.facets.map((name) => facetTable[name].attribute), 'make_model', 'car_type']),
-];
+// The engine remembers the filter of a listing: a new one every minute is enough.
+const toMinute = (seconds: number): number => Math.floor(seconds / 60) * 60;
+
+const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly string[] =>
+  config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
+
+/** Values that are counted, besides those of the site's filters: models for the makes, car types for the stock count. */
+const alwaysCounted = ['make', 'make_model', 'car_type'];
+
+/** More values than this of one facet help no shopper. */
+const maxValuesPerFacet = 1000;
 
 /**
  * The search of a state as the engine takes it.
@@ -60,20 +72,22 @@ const listFacets = (config: SearchConfig): readonly string[] => [
 export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const sort = findSort(state.sortBy, config);
   const mixed = mixModelsWithMakes(state);
-  const filters = [
-    buildListingFilter(config, nowSeconds),
+  const narrowing = [
     ...(mixed === null ? [] : [mixed]),
     ...(config.priceSortNeedsPrice && sort.sortBy === sortTable.priceLow.sortBy ? ['shown_price > 0'] : []),
   ];
   return {
     query: state.query,
-    filter: filters.join(' AND '),
+    filter: buildListingFilter(config, toMinute(nowSeconds)),
+    narrowing: narrowing.join(' AND '),
     refinements: listRefinements(state, mixed !== null),
     ranges: listRanges(state),
     sort: sort.order,
     offset: (state.page - 1) * config.pageSize,
     limit: config.pageSize,
-    facets: listFacets(config),
+    facets: [...new Set([...attributesOf(config, 'values'), ...alwaysCounted])],
+    maxValuesPerFacet,
+    stats: attributesOf(config, 'range'),
   };
 };
 
@@ -88,5 +102,6 @@ export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeco
     ...buildSearchQuery({ ...state, page: 1, refinements: others }, config, nowSeconds),
     limit: 0,
     facets: ['make', 'make_model'],
+    stats: [],
   };
 };

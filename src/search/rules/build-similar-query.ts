@@ -25,12 +25,23 @@ export const buildSimilarQuery = (vehicle: Vehicle, config: SearchConfig, nowSec
     priceCents === null
       ? `(${[...body, `make = ${quoteFilterValue(vehicle.make)}`].join(' OR ')})`
       : `shown_price >= ${priceCents / 100 - band} AND shown_price <= ${priceCents / 100 + band}`;
-  const filter = [
-    buildListingFilter(config, nowSeconds),
+  const narrowing = [
     'status IN ["in_stock", "coming_soon"]',
     `item_type = ${vehicle.itemType}`,
     `id != ${vehicle.id}`,
     alike,
   ].join(' AND ');
-  return { query: '', filter, refinements: {}, ranges: {}, sort: ['custom_rank:desc'], offset: 0, limit, facets: [] };
+  return {
+    query: '',
+    filter: buildListingFilter(config, Math.floor(nowSeconds / 60) * 60),
+    narrowing,
+    refinements: {},
+    ranges: {},
+    sort: ['custom_rank:desc'],
+    offset: 0,
+    limit,
+    facets: [],
+    maxValuesPerFacet: 0,
+    stats: [],
+  };
 };

@@ -1,31 +1,41 @@
-import type { NumberRange } from './search-state.ts';
+/** Bounds of a number; both belong to it, one left out is open. */
+export interface QueryRange {
+  readonly min?: number;
+  readonly max?: number;
+}
 
 /** A search as the engine takes it; attributes are those of the search document. @spec B7.04 */
 export interface SearchQuery {
   readonly query: string;
-  /** A Meilisearch filter that always holds; empty filters nothing. */
+  /** A Meilisearch filter that every search of the site shares. */
   readonly filter: string;
+  /** A Meilisearch filter of this search alone; empty filters nothing. */
+  readonly narrowing: string;
   /** Chosen values by attribute: any of the values, of every attribute. Counts of an attribute leave its own out. */
-  readonly refinements: Readonly<Record<string, readonly (string | number)[]>>;
-  /** Bounds by attribute, both included. The bounds offered for an attribute leave its own out. */
-  readonly ranges: Readonly<Record<string, NumberRange>>;
+  readonly refinements: Readonly<Record<string, readonly string[]>>;
+  /** Bounds by attribute. The least and greatest value given for an attribute leave its own out. */
+  readonly ranges: Readonly<Record<string, QueryRange>>;
   /** 'attribute:direction', most important first. */
   readonly sort: readonly string[];
   readonly offset: number;
   readonly limit: number;
-  /** Attributes to count. */
+  /** Attributes whose values are counted. */
   readonly facets: readonly string[];
+  readonly maxValuesPerFacet: number;
+  /** Attributes whose least and greatest number are wanted. */
+  readonly stats: readonly string[];
+}
+
+/** A value of a facet and how many vehicles have it. */
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
 }
 
 /** What the engine answers. @spec B3.13 */
-export interface SearchResult<Hit> {
-  readonly hits: readonly Hit[];
-  readonly count: number;
-  /** Vehicles by value, by attribute. */
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Least and greatest value of numeric attributes. */
-  readonly facetStats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** Milliseconds in the engine. */
-  readonly ms: number;
-  readonly pages: number;
+export interface SearchAnswer {
+  readonly totalHits: number;
+  readonly facets: Readonly<Record<string, readonly ValueCount[]>>;
+  /** Least and greatest number by attribute. */
+  readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
