@@ -31,6 +31,7 @@ export const themeSchema = z.strictObject({
   pageWidth: size('82.5rem', 'Widest content'),
   density: size('12px', 'Padding of a row or cell'),
   target: size('44px', 'Least height of a button or field'),
+  shadowCard: shadow.default('0 0 #0000').meta({ description: 'Shadow of a card at rest' }),
   shadowRaised: shadow
     .default('0 10px 28px -8px rgb(10 40 28 / .22)')
     .meta({ description: 'Shadow of a hovered card' }),
