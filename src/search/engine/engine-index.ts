@@ -1,8 +1,9 @@
 import { AttributeIndex } from './attribute-index.ts';
 import { BaseSet, BaseSets } from './base-sets.ts';
 import { countBits } from './bitset.ts';
+import { describeCondition } from './describe-condition.ts';
 import { DocumentTable } from './document-table.ts';
-import type { FilterInput } from './filter.ts';
+import type { Condition, FilterInput } from './filter.ts';
 import { filterError } from './filter-error.ts';
 import { parseFilter } from './parse-filter.ts';
 import { RowOrders } from './row-orders.ts';
@@ -26,14 +27,17 @@ export class EngineIndex {
   readonly #filterable: ReadonlySet<string>;
   readonly #textAttributes: readonly string[];
   readonly #baseSets = new BaseSets();
+  #bytes = 0;
+  #changes = 1;
 
   constructor(settings: SearchSettings) {
     this.settings = settings;
     this.text = new TextIndex(settings);
-    this.#filterable = new Set(settings.filterableAttributes);
+    // The primary key can always be filtered: documents are fetched by it.
+    this.#filterable = new Set([settings.primaryKey, ...settings.filterableAttributes]);
     this.#textAttributes = [...settings.searchableTiers.flat(), ...settings.identifierAttributes];
     const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
-    for (const name of [...settings.filterableAttributes, ...settings.sortableAttributes, ...sorted]) {
+    for (const name of [...this.#filterable, ...settings.sortableAttributes, ...sorted]) {
       if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name));
     }
     this.orders = new RowOrders(settings, this.#attributes, {
@@ -42,7 +46,16 @@ export class EngineIndex {
     });
   }
 
+  /** Bytes in use, estimated; summed anew only after enough changes to matter. */
   get bytes(): number {
+    if (this.#changes * 8 >= this.table.size) {
+      this.#bytes = this.#sumBytes();
+      this.#changes = 0;
+    }
+    return this.#bytes;
+  }
+
+  #sumBytes(): number {
     let bytes = this.table.documentBytes + this.scratch.bytes + this.orders.bytes;
     for (const attribute of this.#attributes.values()) bytes += attribute.bytes;
     return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes;
@@ -50,14 +63,14 @@ export class EngineIndex {
 
   get scope(): FilterScope {
     return {
-      attribute: (name) => this.filterable(name),
+      attribute: (condition) => this.filterable(condition.attribute, condition),
       live: this.table.live,
       scratch: this.scratch,
     };
   }
 
   /** The index of an attribute that may be filtered; others throw as the protocol says. */
-  filterable(name: string): AttributeIndex {
+  filterable(name: string, condition?: Condition): AttributeIndex {
     const attribute = this.#filterable.has(name) ? this.#attributes.get(name) : undefined;
     if (attribute !== undefined) return attribute;
     const names = [...this.#filterable].sort().map((each) => `\`${each}\``);
@@ -65,7 +78,8 @@ export class EngineIndex {
       names.length === 0
         ? 'This index does not have configured filterable attributes.'
         : `Available filterable attribute patterns are: ${names.join(', ')}.`;
-    throw filterError(`Attribute \`${name}\` is not filterable. ${known}`);
+    const place = condition === undefined ? '' : `\n2:${name.length + 2} ${describeCondition(condition)}`;
+    throw filterError(`Attribute \`${name}\` is not filterable. ${known}${place}`);
   }
 
   isFilterable(name: string): boolean {
@@ -79,6 +93,7 @@ export class EngineIndex {
 
   upsert(documents: readonly SearchDocument[]): void {
     this.#baseSets.clear();
+    this.#changes += documents.length;
     const fresh = documents.filter((document) => this.table.rowOf(String(this.#idOf(document))) === undefined);
     if (this.table.reserve(fresh.length)) this.#resize();
     for (const document of documents) this.#upsertOne(document);
@@ -86,6 +101,7 @@ export class EngineIndex {
 
   remove(ids: readonly (string | number)[]): void {
     this.#baseSets.clear();
+    this.#changes += ids.length;
     for (const id of ids) {
       const row = this.table.rowOf(String(id));
       if (row === undefined) continue;

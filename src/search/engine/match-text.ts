@@ -35,6 +35,8 @@ export interface TextMatch {
   readonly rows: Bits;
   /** How badly a matching row fits: 0 is best. */
   readonly costOf: (row: number) => number;
+  /** The same from 1 for a perfect fit to 0. */
+  readonly fitOf: (row: number) => number;
 }
 
 /** The words of a query; the last one is unfinished unless white space follows it. */
@@ -154,7 +156,9 @@ export const matchText = (
     return matchText(dropMostFrequent(words, spans), strategy, within, index, scratch);
   }
   while (strategy === 'last' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;
-  return { rows: reached[wordCount] as Bits, costOf: (row) => costOfRow(row, spans, wordCount) };
+  const costOf = (row: number): number => costOfRow(row, spans, wordCount);
+  const worstCost = wordCount * (2 * typoCost + index.tierCount * tierCost + distanceCost) + beginningCost;
+  return { rows: reached[wordCount] as Bits, costOf, fitOf: (row) => 1 - costOf(row) / worstCost };
 };
 
 /** The query without the word that most rows have; what is left counts as finished. */

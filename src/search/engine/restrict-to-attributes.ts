@@ -8,11 +8,13 @@ import { SearchError } from './search-error.ts';
  * Takes out of `rows` those that have the query's words only outside `attributesToSearchOn`. Words are looked for in the
  * documents themselves: the index does not keep in which attribute a word stands.
  */
-export const restrictToAttributes = (index: EngineIndex, request: SearchRequest, rows: Bits): void => {
+export const restrictToAttributes = (
+  index: EngineIndex,
+  request: SearchRequest,
+  names: readonly string[],
+  rows: Bits,
+): void => {
   const tiers = index.settings.searchableTiers;
-  const names = (request.attributesToSearchOn ?? []).filter((name) => name !== '*');
-  if (names.length === 0) return;
-  for (const name of names) if (!tiers.some((tier) => tier.includes(name))) throw notSearchable(name, tiers.flat());
   const { words, isLastUnfinished } = readQuery(request.query ?? '');
   const wanted = words.map((word, place) => {
     const isPrefix = isLastUnfinished && place === words.length - 1;
@@ -28,6 +30,15 @@ export const restrictToAttributes = (index: EngineIndex, request: SearchRequest,
     });
     if (!wanted.every((terms) => found.some((word) => terms.has(word)))) clearBit(rows, row);
   }
+};
+
+/** The attributes that words must be found in, undefined for all; throws when one is not searchable. */
+export const readSearchedAttributes = (index: EngineIndex, request: SearchRequest): readonly string[] | undefined => {
+  const known = index.settings.searchableTiers.flat();
+  const names = request.attributesToSearchOn;
+  if (names === undefined || names.includes('*')) return undefined;
+  for (const name of names) if (!known.includes(name)) throw notSearchable(name, known);
+  return names;
 };
 
 const notSearchable = (name: string, known: readonly string[]): SearchError =>

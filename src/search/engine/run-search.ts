@@ -5,7 +5,7 @@ import { type CountedSet, createFacetCounter } from './count-facets.ts';
 import type { EngineIndex } from './engine-index.ts';
 import { type FacetCount, listFacetValues, statsOfCounts } from './list-facet-values.ts';
 import { matchText, type TextMatch } from './match-text.ts';
-import { restrictToAttributes } from './restrict-to-attributes.ts';
+import { readSearchedAttributes, restrictToAttributes } from './restrict-to-attributes.ts';
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
@@ -33,6 +33,7 @@ const findCandidates = (
   base: BaseSet,
 ): { rows: Bits; text?: TextMatch } => {
   const narrowing = index.read(request.narrowing);
+  const searched = readSearchedAttributes(index, request);
   let rows = base.rows;
   if (narrowing !== undefined) {
     const narrowed = index.scratch.takeDirty();
@@ -42,7 +43,7 @@ const findCandidates = (
   }
   const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index.text, index.scratch);
   if (text === undefined) return { rows };
-  if (request.attributesToSearchOn !== undefined) restrictToAttributes(index, request, text.rows);
+  if (searched !== undefined) restrictToAttributes(index, request, searched, text.rows);
   return { rows: text.rows, text };
 };
 
@@ -153,6 +154,7 @@ export const runSearch = (index: EngineIndex, request: SearchRequest): SearchRes
   return {
     hits: rows.map((row) => index.table.at(row) ?? {}),
     totalHits: matches.all.count,
+    ...(request.withFits === true ? { fits: rows.map((row) => candidates.text?.fitOf(row) ?? 1) } : {}),
     facets,
     stats: addStats(stats, measured, matches),
     ms: performance.now() - started,

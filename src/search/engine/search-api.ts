@@ -50,6 +50,8 @@ export interface SearchRequest {
   readonly matchingStrategy?: MatchingStrategy;
   /** Attributes that words must be found in; all searchable ones when left out. */
   readonly attributesToSearchOn?: readonly string[];
+  /** True to be told how well each hit fits the words. */
+  readonly withFits?: boolean;
 }
 
 /** What a search found. @spec B3.13 */
@@ -60,6 +62,8 @@ export interface SearchResponse {
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   /** Least and greatest number by attribute; attributes without a number among the matches are absent. */
   readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  /** How well each hit fits the words, from 1 for as written down to 0; only when asked for. */
+  readonly fits?: readonly number[];
   /** Time taken, in milliseconds. */
   readonly ms: number;
 }

@@ -7,7 +7,7 @@ import type { Scratch } from './scratch.ts';
 /** What a filter is evaluated over. */
 export interface FilterScope {
   /** The index of an attribute; throws when it may not be filtered. */
-  readonly attribute: (name: string) => AttributeIndex;
+  readonly attribute: (condition: Condition) => AttributeIndex;
   readonly live: Bits;
   readonly scratch: Scratch;
 }
@@ -41,7 +41,7 @@ const selectAll = (filters: readonly Filter[], scope: FilterScope, target: Bits)
 };
 
 const selectCondition = (condition: Condition, scope: FilterScope, target: Bits): void => {
-  const attribute = scope.attribute(condition.attribute);
+  const attribute = scope.attribute(condition);
   switch (condition.kind) {
     case 'in':
       selectValues(attribute, condition.values, scope.scratch, target);

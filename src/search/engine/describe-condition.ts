@@ -1,0 +1,35 @@
+import type { Condition } from './filter.ts';
+
+const quote = (text: string | number): string => `"${text}"`;
+
+const describeRange = (condition: Extract<Condition, { kind: 'range' }>): string => {
+  const { min, max, isMinExcluded, isMaxExcluded } = condition;
+  if (min !== undefined && max !== undefined) return `${quote(min)} TO ${quote(max)}`;
+  if (min !== undefined) return `${isMinExcluded === true ? '>' : '>='} ${quote(min)}`;
+  return `${isMaxExcluded === true ? '<' : '<='} ${quote(max ?? '')}`;
+};
+
+const describeOperation = (condition: Condition): string => {
+  switch (condition.kind) {
+    case 'in':
+      return condition.values.length === 1
+        ? `= ${quote(condition.values[0] ?? '')}`
+        : `IN[${condition.values.map(quote).join(', ')}]`;
+    case 'range':
+      return describeRange(condition);
+    case 'exists':
+      return 'EXISTS';
+    case 'null':
+      return 'IS NULL';
+    case 'empty':
+      return 'IS EMPTY';
+    case 'contains':
+      return `CONTAINS ${quote(condition.text)}`;
+    case 'startsWith':
+      return `STARTS WITH ${quote(condition.text)}`;
+  }
+};
+
+/** A condition as messages show it: '"make" = "Kia"'. */
+export const describeCondition = (condition: Condition): string =>
+  `${quote(condition.attribute)} ${describeOperation(condition)}`;

@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { SearchEngine } from '../../engine/search-api.ts';
+import { describeSettings } from './describe-settings.ts';
+import { listDocuments, readDocument } from './documents.ts';
+import { runMultiSearch } from './multi-search.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { readFields } from './read-fields.ts';
+import { runFacetQuery, runQuery, type VisibleIndex } from './run-query.ts';
+import { documentFields, facetSearchFields, searchFields } from './search-fields.ts';
+import { toProtocolError } from './to-protocol-error.ts';
+
+/** What a key may do, in the protocol's words. */
+export type KeyAction = 'search' | 'documents.get' | 'indexes.get' | 'settings.get' | 'stats.get' | 'version';
+
+/** What a site's public key may do: search, and read the stock that shows. */
+export const publicKeyActions: readonly KeyAction[] = ['search', 'documents.get', 'indexes.get', 'version'];
+
+/** The site that a request is for. */
+export interface ProtocolSite {
+  readonly siteId: string;
+  /** The name of its index: 'Car_production' unless configured otherwise. @spec B7.05 */
+  readonly indexUid: string;
+  /** The stock that the site lists, as a filter; always applied. @spec B4.16 */
+  readonly listingFilter: string;
+}
+
+export interface MeilisearchRoutesOptions {
+  readonly resolveSite: (request: FastifyRequest) => ProtocolSite | undefined;
+  /** What a key may do on a site; nothing when it is not the site's key. */
+  readonly actionsOfKey: (siteId: string, key: string) => readonly KeyAction[];
+  readonly getIndex: (siteId: string) => Promise<SearchEngine>;
+}
+
+/** Bytes of a request's body. */
+const maxBodyBytes = 256 * 1024;
+const epoch = '2026-01-01T00:00:00Z';
+
+type Handler = (index: VisibleIndex, request: FastifyRequest) => unknown;
+type Params = Readonly<Record<string, string>>;
+
+const paramOf = (request: FastifyRequest, name: string): string => (request.params as Params)[name] ?? '';
+const fromBody = { kind: 'body', path: '' } as const;
+const fromQuery = { kind: 'parameter' } as const;
+
+const describeIndex = (uid: string, engine: SearchEngine): Record<string, unknown> => ({
+  uid,
+  createdAt: epoch,
+  updatedAt: epoch,
+  primaryKey: engine.settings.primaryKey,
+});
+
+const readSetting: Handler = ({ engine }, request) => {
+  const name = paramOf(request, 'name').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const settings = describeSettings(engine.settings);
+  if (!Object.hasOwn(settings, name)) throw new ProtocolError('not_found', `Setting \`${name}\` not found.`);
+  return settings[name];
+};
+
+const countStats: Handler = ({ engine, mandatoryFilter }) => ({
+  numberOfDocuments: engine.count(mandatoryFilter),
+  isIndexing: false,
+  fieldDistribution: {},
+});
+
+/** Routes of one index. */
+const indexRoutes: readonly {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly action: KeyAction;
+  readonly handle: Handler;
+}[] = [
+  { method: 'GET', path: '', action: 'indexes.get', handle: ({ uid, engine }) => describeIndex(uid, engine) },
+  {
+    method: 'POST',
+    path: '/search',
+    action: 'search',
+    handle: (index, request) => runQuery(index, readFields(searchFields, request.body, fromBody, 'refused')),
+  },
+  {
+    method: 'GET',
+    path: '/search',
+    action: 'search',
+    handle: (index, request) => runQuery(index, readFields(searchFields, request.query, fromQuery, 'refused')),
+  },
+  {
+    method: 'POST',
+    path: '/facet-search',
+    action: 'search',
+    handle: (index, request) => runFacetQuery(index, readFields(facetSearchFields, request.body, fromBody, 'ignored')),
+  },
+  {
+    method: 'GET',
+    path: '/documents',
+    action: 'documents.get',
+    handle: (index, request) => listDocuments(index, readFields(documentFields, request.query, fromQuery, 'refused')),
+  },
+  {
+    method: 'POST',
+    path: '/documents/fetch',
+    action: 'documents.get',
+    handle: (index, request) => listDocuments(index, readFields(documentFields, request.body, fromBody, 'refused')),
+  },
+  {
+    method: 'GET',
+    path: '/documents/:id',
+    action: 'documents.get',
+    handle: (index, request) =>
+      readDocument(index, paramOf(request, 'id'), readFields(documentFields, request.query, fromQuery, 'refused')),
+  },
+  {
+    method: 'GET',
+    path: '/settings',
+    action: 'settings.get',
+    handle: ({ engine }) => describeSettings(engine.settings),
+  },
+  { method: 'GET', path: '/settings/:name', action: 'settings.get', handle: readSetting },
+  { method: 'GET', path: '/stats', action: 'stats.get', handle: countStats },
+];
+
+const bearerKey = (request: FastifyRequest): string => {
+  const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (key !== undefined) return key;
+  throw new ProtocolError(
+    'missing_authorization_header',
+    'The Authorization header is missing. It must use the bearer authorization method.',
+  );
+};
+
+const indexNotFound = (uid: string): ProtocolError =>
+  new ProtocolError('index_not_found', `Index \`${uid}\` not found.`);
+
+/** The site of a request whose key may do `action` there. `undefined` as the action is for what no key may do. */
+const authorise = (
+  options: MeilisearchRoutesOptions,
+  request: FastifyRequest,
+  action: KeyAction | undefined,
+): ProtocolSite => {
+  const key = bearerKey(request);
+  const site = options.resolveSite(request);
+  const isAllowed =
+    site !== undefined && action !== undefined && options.actionsOfKey(site.siteId, key).includes(action);
+  if (isAllowed) return site;
+  throw new ProtocolError('invalid_api_key', 'The provided API key is invalid.');
+};
+
+const addGlobalRoutes = (
+  app: FastifyInstance,
+  options: MeilisearchRoutesOptions,
+  openIndex: (site: ProtocolSite, uid: string) => Promise<VisibleIndex>,
+): void => {
+  app.get('/health', async () => ({ status: 'available' }));
+  app.get('/version', async (request) => {
+    authorise(options, request, 'version');
+    return { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' };
+  });
+  app.post('/multi-search', async (request) => {
+    const site = authorise(options, request, 'search');
+    return runMultiSearch(request.body, (uid) => openIndex(site, uid));
+  });
+  app.get('/indexes', async (request) => {
+    const site = authorise(options, request, 'indexes.get');
+    const { uid, engine } = await openIndex(site, site.indexUid);
+    return { results: [describeIndex(uid, engine)], offset: 0, limit: 20, total: 1 };
+  });
+  app.get('/stats', async (request) => {
+    const site = authorise(options, request, 'stats.get');
+    const index = await openIndex(site, site.indexUid);
+    const bytes = index.engine.memoryBytes();
+    const indexes = { [site.indexUid]: countStats(index, request) };
+    return { databaseSize: bytes, usedDatabaseSize: bytes, lastUpdate: epoch, indexes };
+  });
+};
+
+/**
+ * Meilisearch's protocol over the built-in engine, read only: stock comes from the database, so that whatever would
+ * write, and tasks and keys, are beyond every key. Mount it under `/search-api`.
+ *
+ * @spec D.15, B7.03, B7.04, B7.05
+ */
+export const meilisearchRoutes =
+  (options: MeilisearchRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const openIndex = async (site: ProtocolSite, uid: string): Promise<VisibleIndex> => {
+      if (uid !== site.indexUid) throw indexNotFound(uid);
+      return { uid, engine: await options.getIndex(site.siteId), mandatoryFilter: site.listingFilter };
+    };
+    app.setErrorHandler((error, request, reply) => {
+      const answer = toProtocolError(error);
+      if (answer.status >= 500) request.log.error({ err: error }, 'search protocol');
+      return reply.status(answer.status).send(answer.toJSON());
+    });
+    addGlobalRoutes(app, options, openIndex);
+    for (const { method, path, action, handle } of indexRoutes) {
+      app.route({
+        method,
+        url: `/indexes/:uid${path}`,
+        bodyLimit: maxBodyBytes,
+        handler: async (request) => {
+          const site = authorise(options, request, action);
+          return handle(await openIndex(site, paramOf(request, 'uid')), request);
+        },
+      });
+    }
+    // Refused before the body is read: what it holds does not matter.
+    const refuse = async (request: FastifyRequest): Promise<void> => {
+      authorise(options, request, undefined);
+    };
+    app.all('/*', { onRequest: refuse }, refuse);
+  };

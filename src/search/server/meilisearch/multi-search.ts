@@ -1,0 +1,50 @@
+import { insideQuery, ProtocolError } from './protocol-error.ts';
+import { readFields } from './read-fields.ts';
+import { runQuery, type VisibleIndex } from './run-query.ts';
+import { multiSearchFields } from './search-fields.ts';
+
+/** Searches of one request. */
+const maxQueries = 50;
+
+const readQueries = (body: unknown): unknown[] => {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    const found = Array.isArray(body) ? `an array: \`${JSON.stringify(body)}\`` : 'nothing';
+    throw new ProtocolError('bad_request', `Invalid value type: expected an object, but found ${found}`);
+  }
+  const { queries, federation } = body as { readonly queries?: unknown; readonly federation?: unknown };
+  if (federation !== undefined && federation !== null) {
+    throw new ProtocolError('feature_not_enabled', 'Federated search is not supported by this server.');
+  }
+  if (queries === undefined) throw new ProtocolError('bad_request', 'Missing field `queries`');
+  if (!Array.isArray(queries)) {
+    throw new ProtocolError('bad_request', 'Invalid value type at `.queries`: expected an array');
+  }
+  if (queries.length > maxQueries) {
+    throw new ProtocolError('bad_request', `More than ${maxQueries} queries in one request.`);
+  }
+  return queries;
+};
+
+/** Answers several searches in the protocol's form; the first that fails fails the request. @spec B7.07 */
+export const runMultiSearch = async (
+  body: unknown,
+  openIndex: (uid: string) => Promise<VisibleIndex>,
+): Promise<{ results: Record<string, unknown>[] }> => {
+  const queries = readQueries(body).map((query, place) => {
+    const path = `.queries[${place}]`;
+    const { indexUid, ...fields } = readFields(multiSearchFields, query, { kind: 'body', path }, 'refused');
+    if (indexUid === undefined) {
+      throw new ProtocolError('missing_index_uid', `Missing field \`indexUid\` inside \`${path}\``);
+    }
+    return { indexUid, fields };
+  });
+  const results: Record<string, unknown>[] = [];
+  for (const [place, { indexUid, fields }] of queries.entries()) {
+    try {
+      results.push({ indexUid, ...runQuery(await openIndex(indexUid), fields) });
+    } catch (error) {
+      throw error instanceof ProtocolError ? insideQuery(error, place) : error;
+    }
+  }
+  return { results };
+};

@@ -1,0 +1,100 @@
+import type { SearchErrorCode } from '../../engine/search-error.ts';
+
+interface ErrorKind {
+  readonly status: number;
+  readonly type: 'invalid_request' | 'auth' | 'internal' | 'system';
+}
+
+const invalid: ErrorKind = { status: 400, type: 'invalid_request' };
+
+/** The protocol's error codes that this server answers, with their status and type. */
+const errorKinds = {
+  bad_request: invalid,
+  document_not_found: { status: 404, type: 'invalid_request' },
+  feature_not_enabled: invalid,
+  index_not_found: { status: 404, type: 'invalid_request' },
+  internal: { status: 500, type: 'internal' },
+  invalid_api_key: { status: 403, type: 'auth' },
+  invalid_content_type: { status: 415, type: 'invalid_request' },
+  invalid_document_fields: invalid,
+  invalid_document_filter: invalid,
+  invalid_document_ids: invalid,
+  invalid_document_limit: invalid,
+  invalid_document_offset: invalid,
+  invalid_document_retrieve_vectors: invalid,
+  invalid_document_sort: invalid,
+  invalid_facet_search_exhaustive_facet_count: invalid,
+  invalid_facet_search_query: invalid,
+  invalid_index_uid: invalid,
+  invalid_search_attributes_to_crop: invalid,
+  invalid_search_attributes_to_highlight: invalid,
+  invalid_search_attributes_to_retrieve: invalid,
+  invalid_search_crop_length: invalid,
+  invalid_search_crop_marker: invalid,
+  invalid_search_distinct: invalid,
+  invalid_search_highlight_post_tag: invalid,
+  invalid_search_highlight_pre_tag: invalid,
+  invalid_search_hits_per_page: invalid,
+  invalid_search_hybrid_query: invalid,
+  invalid_search_limit: invalid,
+  invalid_search_locales: invalid,
+  invalid_search_matching_strategy: invalid,
+  invalid_search_media: invalid,
+  invalid_search_offset: invalid,
+  invalid_search_page: invalid,
+  invalid_search_personalize: invalid,
+  invalid_search_q: invalid,
+  invalid_search_ranking_score_threshold: invalid,
+  invalid_search_retrieve_vectors: invalid,
+  invalid_search_show_matches_position: invalid,
+  invalid_search_show_performance_details: invalid,
+  invalid_search_show_ranking_score: invalid,
+  invalid_search_show_ranking_score_details: invalid,
+  invalid_search_use_network: invalid,
+  invalid_search_vector: invalid,
+  malformed_payload: invalid,
+  missing_authorization_header: { status: 401, type: 'auth' },
+  missing_content_type: { status: 415, type: 'invalid_request' },
+  missing_facet_search_facet_name: invalid,
+  missing_index_uid: invalid,
+  missing_payload: invalid,
+  not_found: { status: 404, type: 'invalid_request' },
+  payload_too_large: { status: 413, type: 'invalid_request' },
+  task_not_found: { status: 404, type: 'invalid_request' },
+  too_many_search_requests: { status: 503, type: 'system' },
+  invalid_facet_search_facet_name: invalid,
+  invalid_search_attributes_to_search_on: invalid,
+  invalid_search_facets: invalid,
+  invalid_search_filter: invalid,
+  invalid_search_sort: invalid,
+} as const satisfies Record<string, ErrorKind> & Record<SearchErrorCode, ErrorKind>;
+
+export type ProtocolErrorCode = keyof typeof errorKinds;
+
+/** An error in the protocol's form: `{ message, code, type, link }`. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError';
+  readonly code: ProtocolErrorCode;
+
+  constructor(code: ProtocolErrorCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+
+  get status(): number {
+    return errorKinds[this.code].status;
+  }
+
+  toJSON(): { message: string; code: string; type: string; link: string } {
+    return {
+      message: this.message,
+      code: this.code,
+      type: errorKinds[this.code].type,
+      link: `https://docs.meilisearch.com/errors#${this.code}`,
+    };
+  }
+}
+
+/** The same error, said of one query among several. */
+export const insideQuery = (error: ProtocolError, place: number): ProtocolError =>
+  new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`);

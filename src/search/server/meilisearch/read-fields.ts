@@ -1,0 +1,154 @@
+import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
+
+/** Where a value came from: the body of a request, at a path such as `.queries[0]`, or its query string. */
+export type FieldOrigin = { readonly kind: 'body'; readonly path: string } | { readonly kind: 'parameter' };
+
+/** Reads one field; throws the protocol's error with the field's own code. */
+type ReadField<T> = (value: unknown, name: string, origin: FieldOrigin, code: ProtocolErrorCode) => T;
+
+/** A field that a request may have. */
+export interface Field<T> {
+  readonly code: ProtocolErrorCode;
+  readonly read: ReadField<T>;
+}
+
+export type FieldTable = Readonly<Record<string, Field<unknown>>>;
+
+/** What a table of fields reads: every field may be absent. */
+export type FieldsOf<Table extends FieldTable> = {
+  -readonly [Name in keyof Table]?: Table[Name] extends Field<infer T> ? T : never;
+};
+
+/** A value as the protocol's messages name it: 'a string: `"doggo"`'. */
+const describeValue = (value: unknown): string => {
+  const shown = `\`${JSON.stringify(value)}\``;
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return `an array: ${shown}`;
+  if (typeof value === 'object') return `an object: ${shown}`;
+  if (typeof value === 'string') return `a string: ${shown}`;
+  if (typeof value === 'boolean') return `a boolean: ${shown}`;
+  if (!Number.isInteger(value)) return `a number: ${shown}`;
+  return Number(value) < 0 ? `a negative integer: ${shown}` : `a positive integer: ${shown}`;
+};
+
+const wrongType = (
+  expected: string,
+  value: unknown,
+  name: string,
+  origin: FieldOrigin,
+  code: ProtocolErrorCode,
+): ProtocolError =>
+  origin.kind === 'parameter'
+    ? new ProtocolError(
+        code,
+        `Invalid value in parameter \`${name}\`: could not parse \`${String(value)}\` as ${expected}`,
+      )
+    : new ProtocolError(
+        code,
+        `Invalid value type at \`${origin.path}.${name}\`: expected ${expected}, but found ${describeValue(value)}`,
+      );
+
+const readText: ReadField<string> = (value, name, origin, code) => {
+  if (typeof value === 'string') return value;
+  throw wrongType('a string', value, name, origin, code);
+};
+
+const readPositive: ReadField<number> = (value, name, origin, code) => {
+  const number =
+    origin.kind === 'parameter' && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 0) return number;
+  throw wrongType('a positive integer', value, name, origin, code);
+};
+
+const readTruth: ReadField<boolean> = (value, name, origin, code) => {
+  if (typeof value === 'boolean') return value;
+  if (origin.kind === 'parameter') {
+    if (value === 'true' || value === 'false') return value === 'true';
+    throw wrongType('a boolean, expected either `true` or `false`', value, name, origin, code);
+  }
+  throw wrongType('a boolean', value, name, origin, code);
+};
+
+/** Entries of a list; more are refused. */
+const maxListEntries = 500;
+
+const readTexts: ReadField<string[]> = (value, name, origin, code) => {
+  const entries = origin.kind === 'parameter' && typeof value === 'string' ? value.split(',') : value;
+  if (!Array.isArray(entries)) throw wrongType('an array', value, name, origin, code);
+  if (entries.length > maxListEntries) {
+    throw new ProtocolError(code, `\`${name}\` has more than ${maxListEntries} entries.`);
+  }
+  return entries.map((entry, place) => readText(entry, `${name}[${place}]`, origin, code));
+};
+
+const readChoice =
+  <const Names extends readonly string[]>(names: Names): ReadField<Names[number]> =>
+  (value, name, origin, code) => {
+    const text = readText(value, name, origin, code);
+    const found = names.find((each) => each === text);
+    if (found !== undefined) return found;
+    const where = origin.kind === 'parameter' ? `for parameter \`${name}\`` : `at \`${origin.path}.${name}\``;
+    const known = names.map((each) => `\`${each}\``).join(', ');
+    throw new ProtocolError(code, `Unknown value \`${text}\` ${where}: expected one of ${known}`);
+  };
+
+const refuse: ReadField<never> = (_value, name, _origin, code) => {
+  throw new ProtocolError(code, `\`${name}\` is not supported by this server.`);
+};
+
+const readAnything: ReadField<unknown> = (value, _name, origin) => {
+  if (origin.kind !== 'parameter' || typeof value !== 'string' || !value.startsWith('[')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+};
+
+export const text = (code: ProtocolErrorCode): Field<string> => ({ code, read: readText });
+export const positive = (code: ProtocolErrorCode): Field<number> => ({ code, read: readPositive });
+export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read: readTruth });
+export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });
+/** Any JSON; in a query string JSON that begins with a bracket, or plain text. */
+export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
+/** What the protocol has and this server has not: an error rather than silence. */
+export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
+export const choice = <const Names extends readonly string[]>(
+  code: ProtocolErrorCode,
+  names: Names,
+): Field<Names[number]> => ({ code, read: readChoice(names) });
+
+const unknownField = (name: string, table: FieldTable, origin: FieldOrigin): ProtocolError => {
+  const known = Object.keys(table)
+    .map((each) => `\`${each}\``)
+    .join(', ');
+  if (origin.kind === 'parameter') {
+    return new ProtocolError('bad_request', `Unknown parameter \`${name}\`: expected one of ${known}`);
+  }
+  const where = origin.path === '' ? '' : ` inside \`${origin.path}\``;
+  return new ProtocolError('bad_request', `Unknown field \`${name}\`${where}: expected one of ${known}`);
+};
+
+/** Reads the fields of a request by their table; null is as good as absent, and unknown fields are an error if so asked. */
+export const readFields = <Table extends FieldTable>(
+  table: Table,
+  input: unknown,
+  origin: FieldOrigin,
+  unknownFields: 'refused' | 'ignored',
+): FieldsOf<Table> => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    const at = origin.kind === 'body' && origin.path !== '' ? ` at \`${origin.path}\`` : '';
+    throw new ProtocolError(
+      'bad_request',
+      `Invalid value type${at}: expected an object, but found ${describeValue(input)}`,
+    );
+  }
+  const output: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    const field = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (field === undefined) {
+      if (unknownFields === 'refused') throw unknownField(name, table, origin);
+    } else if (value !== null && value !== undefined) output[name] = field.read(value, name, origin, field.code);
+  }
+  return output as FieldsOf<Table>;
+};

@@ -1,0 +1,65 @@
+import { anything, choice, type FieldsOf, positive, text, texts, truth, unsupported } from './read-fields.ts';
+
+/** The fields of a search, in the order in which the protocol's messages list them. */
+export const searchFields = {
+  q: text('invalid_search_q'),
+  vector: unsupported('invalid_search_vector'),
+  media: unsupported('invalid_search_media'),
+  offset: positive('invalid_search_offset'),
+  limit: positive('invalid_search_limit'),
+  page: positive('invalid_search_page'),
+  hitsPerPage: positive('invalid_search_hits_per_page'),
+  attributesToRetrieve: texts('invalid_search_attributes_to_retrieve'),
+  retrieveVectors: truth('invalid_search_retrieve_vectors'),
+  attributesToCrop: texts('invalid_search_attributes_to_crop'),
+  cropLength: positive('invalid_search_crop_length'),
+  attributesToHighlight: texts('invalid_search_attributes_to_highlight'),
+  showMatchesPosition: truth('invalid_search_show_matches_position'),
+  showRankingScore: truth('invalid_search_show_ranking_score'),
+  showRankingScoreDetails: unsupported('invalid_search_show_ranking_score_details'),
+  showPerformanceDetails: unsupported('invalid_search_show_performance_details'),
+  useNetwork: unsupported('invalid_search_use_network'),
+  filter: anything('invalid_search_filter'),
+  sort: texts('invalid_search_sort'),
+  distinct: unsupported('invalid_search_distinct'),
+  facets: texts('invalid_search_facets'),
+  highlightPreTag: text('invalid_search_highlight_pre_tag'),
+  highlightPostTag: text('invalid_search_highlight_post_tag'),
+  cropMarker: text('invalid_search_crop_marker'),
+  matchingStrategy: choice('invalid_search_matching_strategy', ['last', 'all', 'frequency']),
+  attributesToSearchOn: texts('invalid_search_attributes_to_search_on'),
+  hybrid: unsupported('invalid_search_hybrid_query'),
+  rankingScoreThreshold: unsupported('invalid_search_ranking_score_threshold'),
+  locales: texts('invalid_search_locales'),
+  personalize: unsupported('invalid_search_personalize'),
+} as const;
+
+export type SearchFields = FieldsOf<typeof searchFields>;
+
+/** The fields of one query of a multi-search. */
+export const multiSearchFields = { indexUid: text('invalid_index_uid'), ...searchFields } as const;
+
+/** The fields of a facet search that matter; clients send whole searches, whose other fields are ignored. */
+export const facetSearchFields = {
+  facetName: text('invalid_facet_search_facet_name'),
+  facetQuery: text('invalid_facet_search_query'),
+  exhaustiveFacetCount: truth('invalid_facet_search_exhaustive_facet_count'),
+  q: text('invalid_search_q'),
+  filter: anything('invalid_search_filter'),
+  matchingStrategy: choice('invalid_search_matching_strategy', ['last', 'all', 'frequency']),
+} as const;
+
+export type FacetSearchFields = FieldsOf<typeof facetSearchFields>;
+
+/** The fields of a request for documents. */
+export const documentFields = {
+  offset: positive('invalid_document_offset'),
+  limit: positive('invalid_document_limit'),
+  fields: texts('invalid_document_fields'),
+  retrieveVectors: truth('invalid_document_retrieve_vectors'),
+  filter: anything('invalid_document_filter'),
+  ids: texts('invalid_document_ids'),
+  sort: texts('invalid_document_sort'),
+} as const;
+
+export type DocumentFields = FieldsOf<typeof documentFields>;
