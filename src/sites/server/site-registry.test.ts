@@ -6,7 +6,8 @@ import { stringify } from 'yaml';
 import type { RawObject } from '../config/merge-layers.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
-import { createSiteRegistry, SiteFilesError, type SiteRegistry } from './site-registry.ts';
+import { SiteFilesError } from './load-sites.ts';
+import { createSiteRegistry, type SiteRegistry } from './site-registry.ts';
 
 interface LogLine {
   readonly fields: object;

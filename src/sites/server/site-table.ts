@@ -1,0 +1,31 @@
+import type { ResolvedSite } from '../config/resolved-site.ts';
+import { findSiteByHost, hostsOf } from './find-site-by-host.ts';
+
+/** The sites that are served, by slug and by host. */
+export interface SiteTable {
+  bySlug(slug: string): ResolvedSite | undefined;
+  /** By a Host header, with or without a port; undefined for a host that no site has. */
+  byHost(host: string | undefined): ResolvedSite | undefined;
+  /** In the order of their slugs. */
+  all(): readonly ResolvedSite[];
+}
+
+const indexByHost = (sites: Iterable<ResolvedSite>): ReadonlyMap<string, ResolvedSite> =>
+  new Map([...sites].flatMap((site) => hostsOf(site).map((host) => [host, site] as const)));
+
+/** A table of sites in which one site at a time can be put in the place of what it was. */
+export const createSiteTable = (
+  sites: readonly ResolvedSite[],
+): SiteTable & { readonly put: (site: ResolvedSite) => void } => {
+  const sitesBySlug = new Map(sites.map((site) => [site.slug, site]));
+  let sitesByHost = indexByHost(sites);
+  return {
+    bySlug: (slug) => sitesBySlug.get(slug),
+    byHost: (host) => findSiteByHost(sitesByHost, host),
+    all: () => [...sitesBySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
+    put: (site) => {
+      sitesBySlug.set(site.slug, site);
+      sitesByHost = indexByHost(sitesBySlug.values());
+    },
+  };
+};
