@@ -3,6 +3,7 @@ import { chooseEquipment } from './choose-equipment.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
 import { chooseColour, chooseInteriorColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
+import { paintsFor } from './picture-range.ts';
 import type { CatalogueRow } from './read-catalogue.ts';
 import { numberOf, textOf, yearsOf } from './read-catalogue.ts';
 
@@ -123,7 +124,7 @@ export const buildCar = (context: BuildContext, row: CatalogueRow): VehicleDraft
   const drive = driveOf(row, chosen.name);
   const codes = textOf(row, 'transmissions').split(',');
   const gearbox = readGearbox(random.chance(0.85) ? (codes[0] ?? 'CVT') : random.pick(codes));
-  const colour = chooseColour(random, make);
+  const colour = chooseColour(random, make, paintsFor(textOf(row, 'shape')));
   const priceLevel = Math.min(1, chosen.price / 90_000);
   const grade = Math.min(
     1,

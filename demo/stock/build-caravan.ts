@@ -2,6 +2,7 @@ import { chooseAge } from './choose-age.ts';
 import { chooseBadge } from './choose-badge.ts';
 import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
+import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
 
 const always = [
@@ -78,7 +79,7 @@ export const buildCaravan = (context: BuildContext, row: CatalogueRow): VehicleD
     simpleBody: body,
     fuel: '',
     isAutomatic: false,
-    colour: { ...chooseColour(random, make, ['white', 'sand', 'grey']), name: 'White' },
+    colour: { ...chooseColour(random, make, paintsFor(`caravan-${textOf(row, 'shape')}`)), name: 'White' },
     odometerKm: undefined,
     ageYears: age.ageYears,
     newPrice: numberOf(row, 'newPrice'),

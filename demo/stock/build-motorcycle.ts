@@ -3,6 +3,7 @@ import { chooseBadge } from './choose-badge.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
 import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
+import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
 
 const always = [
@@ -79,7 +80,7 @@ export const buildMotorcycle = (context: BuildContext, row: CatalogueRow): Vehic
     simpleBody: body,
     fuel: 'Petrol',
     isAutomatic,
-    colour: chooseColour(random, make, ['black', 'red', 'blue', 'green', 'orange', 'white', 'grey', 'sand']),
+    colour: chooseColour(random, make, paintsFor(textOf(row, 'shape'))),
     odometerKm: chooseOdometerKm(random, carType, age.ageYears, 4_200),
     ageYears: age.ageYears,
     newPrice: numberOf(row, 'newPrice'),

@@ -3,6 +3,7 @@ import { chooseBadge } from './choose-badge.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
 import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
+import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
 
 const always = [
@@ -75,7 +76,7 @@ export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDra
     simpleBody: body,
     fuel: 'Diesel',
     isAutomatic,
-    colour: chooseColour(random, make, ['white', 'white', 'silver', 'blue', 'red', 'orange']),
+    colour: chooseColour(random, make, paintsFor(textOf(row, 'shape'))),
     odometerKm: chooseOdometerKm(random, carType, age.ageYears, yearlyKmOf(gvmKg)),
     ageYears: age.ageYears,
     newPrice: numberOf(row, 'newPrice'),

@@ -1,4 +1,5 @@
 import type { VehicleDraft } from './draft.ts';
+import { type VehicleView, viewsFor } from './picture-range.ts';
 import type { Random } from './random.ts';
 
 interface Picture {
@@ -27,7 +28,7 @@ const nouns: Readonly<Record<string, string>> = {
 export const describeShape = (shape: string): string =>
   nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));
 
-const sides = ['side-studio', 'side-yard', 'side-coast'] as const;
+const sides: readonly VehicleView[] = ['side-studio', 'side-yard', 'side-coast'];
 
 const sideCaptions: Readonly<Record<string, string>> = {
   'side-studio': 'side view in a studio',
@@ -35,7 +36,7 @@ const sideCaptions: Readonly<Record<string, string>> = {
   'side-coast': 'side view by the sea',
 };
 
-const details: readonly (readonly [string, string])[] = [
+const details: readonly (readonly [VehicleView, string])[] = [
   ['front', 'front half'],
   ['rear', 'rear half'],
   ['wheel', 'wheel, close up'],
@@ -88,11 +89,12 @@ export const choosePictures = (random: Random, draft: VehicleDraft): readonly Pi
     file: `${view}.svg`,
     caption: `Illustration: generic ${words}`,
   });
-  const [first, ...otherSides] = random.shuffle(sides);
+  const views = viewsFor(shape);
+  const [first, ...otherSides] = random.shuffle(sides.filter((view) => views.includes(view)));
   const family = familyOf(shape);
   const loadSpace = loadSpaces[shape];
   const rest = [
-    ...details.map(([view, words]) => outside(view, words)),
+    ...details.filter(([view]) => views.includes(view)).map(([view, words]) => outside(view, words)),
     ...random.shuffle(insides[family] ?? []).map(inside),
     ...otherSides.map((view) => outside(view, sideCaptions[view] ?? 'side view')),
     ...(loadSpace === undefined ? [] : [inside(loadSpace)]),

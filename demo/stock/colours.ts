@@ -55,7 +55,7 @@ const makerNames: Readonly<Record<string, Partial<Record<Paint, string>>>> = {
 const interiors = ['Black', 'Black', 'Black', 'Charcoal', 'Grey', 'Cream', 'Tan'] as const;
 
 /** A colour by how often cars are painted so; the maker's own name for it most of the time. */
-export const chooseColour = (random: Random, make: string, from: readonly Paint[] = paints): VehicleColour => {
+export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
   const paint = random.weighted(from, (candidate) => shares[candidate]);
   const own = makerNames[make]?.[paint];
   return { paint, name: own !== undefined && random.chance(0.8) ? own : random.pick(names[paint]) };

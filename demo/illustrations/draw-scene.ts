@@ -1,0 +1,59 @@
+import type { Backdrop } from './backdrops.ts';
+import { join, type VehicleDrawing } from './drawing.ts';
+
+/** What part of the vehicle fills the picture. */
+export type Framing = 'whole' | 'front' | 'rear' | 'wheel';
+
+interface Camera {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const cameraFor = (drawing: VehicleDrawing, framing: Framing): Camera => {
+  if (framing === 'whole') return { scale: 1, x: 0, y: 0 };
+  if (framing === 'wheel') {
+    const scale = 250 / drawing.wheel.radius;
+    return { scale, x: 600 - drawing.wheel.x * scale, y: 470 - drawing.wheel.y * scale };
+  }
+  const scale = Math.min(1.8, 700 / (drawing.groundY - drawing.topY));
+  const y = 712 - drawing.groundY * scale;
+  return framing === 'front'
+    ? { scale, x: 110 - drawing.leftX * scale, y }
+    : { scale, x: 1090 - drawing.rightX * scale, y };
+};
+
+const shadow = (drawing: VehicleDrawing): string => {
+  const middle = (drawing.leftX + drawing.rightX) / 2;
+  const half = (drawing.rightX - drawing.leftX) / 2;
+  return join(
+    '<defs><filter id="s1" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="14"/></filter><filter id="s2" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="5"/></filter></defs>',
+    `<ellipse cx="${middle}" cy="${drawing.groundY + 2}" rx="${half * 1.04}" ry="25" fill="#06090b" opacity=".4" filter="url(#s1)"/>`,
+    `<ellipse cx="${middle}" cy="${drawing.groundY}" rx="${half * 0.93}" ry="11" fill="#06090b" opacity=".65" filter="url(#s2)"/>`,
+  );
+};
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** A whole picture of 1200 by 800: backdrop, shadow and vehicle, seen whole or from close by. */
+export const drawScene = (drawing: VehicleDrawing, backdrop: Backdrop, framing: Framing): string => {
+  const { scale, x, y } = cameraFor(drawing, framing);
+  const vehicle = join(shadow(drawing), drawing.markup);
+  return join(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800">',
+    backdrop(),
+    framing === 'whole'
+      ? vehicle
+      : `<g transform="translate(${round(x)} ${round(y)}) scale(${round(scale)})">${vehicle}</g>`,
+    '</svg>',
+  );
+};
+
+/** The vehicle alone on a transparent ground, cropped to it, with its shadow. */
+export const drawCutOut = (drawing: VehicleDrawing): string => {
+  const top = Math.floor(drawing.topY) - 24;
+  const height = Math.ceil(drawing.groundY) + 44 - top;
+  const left = drawing.leftX - 44;
+  const width = drawing.rightX - drawing.leftX + 88;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${shadow(drawing)}${drawing.markup}</svg>`;
+};

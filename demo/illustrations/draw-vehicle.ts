@@ -1,0 +1,92 @@
+import type { Paint } from '../stock/colours.ts';
+import type { VehicleView } from '../stock/picture-range.ts';
+import { type Backdrop, coast, depot, dusk, gumCamp, lane, outback, studio, yard } from './backdrops.ts';
+import { carShapes } from './car-shapes.ts';
+import { drawCar } from './draw-car.ts';
+import { type CaravanBody, caravanSchemes, drawCaravan } from './draw-caravan.ts';
+import { drawMotorcycle, type MotorcycleBody } from './draw-motorcycle.ts';
+import { drawScene, type Framing } from './draw-scene.ts';
+import { drawTruck, type TruckBody } from './draw-truck.ts';
+import type { WheelStyle } from './draw-wheel.ts';
+import type { VehicleDrawing } from './drawing.ts';
+import { tonesOf } from './paint.ts';
+
+const truckBodies: readonly TruckBody[] = [
+  'tray',
+  'tipper',
+  'pantech',
+  'refrigerated',
+  'curtainsider',
+  'prime-mover',
+  'prime-mover-cabover',
+];
+const caravanBodies: readonly CaravanBody[] = ['full', 'family', 'poptop', 'hybrid'];
+const motorcycleBodies: readonly MotorcycleBody[] = ['naked', 'cruiser', 'adventure', 'sports', 'scooter', 'enduro'];
+
+/** Every shape that can be drawn. */
+export const vehicleShapes: readonly string[] = [
+  ...Object.keys(carShapes),
+  ...truckBodies.map((body) => `truck-${body}`),
+  ...caravanBodies.map((body) => `caravan-${body}`),
+  ...motorcycleBodies.map((body) => `moto-${body}`),
+];
+
+const workShapes = new Set(['van', 'ute-tray']);
+const wheelStyles: readonly WheelStyle[] = ['tenSpoke', 'fiveSpoke', 'turbine', 'dark'];
+
+const wheelStyleOf = (shape: string, paint: Paint): WheelStyle =>
+  workShapes.has(shape) ? 'steel' : (wheelStyles[(shape.length * 3 + paint.length) % wheelStyles.length] ?? 'tenSpoke');
+
+const find = <T extends string>(bodies: readonly T[], prefix: string, shape: string): T | undefined =>
+  bodies.find((body) => `${prefix}${body}` === shape);
+
+/** Draws a vehicle without a place around it. */
+export const drawShape = (shape: string, paint: Paint): VehicleDrawing => {
+  const car = carShapes[shape];
+  if (car !== undefined) return drawCar(car, tonesOf(paint), wheelStyleOf(shape, paint));
+  const truck = find(truckBodies, 'truck-', shape);
+  if (truck !== undefined) return drawTruck(truck, tonesOf(paint));
+  const motorcycle = find(motorcycleBodies, 'moto-', shape);
+  if (motorcycle !== undefined) return drawMotorcycle(motorcycle, tonesOf(paint));
+  const caravan = find(caravanBodies, 'caravan-', shape);
+  const scheme = caravanSchemes[paint];
+  if (caravan === undefined || scheme === undefined) throw new Error(`nothing to draw for ${shape} in ${paint}`);
+  return drawCaravan(caravan, scheme);
+};
+
+const cool = studio('#eaeff3', '#dde4ea', '#c3cad0');
+const warm = studio('#f1ece4', '#e2dacd', '#c9bfb0');
+const mist = studio('#e9efea', '#dbe4dc', '#bfcac1');
+const slate = studio('#d5dbdf', '#bcc5cb', '#9aa5ac');
+
+/** Pale paints stand before a darker wall, so that their outline shows. */
+const studioFor = (paint: Paint): Backdrop => {
+  if (paint === 'white') return slate;
+  if (paint === 'silver' || paint === 'red' || paint === 'orange') return cool;
+  return paint === 'green' || paint === 'blue' ? mist : warm;
+};
+
+type Places = Readonly<Record<'studio' | 'yard' | 'coast', Backdrop>>;
+
+const placesFor = (shape: string, paint: Paint): Places => {
+  if (shape.startsWith('truck-')) return { studio: studioFor(paint), yard: depot, coast };
+  if (shape.startsWith('caravan-')) return { studio: outback, yard: gumCamp, coast };
+  if (shape.startsWith('moto-')) return { studio: studioFor(paint), yard: lane, coast };
+  return { studio: studioFor(paint), yard, coast: paint === 'grey' || paint === 'sand' ? dusk : coast };
+};
+
+const framings: Readonly<Record<VehicleView, Framing>> = {
+  'side-studio': 'whole',
+  'side-yard': 'whole',
+  'side-coast': 'whole',
+  front: 'front',
+  rear: 'rear',
+  wheel: 'wheel',
+};
+
+/** A picture of 1200 by 800 of a generic vehicle. */
+export const drawVehicle = (shape: string, paint: Paint, view: VehicleView): string => {
+  const places = placesFor(shape, paint);
+  const place = view === 'side-yard' ? places.yard : view === 'side-coast' ? places.coast : places.studio;
+  return drawScene(drawShape(shape, paint), place, framings[view]);
+};
