@@ -23,7 +23,7 @@ const mixModelsWithMakes = ({ refinements }: SearchState): string | null => {
 
 const findSort = (sortBy: string, config: SearchConfig) => {
   const [first] = config.sorts;
-  const chosen = Object.values(sortTable).find((row) => row.sortBy === sortBy && sortBy !== '');
+  const chosen = Object.values(sortTable).find((row) => row.sortBy === sortBy);
   return chosen ?? sortTable[first ?? 'recommended'];
 };
 
@@ -74,7 +74,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
   const mixed = mixModelsWithMakes(state);
   const narrowing = [
     ...(mixed === null ? [] : [mixed]),
-    ...(config.priceSortNeedsPrice && sort.sortBy === sortTable.priceLow.sortBy ? ['shown_price > 0'] : []),
+    ...(config.priceSortNeedsPrice && sort === sortTable.priceLow ? ['shown_price > 0'] : []),
   ];
   return {
     query: state.query,

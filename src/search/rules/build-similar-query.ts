@@ -4,12 +4,10 @@ import { buildListingFilter } from './build-listing-filter.ts';
 import type { SearchConfig } from './config.ts';
 import { quoteFilterValue } from './quote-filter-value.ts';
 import type { SearchQuery } from './search-query.ts';
+import { similarBandDollars } from './similar-band-dollars.ts';
 
 /** Search limit of a query for similar cars. @spec B9.22, B7.07 */
 const limit = 10;
-
-/** How far the price of a similar car may be away, in dollars: 10,000 below 50,000, else 25,000. @spec B9.22 */
-const bandDollars = (priceDollars: number): number => (priceDollars < 50_000 ? 10_000 : 25_000);
 
 /**
  * Vehicles similar to one: in stock, not itself, in its band of prices (without a price, its make or body), those of
@@ -19,7 +17,7 @@ const bandDollars = (priceDollars: number): number => (priceDollars < 50_000 ? 1
  */
 export const buildSimilarQuery = (vehicle: Vehicle, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const priceCents = findShownPriceCents(vehicle);
-  const band = priceCents === null ? 0 : bandDollars(priceCents / 100);
+  const band = priceCents === null ? 0 : similarBandDollars(priceCents / 100);
   const body = vehicle.simpleBody === null ? [] : [`body = ${quoteFilterValue(vehicle.simpleBody)}`];
   const alike =
     priceCents === null

@@ -153,7 +153,7 @@ const anyState: fc.Arbitrary<SearchState> = fc
   .record({
     query: word,
     page: fc.integer({ min: 1, max: 500 }),
-    sortBy: fc.constantFrom(...Object.values(sortTable).map(({ sortBy }) => sortBy)),
+    sortBy: fc.constantFrom('', ...Object.values(sortTable).map(({ sortBy }) => sortBy)),
     refinements: fc.dictionary(fc.constantFrom(...refinementKeys), fc.array(word, { maxLength: 4 }), { maxKeys: 6 }),
     named: fc.subarray([
       ['make', ['Toyota']],

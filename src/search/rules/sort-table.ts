@@ -1,7 +1,7 @@
 interface SortRow {
   /** As the shopper reads it. */
   readonly label: string;
-  /** As `sortBy` in the query string; empty for the default. */
+  /** As `sortBy` in the query string. */
   readonly sortBy: string;
   /** As the search engine takes it, most important first. */
   readonly order: readonly string[];
@@ -9,7 +9,7 @@ interface SortRow {
 
 /** Every order that a site can offer. @spec D.18, B7.05 */
 export const sortTable = {
-  recommended: { label: 'Recommended', sortBy: '', order: ['custom_rank:desc'] },
+  recommended: { label: 'Recommended', sortBy: 'custom_rank:desc', order: ['custom_rank:desc'] },
   priceLow: { label: 'Price, low to high', sortBy: 'price:asc', order: ['shown_price:asc', 'custom_rank:desc'] },
   priceHigh: { label: 'Price, high to low', sortBy: 'price:desc', order: ['shown_price:desc', 'custom_rank:desc'] },
   newest: {

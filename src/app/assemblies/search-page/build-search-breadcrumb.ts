@@ -1,0 +1,43 @@
+import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
+import { describeValue } from '#src/search/rules/describe-filter.ts';
+import { findSearchNoun } from '#src/search/rules/describe-search.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import type { SearchPaths } from '#src/search/rules/search-paths.ts';
+import type { RefinementKey, SearchState } from '#src/search/rules/search-state.ts';
+import type { CrumbView } from '../vehicle-page/vehicle-page-view.ts';
+
+/** Choices that are steps of the way, each beneath the one before. */
+const stepKeys = ['make', 'make_model'] as const satisfies readonly RefinementKey[];
+/** Choices that are a step only when no make is chosen. */
+const otherKeys = ['body', 'car_type', 'location_name', 'dealership_name'] as const satisfies readonly RefinementKey[];
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The way to a search: Home, all vehicles, then its make and model, or its one other choice. */
+export const buildSearchBreadcrumb = (
+  state: SearchState,
+  config: SearchConfig,
+  paths: SearchPaths,
+): readonly CrumbView[] => {
+  const steps: { label: string; refinements: SearchState['refinements'] }[] = [];
+  const { refinements } = state;
+  const keys = refinements.make === undefined ? otherKeys.filter((key) => refinements[key] !== undefined) : stepKeys;
+  for (const key of keys) {
+    const [value, ...more] = refinements[key] ?? [];
+    if (value === undefined || more.length > 0) break;
+    const make = key === 'make_model' ? refinements.make?.[0] : undefined;
+    const label = make === undefined ? describeValue(key, value, config) : value.slice(make.length + 1);
+    steps.push({ label, refinements: { ...steps.at(-1)?.refinements, [key]: [value] } });
+    if (refinements.make === undefined) break;
+  }
+  const crumbs: readonly CrumbView[] = [
+    { label: 'Home', href: '/' },
+    { label: capitalise(findSearchNoun(emptySearchState, config).many), href: paths.defaultPath },
+    ...steps.map(({ label, refinements: chosen }) => ({
+      label,
+      href: buildSearchUrl({ ...emptySearchState, refinements: chosen }, paths),
+    })),
+  ];
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: null } : crumb));
+};

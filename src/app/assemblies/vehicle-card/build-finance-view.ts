@@ -1,0 +1,39 @@
+import { chooseFinanceEstimate, type FinanceEstimate } from '#src/finance/rules/choose-finance-estimate.ts';
+import { comparisonRateWarning } from '#src/finance/rules/comparison-rate-warning.ts';
+import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { repaymentFrequencies } from '#src/finance/rules/repayment-frequency.ts';
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { formatPrice } from '#src/lib/format-price.ts';
+import { localDay } from '#src/lib/local-day.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FinanceView } from './vehicle-card-view.ts';
+
+const describeTerms = ({ lenderName, termYears, depositCents, balloonCents }: FinanceEstimate): string => {
+  const deposit = depositCents > 0 ? `${formatPrice(depositCents)} deposit` : 'no deposit';
+  const balloon = balloonCents > 0 ? `${formatPrice(balloonCents)} balloon` : 'no balloon';
+  return `${lenderName}, ${termYears} year term, ${deposit}, ${balloon}`;
+};
+
+/** The repayment with its two rates, or null when no estimate shows. @spec B5.05 to B5.12, B9.40 */
+export const buildFinanceView = (
+  vehicle: Vehicle,
+  config: FinanceConfig,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): FinanceView | null => {
+  if (!isInStock(vehicle)) return null;
+  const estimate = chooseFinanceEstimate(vehicle, config, Number(localDay(now, timeZone).slice(0, 4)));
+  if (estimate.kind === 'notShown') return null;
+  const { label } = repaymentFrequencies[estimate.frequency];
+  return {
+    cells: [
+      { name: 'repayment', figure: formatPrice(estimate.repaymentCents), label: `${label} est.` },
+      { name: 'interestRate', figure: formatPercent(estimate.interestRatePercent), label: 'p.a. interest' },
+      { name: 'comparisonRate', figure: formatPercent(estimate.comparisonRatePercent), label: 'p.a. comparison' },
+    ],
+    terms: describeTerms(estimate),
+    loanNote: config.loanNote,
+    warning: comparisonRateWarning,
+    disclaimer: estimate.disclaimer,
+  };
+};

@@ -1,0 +1,31 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import { choosePriceDisplay } from '#src/pricing/rules/choose-price-display.ts';
+import type { PricingConfig } from '#src/pricing/rules/config.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { findWasPriceCents } from '#src/pricing/rules/find-was-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { PriceView, WasPriceView } from './vehicle-card-view.ts';
+
+/** What stands in the place of the price, in words. @spec B4.20 */
+export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
+  const display = choosePriceDisplay(vehicle, config);
+  switch (display.kind) {
+    case 'subscription':
+      return { kind: 'subscription', text: formatPrice(display.priceCents), qualifier: 'by subscription' };
+    case 'price':
+      return { kind: 'price', text: formatPrice(display.priceCents), qualifier: display.priceType };
+    case 'preorder':
+      return { kind: 'preorder', text: 'PREORDER', qualifier: null };
+    case 'noPrice':
+      return { kind: 'noPrice', text: display.text, qualifier: null };
+  }
+};
+
+/** The earlier price and the saving, beside a plain price only. @spec B4.25 */
+export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
+  const wasCents = findWasPriceCents(vehicle);
+  const shownCents = findShownPriceCents(vehicle);
+  const isPriceShown = choosePriceDisplay(vehicle, config).kind === 'price';
+  if (wasCents === null || shownCents === null || !isPriceShown) return null;
+  return { text: formatPrice(wasCents), savingText: `${formatPrice(wasCents - shownCents)} less` };
+};
