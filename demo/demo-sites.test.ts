@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPublicSite } from '#src/sites/config/public-site.ts';
 import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -89,6 +90,14 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       ];
       expect(targets.length).toBeGreaterThan(8);
       expect(targets.filter((href) => !isServed(site, href))).toEqual([]);
+    });
+
+    it('shows only pictures that are there', () => {
+      const { brand, home, locations, config } = siteOf(slug);
+      const pictures =
+        JSON.stringify([brand.logoUrl, home, locations, config.vehicle]).match(/\/media\/demo\/[^"]+/g) ?? [];
+      expect(pictures.length).toBeGreaterThan(4);
+      expect(pictures.filter((path) => !existsSync(path.replace('/media/demo/', 'demo/media/')))).toEqual([]);
     });
 
     it('has the pages that the law and a shopper look for, with its own addresses', () => {

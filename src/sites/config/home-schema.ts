@@ -12,6 +12,7 @@ const hero = z.strictObject({
   highlight: line(60).optional().meta({ description: 'Words of the title that are drawn in the accent colour' }),
   text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
   imageUrl: picture.optional(),
+  imageTallUrl: picture.optional().meta({ description: 'Upright picture for a phone' }),
   imageAlt: line(200).optional(),
   action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
 });
