@@ -1,0 +1,38 @@
+import { type Measured, medianOf, middleOf } from './measure.ts';
+import type { BenchmarkResult } from './run-benchmark.ts';
+
+const figure = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-AU') : value >= 10 ? value.toFixed(1) : value.toPrecision(2);
+
+const rowOf = (measured: Measured, own: Measured, cars: number): string => {
+  const rate = medianOf(measured.queriesPerSecond);
+  const cells = [
+    measured.name,
+    figure(rate),
+    measured === own ? '' : `${figure(medianOf(own.queriesPerSecond) / rate)}x`,
+    figure(middleOf(measured.latencies, 0.5)),
+    figure(middleOf(measured.latencies, 0.99)),
+    figure(measured.updateMs),
+    figure((measured.buildMs * 1000) / cars),
+    figure(measured.bytes / cars / 1000),
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+/** The figures of one size as a Markdown table. */
+export const formatResults = ({ cars, measured, disagreements }: BenchmarkResult): string => {
+  const [own] = measured;
+  if (own === undefined) return '';
+  const lines = [
+    `### ${cars.toLocaleString('en-AU')} cars`,
+    '',
+    '| engine | searches/s | ours is | p50 ms | p99 ms | update ms | build us/car | kB/car |',
+    '|---|---|---|---|---|---|---|---|',
+    ...measured.map((each) => rowOf(each, own, cars)),
+    '',
+  ];
+  for (const [name, kinds] of Object.entries(disagreements)) {
+    if (kinds.length > 0) lines.push(`${name} counts otherwise on: ${kinds.join(', ')}.`, '');
+  }
+  return lines.join('\n');
+};

@@ -1,0 +1,99 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { Contestant, LoadedContestant } from './contestant.ts';
+import { type BenchmarkQuery, queryKinds } from './generate-queries.ts';
+
+/** What one contestant did at one size. */
+export interface Measured {
+  readonly name: string;
+  readonly buildMs: number;
+  /** Bytes taken by loading. */
+  readonly bytes: number;
+  /** Of each round. */
+  readonly queriesPerSecond: readonly number[];
+  /** Of every search, in milliseconds, rising. */
+  readonly latencies: readonly number[];
+  readonly updateMs: number;
+}
+
+/** A contestant with the stock loaded, and what was measured of it so far. */
+export interface Runner {
+  readonly contestant: Contestant;
+  readonly loaded: LoadedContestant;
+  readonly buildMs: number;
+  readonly bytes: number;
+  readonly rates: number[];
+  readonly latencies: number[];
+  place: number;
+}
+
+setFlagsFromString('--expose_gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const usedBytes = (): number => {
+  collectGarbage();
+  const { heapUsed, arrayBuffers, external } = process.memoryUsage();
+  return heapUsed + Math.max(arrayBuffers, external);
+};
+
+export const middleOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const medianOf = (values: readonly number[]): number =>
+  middleOf(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+/** Loads the stock into a contestant. */
+export const startRunner = (contestant: Contestant, stock: readonly SearchDocument[]): Runner => {
+  const before = usedBytes();
+  const started = performance.now();
+  const loaded = contestant.load(stock);
+  const buildMs = performance.now() - started;
+  return { contestant, loaded, buildMs, bytes: usedBytes() - before, rates: [], latencies: [], place: 0 };
+};
+
+/** Searches for at least `seconds`, always whole turns of the ten kinds so that rounds weigh alike. */
+export const runRound = (
+  runner: Runner,
+  queries: readonly BenchmarkQuery[],
+  seconds: number,
+  isKept: boolean,
+): void => {
+  const started = performance.now();
+  let count = 0;
+  while (count === 0 || performance.now() - started < seconds * 1000) {
+    for (let turn = 0; turn < queryKinds.length; turn++) {
+      const query = queries[runner.place++ % queries.length] as BenchmarkQuery;
+      const asked = performance.now();
+      runner.loaded.search(query);
+      if (isKept) runner.latencies.push(performance.now() - asked);
+      count++;
+    }
+  }
+  if (isKept) runner.rates.push((count / (performance.now() - started)) * 1000);
+};
+
+/** Changes the price of one car after another; the mean time of one change, in milliseconds. */
+export const measureUpdates = (runner: Runner, stock: readonly SearchDocument[], seconds: number): number => {
+  const started = performance.now();
+  let count = 0;
+  do {
+    const car = stock[(count * 7919) % stock.length] as SearchDocument;
+    runner.loaded.update({ ...car, price: 10_000 + count, colour: 'Blue' });
+    count++;
+  } while (performance.now() - started < seconds * 1000 && count < 2000);
+  return (performance.now() - started) / count;
+};
+
+/** What was measured, summed up. */
+export const summarise = (runner: Runner, updateMs: number): Measured => ({
+  name: runner.contestant.name,
+  buildMs: runner.buildMs,
+  bytes: runner.bytes,
+  queriesPerSecond: runner.rates,
+  latencies: runner.latencies.sort((a, b) => a - b),
+  updateMs,
+});
