@@ -1,4 +1,5 @@
 import type { Backdrop } from './backdrops.ts';
+import { drawShadow, shadowGradients } from './draw-shadow.ts';
 import { join, type VehicleDrawing } from './drawing.ts';
 
 /** A vehicle placed in a wide picture: where its left end stands, and its length, in the picture's units. */
@@ -18,9 +19,6 @@ export interface LineUp {
   readonly vehicles: readonly PlacedVehicle[];
 }
 
-const shadow = (left: number, length: number, ground: number): string =>
-  `<ellipse cx="${left + length / 2}" cy="${ground + 1}" rx="${length * 0.52}" ry="${length * 0.022}" fill="#06090b" opacity=".42" filter="url(#s1)"/><ellipse cx="${left + length / 2}" cy="${ground}" rx="${length * 0.46}" ry="${length * 0.011}" fill="#06090b" opacity=".65" filter="url(#s2)"/>`;
-
 const place = (vehicle: PlacedVehicle, index: number): string => {
   const { drawing, leftX, lengthPx, groundY } = vehicle;
   const scale = lengthPx / (drawing.rightX - drawing.leftX);
@@ -29,7 +27,7 @@ const place = (vehicle: PlacedVehicle, index: number): string => {
   // Every drawing uses the same ids: number them, so that several can stand in one picture.
   const markup = drawing.markup.replaceAll(/id="v(\w+)"/g, `id="v${index}$1"`).replaceAll(/#v(\w+)/g, `#v${index}$1`);
   return join(
-    shadow(leftX, lengthPx, groundY),
+    drawShadow(leftX, lengthPx, groundY),
     `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${Math.round(scale * 1000) / 1000})">${markup}</g>`,
   );
 };
@@ -42,7 +40,7 @@ export const drawLineUp = (lineUp: LineUp): string => {
   return join(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<g transform="translate(${Math.round(x)} ${Math.round(-cropTop * scale)}) scale(${Math.round(scale * 1000) / 1000})">${lineUp.backdrop()}</g>`,
-    '<defs><filter id="s1" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="14"/></filter><filter id="s2" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="5"/></filter></defs>',
+    shadowGradients,
     lineUp.vehicles.map(place).join(''),
     '</svg>',
   );

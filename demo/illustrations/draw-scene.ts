@@ -1,4 +1,5 @@
 import type { Backdrop } from './backdrops.ts';
+import { drawShadow, shadowGradients } from './draw-shadow.ts';
 import { join, type VehicleDrawing } from './drawing.ts';
 
 /** What part of the vehicle fills the picture. */
@@ -23,15 +24,8 @@ const cameraFor = (drawing: VehicleDrawing, framing: Framing): Camera => {
     : { scale, x: 1090 - drawing.rightX * scale, y };
 };
 
-const shadow = (drawing: VehicleDrawing): string => {
-  const middle = (drawing.leftX + drawing.rightX) / 2;
-  const half = (drawing.rightX - drawing.leftX) / 2;
-  return join(
-    '<defs><filter id="s1" x="-20%" y="-200%" width="140%" height="500%"><feGaussianBlur stdDeviation="14"/></filter><filter id="s2" x="-20%" y="-300%" width="140%" height="700%"><feGaussianBlur stdDeviation="5"/></filter></defs>',
-    `<ellipse cx="${middle}" cy="${drawing.groundY + 2}" rx="${half * 1.04}" ry="25" fill="#06090b" opacity=".4" filter="url(#s1)"/>`,
-    `<ellipse cx="${middle}" cy="${drawing.groundY}" rx="${half * 0.93}" ry="11" fill="#06090b" opacity=".65" filter="url(#s2)"/>`,
-  );
-};
+const shadow = (drawing: VehicleDrawing): string =>
+  shadowGradients + drawShadow(drawing.leftX, drawing.rightX - drawing.leftX, drawing.groundY);
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 

@@ -1,7 +1,7 @@
 import { demoDealers } from '../dealers.ts';
 import type { Paint } from '../stock/colours.ts';
 import { paintsFor } from '../stock/picture-range.ts';
-import { type Backdrop, coast, depot, dusk, gumCamp, lane, outback, studio, yard } from './backdrops.ts';
+import { type Backdrop, coast, depot, dusk, flatField, gumCamp, lane, outback, studio, yard } from './backdrops.ts';
 import { drawLineUp, type PlacedVehicle } from './draw-line-up.ts';
 import { type BuildingLook, location } from './draw-location.ts';
 import { drawCutOut } from './draw-scene.ts';
@@ -28,7 +28,7 @@ const tall = { width: 900, height: 1200 };
 const card = { width: 1200, height: 800 };
 
 const morning = studio('#e7efe9', '#d3dfd6', '#b3c1b7');
-const coral = studio('#ff9a75', '#ff8459', '#f0774c');
+const coral = flatField('#ff8459', '#f47a4f');
 const paper = studio('#f4f2f1', '#e7e3e1', '#cfc8c5');
 
 /** The wide hero, its upright form for phones, and pictures for offers and stories of each site. */
