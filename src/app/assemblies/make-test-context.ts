@@ -1,0 +1,23 @@
+import { buildSearchPaths } from '#src/search/rules/build-search-paths.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** A site's context for tests of views: one location, and the makes and bodies that the test names. */
+export const makeTestContext = (config: Record<string, unknown> = {}): ViewContext => {
+  const site = resolveOrThrow(minimalSite('wattle', 'group', config));
+  const { search } = site.config;
+  return {
+    site,
+    paths: buildSearchPaths({
+      defaultPath: search.path,
+      itemTypes: search.itemTypes,
+      bodies: ['SUV', 'Ute'],
+      makes: ['Nissan', 'Toyota', 'Kia'],
+      makeModels: ['Nissan X-Trail', 'Toyota RAV4', 'Toyota Corolla', 'Kia Seltos'],
+      locations: site.locations,
+      dealerships: site.dealerships,
+    }),
+    now: new Date('2026-11-21T00:00:00Z'),
+  };
+};
