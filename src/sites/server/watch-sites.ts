@@ -30,7 +30,9 @@ export const watchSites = async (
       slug,
       setTimeout(() => {
         timers.delete(slug);
-        watchAll().then(() => onChange(slug), onError);
+        watchAll()
+          .catch(onError)
+          .then(() => onChange(slug));
       }, quietMs),
     );
   };
@@ -40,8 +42,13 @@ export const watchSites = async (
       watchers.get(folder)?.close();
       watchers.delete(folder);
     };
-    const watcher = watch(folder, (_event, name) => name && announce(slugOf(name)));
-    watchers.set(folder, watcher.on('error', forget));
+    try {
+      const watcher = watch(folder, (_event, name) => name && announce(slugOf(name)));
+      watchers.set(folder, watcher.on('error', forget));
+    } catch (error) {
+      // A machine has only so many watches: the site is served all the same, and read again at the next start.
+      onError(error);
+    }
   };
   const watchAll = async (): Promise<void> => {
     for (const slug of await foldersUnder(sitesDir)) {
