@@ -162,6 +162,18 @@ describe('while serving', () => {
     expect(running.byHost('acme-cars.localhost')?.slug).toBe('acme-cars');
   });
 
+  it('follows a folder that is taken away and put back', async () => {
+    const running = await start();
+    await rename(join(sitesDir, 'acme-cars'), join(sitesDir, '.acme-cars'));
+    await refused.promise;
+    const back = nextChange(running);
+    await writeSite('acme-cars', { search: { pageSize: 10 } });
+    expect((await back).config.search.pageSize).toBe(10);
+    const changed = nextChange(running);
+    await writeSite('acme-cars', { search: { pageSize: 11 } });
+    expect((await changed).config.search.pageSize).toBe(11);
+  });
+
   it('refuses a change that takes the host of another site', async () => {
     const running = await start();
     await writeSite('acme-cars', { hosts: ['www.best-vans.example'] });

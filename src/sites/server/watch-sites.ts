@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 export interface SitesWatch {
   readonly close: () => void;
@@ -36,15 +36,26 @@ export const watchSites = async (
       }, quietMs),
     );
   };
+  // The watch of a folder that is taken away is dead: when the folder comes back it needs another.
+  const forget = (path: string): void => {
+    for (const [folder, watcher] of watchers) {
+      if (folder !== path && !folder.startsWith(`${path}${sep}`)) continue;
+      watcher.close();
+      watchers.delete(folder);
+    }
+  };
   const watchOne = (folder: string, slugOf: (name: string) => string): void => {
     if (watchers.has(folder)) return;
-    const forget = (): void => {
-      watchers.get(folder)?.close();
-      watchers.delete(folder);
+    const onEvent = (_event: string, name: string | null): void => {
+      if (name === null) return;
+      forget(join(folder, name));
+      announce(slugOf(name));
     };
     try {
-      const watcher = watch(folder, (_event, name) => name && announce(slugOf(name)));
-      watchers.set(folder, watcher.on('error', forget));
+      watchers.set(
+        folder,
+        watch(folder, onEvent).on('error', () => forget(folder)),
+      );
     } catch (error) {
       // A machine has only so many watches: the site is served all the same, and read again at the next start.
       onError(error);
