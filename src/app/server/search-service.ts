@@ -1,11 +1,94 @@
+import { DomainError } from '#src/lib/domain-error.ts';
 import type { SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/build-search-query.ts';
+import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
+import { facetTable } from '#src/search/rules/facet-table.ts';
+import { parseSearchState } from '#src/search/rules/parse-search-state.ts';
+import { resolveSearchPath } from '#src/search/rules/resolve-search-path.ts';
+import type { SearchPaths } from '#src/search/rules/search-paths.ts';
+import type { SearchQuery } from '#src/search/rules/search-query.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { addRangeBars } from '../assemblies/search-page/add-range-bars.ts';
+import { buildItemListData } from '../assemblies/search-page/build-item-list-data.ts';
+import { buildSearchPage } from '../assemblies/search-page/build-search-page.ts';
+import type { SearchPageView } from '../assemblies/search-page/search-page-view.ts';
+import type { ViewContext } from '../assemblies/view-context.ts';
+import { createSiteSearchPaths } from './site-search-paths.ts';
+
+/** The page of a search, or the address that says the same search better. */
+export type SearchPageAnswer =
+  | { readonly kind: 'page'; readonly view: SearchPageView }
+  | { readonly kind: 'moved'; readonly address: string };
+
+/** Different prices that the chart over the price slider counts at the most. */
+const maxPrices = 5000;
+
+const toVehicle = (hit: Readonly<Record<string, unknown>>): readonly Vehicle[] => {
+  const parsed = parseVehicle(hit);
+  return parsed.kind === 'record' ? [parsed.record] : [];
+};
+
+/** Whether a form without scripts sent this: it names two bounds apart and fields that are empty. */
+const isFormAddress = (url: URL): boolean =>
+  [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
+
+const countPrices = (query: SearchQuery): SearchRequest => ({
+  ...query,
+  limit: 0,
+  facets: [facetTable.price.attribute],
+  stats: [],
+  maxValuesPerFacet: maxPrices,
+});
 
 /** Searches of a site's stock for loaders. */
-export const createSearchService = ({ indexes }: { readonly indexes: StockIndexes }) => ({
-  search: async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
-    (await indexes.get(site.slug)).search(request),
-});
+export const createSearchService = ({ indexes }: { readonly indexes: StockIndexes }) => {
+  const pathsOf = createSiteSearchPaths(indexes);
+  const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
+    (await indexes.get(site.slug)).search(request);
+
+  const readState = (url: URL, paths: SearchPaths): SearchState => {
+    const resolved = resolveSearchPath(url.pathname, paths);
+    if (resolved.kind === 'notFound') throw new DomainError('notFound', 'There is no search at this address.');
+    return parseSearchState(url, resolved.refinements);
+  };
+
+  /** The page that a search address stands for. Throws notFound for a path that stands for no search. @spec D.03 */
+  const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
+    const paths = await pathsOf(site);
+    const state = readState(url, paths);
+    if (isFormAddress(url)) return { kind: 'moved', address: buildSearchUrl(state, paths) };
+    const { search: config } = site.config;
+    const nowSeconds = now.getTime() / 1000;
+    const query = buildSearchQuery(state, config, nowSeconds);
+    const makeQuery = buildMakeQuery(state, config, nowSeconds);
+    const engine = await indexes.get(site.slug);
+    const answer = engine.search(query);
+    const lastPage = Math.max(1, Math.ceil(answer.totalHits / config.pageSize));
+    if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
+    const context: ViewContext = { site, paths, now };
+    const view = buildSearchPage(
+      {
+        state,
+        vehicles: answer.hits.flatMap(toVehicle),
+        answer,
+        makeAnswer: makeQuery === null ? null : engine.search(makeQuery),
+      },
+      context,
+    );
+    const prices = engine.search(countPrices(query)).facets[facetTable.price.attribute] ?? [];
+    return {
+      kind: 'page',
+      view: {
+        ...addRangeBars(view, 'price', prices),
+        structuredData: [...view.structuredData, buildItemListData(view.cards, site.url)],
+      },
+    };
+  };
+
+  return { search, pathsOf, loadPage };
+};
 
 export type SearchService = ReturnType<typeof createSearchService>;

@@ -71,6 +71,8 @@ export type FacetView =
       readonly toName: string;
       /** The range as one parameter: 'range[price]', its value 'min:max'. */
       readonly rangeName: string;
+      /** Stock along the range, 0 to 100 a bar, for the chart over the slider. */
+      readonly bars?: readonly number[];
       /** Where the form goes, and what it carries besides. */
       readonly action: string;
       readonly hiddenFields: readonly HiddenField[];

@@ -1,3 +1,18 @@
-export default function Page() {
-  return <p>Soon.</p>;
+import type { Route } from './+types/search-page';
+import { loadKeptSearch } from './load-kept-search.ts';
+import { loadSearch } from './load-search.ts';
+import { buildSearchMeta } from './search-meta.ts';
+import { SearchRoute } from './search-route.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSearch({ context });
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadKeptSearch(request, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined ? [] : buildSearchMeta(loaderData.view);
+
+/** The stock search: everything under /search/. @spec B2.15, D.03 */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <SearchRoute data={loaderData} />;
 }

@@ -1,0 +1,49 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { FacetGroup } from './facet-group.tsx';
+import styles from './filter-panel.module.css';
+import type { SearchPageView } from './search-page-view.ts';
+
+/** Id of the panel, which buttons open by it. */
+export const filterPanelId = 'filters';
+
+interface FilterPanelProps {
+  readonly view: SearchPageView;
+  readonly isEveryGroupOpen: boolean;
+}
+
+/**
+ * The filters, once in the page: beside the results where there is room for a rail, otherwise a full-height sheet that
+ * the browser itself opens and closes, with scripts or without. @spec B2.23
+ */
+export const FilterPanel = ({ view, isEveryGroupOpen }: FilterPanelProps) => (
+  <aside className={styles.panel} id={filterPanelId} popover="auto" aria-label="Filters" data-filter-panel>
+    <div className={styles.top}>
+      <h2>Filters</h2>
+      <a className={styles.clearTop} href={view.clearHref}>
+        Clear<span className="visually-hidden"> all filters</span>
+      </a>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={filterPanelId}
+        popoverTargetAction="hide"
+        aria-label="Close filters"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+    <div className={styles.groups}>
+      {view.facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} isOpen={facet.isOpen || isEveryGroupOpen} />
+      ))}
+    </div>
+    <div className={styles.end}>
+      <a className={styles.clear} href={view.clearHref}>
+        Clear Filters
+      </a>
+      <button type="button" className={styles.show} popoverTarget={filterPanelId} popoverTargetAction="hide">
+        {view.showText}
+      </button>
+    </div>
+  </aside>
+);

@@ -1,0 +1,13 @@
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './no-results.module.css';
+import type { NoResultsView } from './search-page-view.ts';
+
+/** Stands in the place of the cards when nothing matches. @spec B2.21, B2.22 */
+export const NoResults = ({ noResults }: { readonly noResults: NoResultsView }) => (
+  <div className={styles.empty}>
+    <Icon name="search" />
+    <h2>{noResults.title}</h2>
+    <p>{noResults.text}</p>
+    <a href={noResults.clearHref}>{noResults.clearLabel}</a>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router';
+import { useSite } from '#src/sites/web/use-site.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { NoResults } from './no-results.tsx';
+import { PaginationLinks } from './pagination-links.tsx';
+import { ResultList } from './result-list.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import styles from './search-page.module.css';
+import type { SearchPageView } from './search-page-view.ts';
+import { TextSearch } from './text-search.tsx';
+import { useSearchNavigation } from './use-search-navigation.ts';
+
+interface SearchPageProps {
+  readonly view: SearchPageView;
+  /** The last search did not come through: these are the hits of the one before. @spec B4.18, B4.19 */
+  readonly hasError: boolean;
+}
+
+/** The stock of a site, searched, filtered and sorted. Every choice is a link or a form; scripts only spare the reload. */
+export const SearchPage = ({ view, hasError }: SearchPageProps) => {
+  const { layout } = useSite();
+  const { root, isLoading, pendingSort } = useSearchNavigation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const hasBar = layout.filters === 'bar';
+  return (
+    <div ref={root} className={styles.page}>
+      <div className={styles.head}>
+        <Breadcrumb crumbs={view.breadcrumb} />
+        <div className={styles.title}>
+          <h1>{view.heading}</h1>
+          {!hasBar && <TextSearch textForm={view.textForm} />}
+        </div>
+      </div>
+      {hasBar && <FilterBar view={view} />}
+      <div className={styles.body}>
+        <FilterPanel view={view} isEveryGroupOpen={hasBar} />
+        <section className={styles.results} aria-labelledby="results">
+          <h2 id="results" className="visually-hidden" tabIndex={-1}>
+            Results
+          </h2>
+          <ResultsBar view={view} pendingSort={pendingSort} hasFilterButton={!hasBar} />
+          {hasError && (
+            <p className={styles.error} role="alert">
+              That search did not come through, so these are the results from before. Check your connection and{' '}
+              <a href={address}>try again</a>.
+            </p>
+          )}
+          {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
+          <ResultList cards={view.cards} layout={layout.card} isLoading={isLoading} />
+          {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
+        </section>
+      </div>
+    </div>
+  );
+};

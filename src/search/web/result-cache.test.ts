@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { createResultCache } from './result-cache.ts';
+
+describe('createResultCache', () => {
+  it('evicts the oldest entry when it is full [B9.02]', () => {
+    const cache = createResultCache<number>(2);
+    cache.keep('/a', 1);
+    cache.keep('/b', 2);
+    cache.keep('/c', 3);
+    expect([cache.find('/a'), cache.find('/b'), cache.find('/c')]).toEqual([undefined, 2, 3]);
+  });
+
+  it('counts an entry that is kept again as new [B9.02]', () => {
+    const cache = createResultCache<number>(2);
+    cache.keep('/a', 1);
+    cache.keep('/b', 2);
+    cache.keep('/a', 4);
+    cache.keep('/c', 3);
+    expect([cache.find('/a'), cache.find('/b')]).toEqual([4, undefined]);
+  });
+
+  it('keeps the last 50 pages [D.16]', () => {
+    const cache = createResultCache<number>();
+    for (let page = 1; page <= 51; page++) cache.keep(`/p${page}`, page);
+    expect([cache.find('/p1'), cache.find('/p2'), cache.find('/p51')]).toEqual([undefined, 2, 51]);
+  });
+});

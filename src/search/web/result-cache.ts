@@ -1,0 +1,21 @@
+/** Result pages that the browser keeps. @spec B9.02, D.16 */
+const keptPages = 50;
+
+export interface ResultCache<Page> {
+  readonly find: (address: string) => Page | undefined;
+  readonly keep: (address: string, page: Page) => void;
+}
+
+/** Keeps the last pages by address; when it is full the oldest entry goes. @spec B9.02 */
+export const createResultCache = <Page>(maxPages = keptPages): ResultCache<Page> => {
+  const pages = new Map<string, Page>();
+  return {
+    find: (address) => pages.get(address),
+    keep: (address, page) => {
+      pages.delete(address);
+      pages.set(address, page);
+      const [oldest] = pages.keys();
+      if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest);
+    },
+  };
+};
