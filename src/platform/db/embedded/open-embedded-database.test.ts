@@ -31,7 +31,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'synchronous_commit', setting: 'on' },
-      { name: 'wal_sync_method', setting: 'open_datasync' },
+      { name: 'wal_sync_method', setting: 'fdatasync' },
     ]);
   });
 

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sitesState, vehicles } from '#src/vehicle/server/tables.ts';
+import { type TestDatabase, testDatabases } from '../testing/open-test-databases.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { restoreDatabase, StoreNotEmptyError } from './restore-database.ts';
+
+const dump = async (from: TestDatabase): Promise<string> => {
+  let text = '';
+  await dumpDatabase({
+    database: from.database,
+    write: async (part) => {
+      text += part;
+    },
+  });
+  return text;
+};
+
+async function* linesOf(text: string): AsyncGenerator<string> {
+  yield* text.split('\n').filter((line) => line !== '');
+}
+
+const restore = (to: TestDatabase, text: string, replace = false): Promise<number> =>
+  restoreDatabase({ database: to.database, lines: linesOf(text), replace });
+
+const directions = testDatabases.flatMap((from) => testDatabases.map((to) => ({ from, to })));
+
+describe.each(directions)('a dump of the $from.name restored into the $to.name', ({ from, to }) => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  const rows = Array.from({ length: 1200 }, (_, index) => ({
+    siteId: 'wattle',
+    id: index + 1,
+    slug: `car-${index + 1}`,
+    stockNumber: `S${index + 1}`,
+    status: 'in_stock',
+    isShown: index % 2 === 0,
+    version: Number.MAX_SAFE_INTEGER,
+    soldAt: '2026-11-01T00:00:00.123456Z',
+    record: {
+      dealercomments: 'Tab\there, line\nend, "quotes", back\\slash, é 🚗',
+      price: 34990.5,
+      list: [],
+      none: null,
+    },
+  }));
+
+  beforeAll(async () => {
+    [source, target] = await Promise.all([from.open(), to.open()]);
+    const { primary } = source.database;
+    await primary.insert(sitesState).values({ siteId: 'wattle', stockVersion: 1 });
+    for (let from = 0; from < rows.length; from += 300)
+      await primary.insert(vehicles).values(rows.slice(from, from + 300));
+  });
+  afterAll(() => Promise.all([source?.close(), target?.close()]));
+
+  it('gives the same vehicles and versions back', async () => {
+    const text = await dump(source);
+    expect(await restore(target, text)).toBe(1201);
+    const read = ({ database }: TestDatabase) => database.primary.select().from(vehicles).orderBy(vehicles.id);
+    expect(await read(target)).toEqual(await read(source));
+    expect(await dump(target)).toBe(text);
+  });
+
+  it('refuses a store that has rows, unless it is to be replaced', async () => {
+    const text = await dump(source);
+    await expect(restore(target, text)).rejects.toThrow(StoreNotEmptyError);
+    expect(await restore(target, text, true)).toBe(1201);
+  });
+
+  it('changes nothing when the dump was cut off', async () => {
+    const text = await dump(source);
+    const half = text.split('\n').slice(0, 600).join('\n');
+    await expect(restore(target, half, true)).rejects.toThrow(/cut off/);
+    expect(await target.database.primary.$count(vehicles)).toBe(1200);
+  });
+
+  it('refuses what is no dump, and a dump of a newer version', async () => {
+    await expect(restore(target, 'hello', true)).rejects.toThrow(/does not begin/);
+    const newer = (await dump(source)).replace(/"migrationMoment":\d+/, '"migrationMoment":99999999999999');
+    await expect(restore(target, newer, true)).rejects.toThrow(/newer version/);
+  });
+});
