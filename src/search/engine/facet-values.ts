@@ -1,4 +1,5 @@
 import { RowSet } from './row-set.ts';
+import { insertSorted, removeSorted } from './sorted-list.ts';
 
 /** Text as facet values and filters are compared: case and compatibility forms do not matter. */
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();
@@ -22,6 +23,8 @@ export const compareFacetKeys = (a: string | number, b: string | number): number
   if (typeof b === 'number') return 1;
   return a < b ? -1 : a > b ? 1 : 0;
 };
+
+const compareFacetValues = (a: FacetValue, b: FacetValue): number => compareFacetKeys(a.key, b.key);
 
 /** The dictionary of one attribute: every value in use has a code from 1 on; codes of values gone are used again. */
 export class FacetValues {
@@ -56,7 +59,7 @@ export class FacetValues {
 
   /** Every value in its order. */
   get sorted(): readonly FacetValue[] {
-    this.#sorted ??= [...this.#byKey.values()].sort((a, b) => compareFacetKeys(a.key, b.key));
+    this.#sorted ??= [...this.#byKey.values()].sort(compareFacetValues);
     return this.#sorted;
   }
 
@@ -82,7 +85,7 @@ export class FacetValues {
     this.#byKey.delete(value.key);
     this.#byCode[value.code] = undefined;
     this.#freeCodes.push(value.code);
-    this.#sorted = undefined;
+    if (this.#sorted !== undefined) removeSorted(this.#sorted, value, compareFacetValues);
   }
 
   #make(key: string | number, shown: string): FacetValue {
@@ -90,7 +93,7 @@ export class FacetValues {
     const value: FacetValue = { code, key, shown, rows: typeof key === 'number' ? undefined : new RowSet(), count: 0 };
     this.#byKey.set(key, value);
     this.#byCode[code] = value;
-    this.#sorted = undefined;
+    if (this.#sorted !== undefined) insertSorted(this.#sorted, value, compareFacetValues);
     return value;
   }
 }

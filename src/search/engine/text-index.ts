@@ -38,11 +38,16 @@ export const wordsOfText = (text: string, isJoined: boolean): string[] => {
   return [...words, ...joined];
 };
 
+/** Short texts whose words are remembered: makes, colours and features come again with every car. */
+const maxRemembered = 4000;
+const maxRememberedLength = 80;
+
 /** Words and identifiers of the stock. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly identifiers = new IdentifierIndex();
   readonly #settings: TextSettings;
+  readonly #remembered = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()] as const;
 
   constructor(settings: TextSettings) {
     this.#settings = settings;
@@ -54,7 +59,7 @@ export class TextIndex {
 
   /** The words of an attribute's value, neighbours joined where its tier says so. */
   wordsOfAttribute(value: unknown, tier: number): string[] {
-    return textsOf(value).flatMap((text) => wordsOfText(text, tier < joinedTiers));
+    return textsOf(value).flatMap((text) => this.#wordsOf(text, tier < joinedTiers));
   }
 
   /** Takes in what `next` has beyond `before` and drops what it lacks; either may be absent. */
@@ -67,6 +72,18 @@ export class TextIndex {
       for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.identifiers.remove(text, row);
       for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.identifiers.add(text, row);
     }
+  }
+
+  #wordsOf(text: string, isJoined: boolean): readonly string[] {
+    if (text.length > maxRememberedLength) return wordsOfText(text, isJoined);
+    const remembered = this.#remembered[isJoined ? 1 : 0];
+    let words = remembered.get(text);
+    if (words === undefined) {
+      words = wordsOfText(text, isJoined);
+      if (remembered.size >= maxRemembered) remembered.clear();
+      remembered.set(text, words);
+    }
+    return words;
   }
 
   #termsOf(document: SearchDocument | undefined): Map<string, number> {

@@ -1,5 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { RowSet } from './row-set.ts';
+import { findPlace, insertSorted, removeSorted } from './sorted-list.ts';
 
 /** A word of the stock with the rows that have it, kept by the best tier of attributes it stands in. */
 export interface Term {
@@ -38,6 +39,9 @@ const countLetters = (letters: number): number => {
 export const typosAllowed = (word: string): number =>
   hasFigure.test(word) ? 0 : word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0;
 
+const compareTerms = (a: { readonly text: string }, b: { readonly text: string }): number =>
+  a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+
 /** The words of one site's stock. */
 export class Vocabulary {
   readonly #terms = new Map<string, Term>();
@@ -59,7 +63,8 @@ export class Vocabulary {
     if (term === undefined) {
       term = { text, letters: lettersOf(text), rowsByTier: [], count: 0 };
       this.#terms.set(text, term);
-      this.#forget();
+      if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
+      this.#found.clear();
     }
     term.count++;
     term.rowsByTier[tier] ??= new RowSet();
@@ -73,7 +78,8 @@ export class Vocabulary {
     term.rowsByTier[tier]?.remove(row);
     if (term.count > 0) return;
     this.#terms.delete(text);
-    this.#forget();
+    if (this.#sorted !== undefined) removeSorted(this.#sorted, term, compareTerms);
+    this.#found.clear();
   }
 
   /** The terms that a word may mean: itself, terms it begins when `isPrefix`, and terms few typos away. */
@@ -89,13 +95,14 @@ export class Vocabulary {
 
   #search(word: string, isPrefix: boolean, limit: number): TermMatch[] {
     const matches: TermMatch[] = [];
-    const terms = this.#sortedTerms();
+    const terms: readonly Term[] = this.#sortedTerms();
     const letters = lettersOf(word);
     // Below two typos the first letter must be right, so only its stretch of the vocabulary is looked at.
-    const start = limit < 2 ? this.#findPlace(limit === 0 ? word : word.slice(0, 1)) : 0;
+    const beginning = limit === 0 ? word : limit === 1 ? word.slice(0, 1) : '';
+    const start = findPlace(terms, { text: beginning }, compareTerms);
     for (let place = start; place < terms.length; place++) {
       const term = terms[place] as Term;
-      if (limit < 2 && !term.text.startsWith(limit === 0 ? word : word.slice(0, 1))) break;
+      if (!term.text.startsWith(beginning)) break;
       if (term.text === word) matches.push({ term, typos: 0, isBeginning: false });
       else if (isPrefix && term.text.startsWith(word)) matches.push({ term, typos: 0, isBeginning: true });
       else if (limit > 0) {
@@ -110,24 +117,7 @@ export class Vocabulary {
   }
 
   #sortedTerms(): Term[] {
-    this.#sorted ??= [...this.#terms.values()].sort((a, b) => (a.text < b.text ? -1 : 1));
+    this.#sorted ??= [...this.#terms.values()].sort(compareTerms);
     return this.#sorted;
-  }
-
-  #findPlace(text: string): number {
-    const terms = this.#sortedTerms();
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((terms[middle] as Term).text < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  #forget(): void {
-    this.#sorted = undefined;
-    this.#found.clear();
   }
 }

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { createSearchEngine } from './create-search-engine.ts';
+import { EngineIndex } from './engine-index.ts';
+import { relevanceSettings, relevanceStock } from './fixtures/relevance-stock.ts';
+import { SearchError } from './search-error.ts';
+
+const filled = () => {
+  const engine = createSearchEngine(relevanceSettings);
+  engine.upsert(relevanceStock);
+  return engine;
+};
+const idsOf = (engine: ReturnType<typeof filled>, query: string) =>
+  engine.search({ query, limit: 100 }).hits.map(({ id }) => id);
+
+describe('the engine', () => {
+  it('gives twenty-one hits unless asked otherwise, best rank first [B9.01, B7.05]', () => {
+    const { hits, totalHits } = filled().search({});
+    expect(hits).toHaveLength(21);
+    expect(totalHits).toBe(relevanceStock.length);
+    const ranks = hits.map(({ custom_rank }) => Number(custom_rank));
+    expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
+  });
+
+  it('counts a chosen facet as if it were not chosen, and a chosen range too [B3.13]', () => {
+    const found = filled().search({
+      refinements: { make: ['Mazda'], body: ['SUV'] },
+      ranges: { price: { max: 30_000 } },
+      facets: ['make', 'body', 'fuel', 'price'],
+    });
+    expect(found.hits.map(({ id }) => id)).toEqual([8]);
+    expect(found.facets.make).toEqual([
+      { value: 'Mazda', count: 1 },
+      { value: 'Nissan', count: 1 },
+    ]);
+    expect(found.facets.body).toEqual([
+      { value: 'Hatch', count: 1 },
+      { value: 'SUV', count: 1 },
+    ]);
+    expect(found.facets.fuel).toEqual([{ value: 'Petrol', count: 1 }]);
+    expect(found.stats.price).toEqual({ min: 22_990, max: 38_990 });
+  });
+
+  it('keeps what the words were taken to mean when a choice leaves nothing', () => {
+    const found = filled().search({ query: 'toyota unicorn', refinements: { make: ['Mazda'] }, facets: ['make'] });
+    expect(found.totalHits).toBe(0);
+    expect(found.facets.make).toEqual([{ value: 'Toyota', count: 6 }]);
+  });
+
+  it('forgets a car wholly when it goes, and finds it by its new words when it changes', () => {
+    const engine = filled();
+    const [landcruiser] = relevanceStock;
+    engine.upsert([
+      { ...landcruiser, name: '2022 Toyota Tundra', model: 'Tundra', make_model: 'Toyota Tundra', stocknum: 'T77' },
+    ]);
+    expect(idsOf(engine, 'tundra')).toEqual([1]);
+    expect(idsOf(engine, 't77')).toEqual([1]);
+    expect(idsOf(engine, 'w1001')).toEqual([]);
+    expect(idsOf(engine, 'landcruiser')).toEqual([2]);
+    engine.remove([1, 4711]);
+    expect(idsOf(engine, 'tundra')).toEqual([]);
+    expect(engine.find(1)).toBeUndefined();
+    expect(engine.count()).toBe(relevanceStock.length - 1);
+  });
+
+  it('uses the rows of cars that are gone again, so that a busy stock does not grow', () => {
+    const index = new EngineIndex(relevanceSettings);
+    for (let turn = 0; turn < 400; turn++) {
+      index.upsert(
+        relevanceStock.map((car) => ({ ...car, id: Number(car.id) + turn * 100, stocknum: `S${turn}-${car.id}` })),
+      );
+      index.remove(relevanceStock.map(({ id }) => Number(id) + turn * 100));
+    }
+    expect(index.table.size).toBe(0);
+    expect(index.table.capacity).toBe(256);
+    expect(index.text.vocabulary.size).toBe(0);
+  });
+
+  it('keeps apart more values of an attribute than two bytes can number', () => {
+    const engine = createSearchEngine({ ...relevanceSettings, searchableTiers: [], identifierAttributes: [] });
+    const count = 70_000;
+    engine.upsert(
+      Array.from({ length: count }, (_, id) => ({ id, model: `model ${id}`, filtered_features: [`a${id}`, `b${id}`] })),
+    );
+    for (const id of [0, 65_534, 65_535, 65_536, count - 1]) {
+      const found = engine.search({ filter: `id = ${id}`, facets: ['model', 'filtered_features'] });
+      expect(found.facets.model).toEqual([{ value: `model ${id}`, count: 1 }]);
+      expect(found.facets.filtered_features?.map(({ value }) => value)).toEqual([`a${id}`, `b${id}`]);
+    }
+  });
+
+  it('finds values of a facet by their beginning, in any word, a typo forgiven', () => {
+    const engine = filled();
+    const find = (facetQuery: string) => engine.facetSearch({ facet: 'make', facetQuery }).map(({ value }) => value);
+    expect(find('m')).toEqual(['Mazda', 'Mercedes-Benz', 'Mitsubishi']);
+    expect(find('rov')).toEqual(['Land Rover']);
+    expect(find('mitsibishi')).toEqual(['Mitsubishi']);
+    expect(find('mercedesb')).toEqual(['Mercedes-Benz']);
+    expect(engine.facetSearch({ facet: 'make', facetQuery: '', query: 'ute', order: 'count', limit: 1 })).toEqual([
+      { value: 'Ford', count: 1 },
+    ]);
+  });
+
+  it('says which attribute may not be filtered, sorted, counted or searched', () => {
+    const engine = filled();
+    const codeOf = (run: () => unknown): string | undefined => {
+      try {
+        run();
+      } catch (error) {
+        return error instanceof SearchError ? error.code : 'another error';
+      }
+      return undefined;
+    };
+    expect(codeOf(() => engine.search({ filter: 'wheels = 4' }))).toBe('invalid_search_filter');
+    expect(codeOf(() => engine.search({ refinements: { wheels: ['4'] } }))).toBe('invalid_search_filter');
+    expect(codeOf(() => engine.search({ sort: ['make:asc'] }))).toBe('invalid_search_sort');
+    expect(codeOf(() => engine.search({ facets: ['wheels'] }))).toBe('invalid_search_facets');
+    expect(codeOf(() => engine.facetSearch({ facet: 'wheels', facetQuery: '' }))).toBe(
+      'invalid_facet_search_facet_name',
+    );
+    expect(engine.search({ query: 'hilux' }).totalHits).toBe(1);
+  });
+
+  it('tells how much memory it takes', () => {
+    const engine = filled();
+    const before = engine.memoryBytes();
+    engine.upsert(Array.from({ length: 3000 }, (_, id) => ({ ...relevanceStock[id % 42], id: id + 1000 })));
+    expect(engine.memoryBytes() - before).toBeGreaterThan(3000 * 500);
+  });
+});
