@@ -3,6 +3,7 @@ import { cabinPictures } from './illustrations/draw-cabin.ts';
 import { drawVehicle, vehicleShapes } from './illustrations/draw-vehicle.ts';
 import { sitePictures } from './illustrations/site-pictures.ts';
 import { tidyMarkup } from './illustrations/tidy-markup.ts';
+import { buildSampleReport } from './sample-report.ts';
 import { paintsFor, viewsFor } from './stock/picture-range.ts';
 
 // Writes every illustration of the demo to demo/media: node demo/write-pictures.ts
@@ -31,4 +32,5 @@ const vehiclePictures = function* () {
 for (const [name, markup] of vehiclePictures()) write(name, markup);
 for (const [name, markup] of Object.entries(cabinPictures)) write(name, markup);
 for (const [name, markup] of Object.entries(sitePictures())) write(`site/${name}`, markup);
+writeFileSync(new URL('history-report-sample.pdf', mediaFolder), buildSampleReport());
 process.stdout.write(`${count} pictures, ${(bytes / 1e6).toFixed(2)} MB in demo/media\n`);

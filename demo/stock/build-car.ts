@@ -6,6 +6,7 @@ import type { BuildContext, VehicleDraft } from './draft.ts';
 import { paintsFor } from './picture-range.ts';
 import type { CatalogueRow } from './read-catalogue.ts';
 import { numberOf, textOf, yearsOf } from './read-catalogue.ts';
+import { buildVehicleName } from './vehicle-name.ts';
 
 interface Gearbox {
   readonly text: string;
@@ -143,7 +144,7 @@ export const buildCar = (context: BuildContext, row: CatalogueRow): VehicleDraft
     model,
     badge,
     series: textOf(row, 'series') || undefined,
-    name: [age.year, make, model, badge].filter((part) => part !== undefined).join(' '),
+    name: buildVehicleName(age.year, make, model, badge),
     shape: textOf(row, 'shape'),
     colour,
     odometerKm: chooseOdometerKm(random, carType, age.ageYears, 14_000),

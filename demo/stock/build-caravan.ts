@@ -4,6 +4,7 @@ import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
 import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
+import { buildVehicleName } from './vehicle-name.ts';
 
 const always = [
   'Awning',
@@ -74,7 +75,7 @@ export const buildCaravan = (context: BuildContext, row: CatalogueRow): VehicleD
     model,
     badge,
     series: undefined,
-    name: [age.year, make, model, badge].filter((part) => part !== undefined).join(' '),
+    name: buildVehicleName(age.year, make, model, badge),
     shape: `caravan-${textOf(row, 'shape')}`,
     simpleBody: body,
     fuel: '',

@@ -1,5 +1,5 @@
 import type { DemoDealer, DemoLocation } from '../dealers/dealer.ts';
-import { addDays, addMonths, atMinute } from './calendar.ts';
+import { addDays, atMinute } from './calendar.ts';
 import { choosePictures, mediaUrl } from './choose-pictures.ts';
 import type { VehicleDraft } from './draft.ts';
 import { buildNvic, buildPlate, buildStockNumber, buildVin, slugify } from './identity.ts';
@@ -122,9 +122,6 @@ const buildDates = (context: RecordContext): Record<string, unknown> & { listedD
   };
 };
 
-/** The earliest listing day is after the build month, however young the vehicle is. */
-const notBeforeBuild = (draft: VehicleDraft, today: string): boolean => draft.buildMonth <= addMonths(today, 0);
-
 /** The record of one vehicle in the specification's names, before it is given a special state. */
 export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   const { dealer, random, index, plan, today } = context;
@@ -132,7 +129,16 @@ export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record
   const { listedDaysAgo, ...dates } = buildDates(context);
   const isMotorised = dealer.itemType !== 'caravan';
   const hasNvic = dealer.itemType === 'car' && random.chance(0.9);
-  const comment = writeComment(random, draft, dealer.slug, plan.location.city, yearlyKm[dealer.itemType] ?? 14_000);
+  const comment = writeComment(
+    {
+      random,
+      siteSlug: dealer.slug,
+      itemType: dealer.itemType,
+      place: plan.location.city,
+      yearlyKm: yearlyKm[dealer.itemType] ?? 14_000,
+    },
+    draft,
+  );
   return {
     id: plan.location.id * 10_000 + index,
     slug: slugify(`${draft.name} ${stockNumber}`),
@@ -155,7 +161,7 @@ export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record
     ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
     ...(isMotorised && { km: draft.odometerKm }),
     views: random.integer(0, 40) + listedDaysAgo * random.integer(1, 9),
-    build_date: notBeforeBuild(draft, today) ? draft.buildMonth : undefined,
+    build_date: draft.buildMonth,
     ...regoOf(random, draft, plan.location.state, today),
     ...draft.fields,
     ...dates,

@@ -5,6 +5,7 @@ import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
 import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
+import { buildVehicleName } from './vehicle-name.ts';
 
 const always = [
   'Air Conditioning',
@@ -71,7 +72,7 @@ export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDra
     model,
     badge,
     series: undefined,
-    name: [age.year, make, model, badge].filter((part) => part !== undefined).join(' '),
+    name: buildVehicleName(age.year, make, model, badge),
     shape: textOf(row, 'shape'),
     simpleBody: body,
     fuel: 'Diesel',

@@ -1,10 +1,11 @@
 import { calculateComparisonRate, calculateRepayment } from './finance-figures.ts';
 import type { Random } from './random.ts';
+import { numberOf, readCatalogue, textOf } from './read-catalogue.ts';
 
-/** An invented lender, one for each provider kind of the specification. @spec D.09 */
+/** An invented lender, one for each provider kind (A to G) of the specification. @spec D.09 */
 export interface DemoLender {
   readonly key: string;
-  readonly providerKind: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+  readonly provider: string;
   readonly name: string;
   readonly ratePercent: number;
   /** Added for a vehicle older than seven years. */
@@ -12,45 +13,24 @@ export interface DemoLender {
   readonly establishmentFee: number;
   readonly monthlyFee: number;
   readonly termYears: number;
+  /** Share of the price that is due at the end. */
   readonly balloonShare: number;
+  /** Share of the price that is paid first. */
   readonly depositShare: number;
 }
 
-export const demoLenders: readonly DemoLender[] = [
-  lender('harbourline', 'A', 'Harbourline Finance', 7.49, 1.5, 395, 8, 5, 0, 0),
-  lender('northgate', 'B', 'Northgate Motor Finance', 6.49, 1.25, 395, 8, 5, 0, 0),
-  lender('plainfield', 'C', 'Plainfield Loans', 8.49, 1.75, 350, 9, 5, 0, 0),
-  lender('cornerstone-auto', 'D', 'Cornerstone Auto', 7.95, 1.5, 450, 5, 5, 0.3, 0),
-  lender('meridian', 'E', 'Meridian Leisure Finance', 8.99, 1, 295, 6, 7, 0, 0),
-  lender('greenbank', 'F', 'Greenbank Mutual', 6.99, 1, 250, 0, 5, 0, 0.1),
-  lender('tollgate', 'G', 'Tollgate Credit', 9.49, 2, 495, 7, 5, 0, 0),
-];
-
-function lender(
-  key: string,
-  providerKind: DemoLender['providerKind'],
-  name: string,
-  ratePercent: number,
-  olderMarginPercent: number,
-  establishmentFee: number,
-  monthlyFee: number,
-  termYears: number,
-  balloonShare: number,
-  depositShare: number,
-): DemoLender {
-  return {
-    key,
-    providerKind,
-    name,
-    ratePercent,
-    olderMarginPercent,
-    establishmentFee,
-    monthlyFee,
-    termYears,
-    balloonShare,
-    depositShare,
-  };
-}
+export const demoLenders: readonly DemoLender[] = readCatalogue('lenders').map((row) => ({
+  key: textOf(row, 'key'),
+  provider: textOf(row, 'provider'),
+  name: textOf(row, 'name'),
+  ratePercent: numberOf(row, 'ratePercent'),
+  olderMarginPercent: numberOf(row, 'olderMarginPercent'),
+  establishmentFee: numberOf(row, 'establishmentFee'),
+  monthlyFee: numberOf(row, 'monthlyFee'),
+  termYears: numberOf(row, 'termYears'),
+  balloonShare: numberOf(row, 'balloonShare'),
+  depositShare: numberOf(row, 'depositShare'),
+}));
 
 /** The lender that each dealer's site works with first. */
 export const mainLenderKeys: Readonly<Record<string, string>> = {

@@ -2,11 +2,11 @@ import type { VehicleDraft } from './draft.ts';
 import type { Random } from './random.ts';
 
 /** Share of the new price that is left after so many years of average use. */
-const retentionByYear = [0.92, 0.82, 0.75, 0.69, 0.63, 0.57, 0.52, 0.47, 0.42, 0.38, 0.34, 0.3, 0.27, 0.24] as const;
+const retentionByYear = [0.94, 0.86, 0.8, 0.74, 0.68, 0.62, 0.57, 0.52, 0.47, 0.42, 0.38, 0.34, 0.31, 0.28] as const;
 
 const retentionAt = (ageYears: number): number => {
   const whole = Math.min(Math.floor(ageYears), retentionByYear.length - 1);
-  const from = retentionByYear[whole] ?? 0.24;
+  const from = retentionByYear[whole] ?? 0.28;
   const to = retentionByYear[whole + 1] ?? from * 0.92;
   return from + (to - from) * Math.min(1, ageYears - whole);
 };
