@@ -68,13 +68,6 @@ export const countShared = (a: Bits, b: Bits): number => {
   return count;
 };
 
-/** True when two sets share a row. */
-export const haveShared = (a: Bits, b: Bits): boolean => {
-  const shared = Math.min(a.length, b.length);
-  for (let word = 0; word < shared; word++) if (((a[word] as number) & (b[word] as number)) !== 0) return true;
-  return false;
-};
-
 /** Writes the rows of `bits`, leaving out those of `without`, into `rows` in rising order; returns how many. */
 export const listRows = (bits: Bits, rows: Uint32Array, without?: Bits): number => {
   let count = 0;

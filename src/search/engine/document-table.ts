@@ -3,6 +3,8 @@ import type { SearchDocument } from './text-index.ts';
 
 /** Rows are made in blocks of this many. */
 const blockRows = 256;
+/** A table that is full grows by at least this. */
+const growth = 1.2;
 
 /** The documents by row. Rows of documents that are gone are used again, so the table never holds more than its peak. */
 export class DocumentTable {
@@ -50,7 +52,8 @@ export class DocumentTable {
   reserve(count: number): boolean {
     const needed = this.#documents.length + Math.max(0, count - this.#freeRows.length);
     if (needed <= this.#capacity) return false;
-    const grown = count > 1 ? needed : Math.ceil(needed * 1.125);
+    // In steps, so that a stock read in batches does not copy everything for every batch.
+    const grown = Math.max(needed, Math.ceil(this.#capacity * growth));
     this.#capacity = Math.ceil(grown / blockRows) * blockRows;
     const live = new Uint32Array(wordsFor(this.#capacity));
     live.set(this.#live);

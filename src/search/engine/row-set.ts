@@ -16,11 +16,6 @@ export class RowSet {
     return this.#count;
   }
 
-  /** The bitset, when the set is kept as one. */
-  get bits(): Bits | undefined {
-    return this.#bits;
-  }
-
   get bytes(): number {
     return 64 + (this.#bits?.byteLength ?? 0) + (this.#list?.length ?? 0) * 8;
   }
@@ -49,10 +44,6 @@ export class RowSet {
     const at = list.indexOf(row);
     const last = list.pop();
     if (last !== undefined && at < list.length) list[at] = last;
-  }
-
-  has(row: number): boolean {
-    return this.#bits !== undefined ? hasBit(this.#bits, row) : (this.#list?.includes(row) ?? false);
   }
 
   /** Adds every row of the set to `target`. */

@@ -28,7 +28,7 @@ const textsOf = (value: unknown): string[] => {
 };
 
 /** The words of one text; with `isJoined` also its neighbours written as one, years apart. */
-export const wordsOfText = (text: string, isJoined: boolean): string[] => {
+const wordsOfText = (text: string, isJoined: boolean): string[] => {
   const words = splitWords(text);
   if (!isJoined) return words;
   const joined = words.flatMap((word, index) => {

@@ -68,6 +68,7 @@ const setUp = (maxBytes = 100_000_000) => {
     stockFeed: fake.feed,
     settings: stockSearchSettings,
     maxBytes,
+    maxWaitMs: 20,
     toDocument: (_siteId, { id, make, priceCents, status }) =>
       status === 'draft' ? undefined : { id, make, price: (priceCents ?? 0) / 100 },
     onProblem,
@@ -130,6 +131,15 @@ describe('createStockIndexes', () => {
     expect(onProblem).toHaveBeenCalled();
     fake.faults.isAway = false;
     expect((await indexes.get('a')).count()).toBe(2);
+  });
+
+  it('does not wait for a database that hangs', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    await indexes.get('a');
+    fake.store.loadChangedSince.mockReturnValueOnce(new Promise(() => undefined));
+    fake.save('a', vehicle(2));
+    expect((await indexes.get('a')).count()).toBe(1);
   });
 
   it('evicts the least recently used site and builds it again when asked', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
@@ -28,6 +29,8 @@ export interface StockIndexesOptions {
   readonly settings: SearchSettings;
   /** Bound of all indexes together, in bytes; the least recently used site's goes first. */
   readonly maxBytes: number;
+  /** Milliseconds that a request waits for news of the stock before it is answered from memory as it is; 300 by default. */
+  readonly maxWaitMs?: number;
   /** Undefined for a vehicle that is not searched. */
   readonly toDocument: (siteId: string, vehicle: Vehicle) => SearchDocument | undefined;
   /** Hears of an update that failed: the next change or request tries again. */
@@ -56,7 +59,8 @@ interface StockIndex {
 
 /** Search indexes of all sites in this process, following the stock of the database. */
 export const createStockIndexes = (options: StockIndexesOptions): StockIndexes => {
-  const { vehicleStore, stockFeed, settings, maxBytes, toDocument, onProblem = () => undefined } = options;
+  const { vehicleStore, stockFeed, settings, maxBytes, maxWaitMs = 300, toDocument } = options;
+  const { onProblem = () => undefined } = options;
   const indexes = new LRUCache<string, StockIndex>({
     maxSize: maxBytes,
     // A single site may be larger than the bound: it is still served, alone.
@@ -130,7 +134,10 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
   return {
     get: async (siteId) => {
       const index = indexes.get(siteId) ?? (await buildOnce(siteId));
-      if (index.version < index.wantedVersion) await update(siteId, index);
+      if (index.version < index.wantedVersion) {
+        // A database that hangs, rather than refuses, must not hang the search with it.
+        await Promise.race([update(siteId, index), wait(maxWaitMs, undefined, { ref: false })]);
+      }
       return index.engine;
     },
     version: (siteId) => indexes.peek(siteId)?.version ?? 0,
