@@ -42,7 +42,11 @@ describe('buildListingFilter', () => {
     expect(filterOf({ listing: { filters: ['dealership_name:"Wattle: Kia"', 'make:Kia AND year : 2024'] } })).toContain(
       'AND (dealership_name = "Wattle: Kia") AND (make = Kia AND year = 2024)',
     );
+  });
+
+  it('writes the filter of a filtered list with colons replaced by equals [B7.06]', () => {
     expect(formatSiteFilter('car_type:used')).toBe('car_type = used');
+    expect(formatSiteFilter('')).toBe('');
   });
 
   it('quotes whatever a name holds, so that it never ends the filter', () => {

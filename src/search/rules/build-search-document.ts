@@ -21,8 +21,6 @@ const leftOut = [
   'video_url',
   'external_video_url',
   'file',
-  'variant',
-  'finance_lenders',
   'standardEquipment',
   'location',
   'reserve_amount',

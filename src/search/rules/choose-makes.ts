@@ -1,3 +1,4 @@
+import { compareNames } from '#src/lib/compare-names.ts';
 import type { SearchConfig } from './config.ts';
 
 /** A make, or a model, and how many vehicles there are of it. */
@@ -6,7 +7,7 @@ export interface CountedName {
   readonly count: number;
 }
 
-const byName = (a: CountedName, b: CountedName): number => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' });
+const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
 /**
  * The two lists of the make menu: popular makes (those that the site names, else those with most vehicles, at most 20)

@@ -1,3 +1,4 @@
+import { compareNames } from '#src/lib/compare-names.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle.ts';
 import type { CountedName } from './choose-makes.ts';
 import type { FacetOrder } from './facet-table.ts';
@@ -8,8 +9,7 @@ const carTypeRank: ReadonlyMap<string, number> = new Map(carTypes.map((carType, 
 const firstNumber = (name: string): number =>
   name.startsWith('Under') ? 0 : Number(/\d[\d,]*/.exec(name)?.[0].replaceAll(',', '') ?? Number.POSITIVE_INFINITY);
 
-const byName = (a: CountedName, b: CountedName): number =>
-  a.name.localeCompare(b.name, 'en', { numeric: true, sensitivity: 'base' });
+const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
 const orders: Readonly<Record<FacetOrder, (a: CountedName, b: CountedName) => number>> = {
   count: (a, b) => b.count - a.count || byName(a, b),

@@ -1,4 +1,3 @@
-import { slugify } from '#src/lib/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchPaths } from './search-paths.ts';
@@ -88,8 +87,6 @@ const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRe
 export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
   const [root, ...segments] = pathname.split('/').filter((segment) => segment !== '');
   const [first, second, ...rest] = segments;
-  // Slugs only: what is not a slug is not decoded, looked up or echoed.
-  if (segments.some((segment) => slugify(segment) !== segment)) return notFound;
   if (root === 'used-car') {
     const refinements = resolveUsedCar(segments, paths);
     return refinements === undefined ? notFound : found(refinements);

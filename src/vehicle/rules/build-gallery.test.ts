@@ -61,6 +61,7 @@ describe('buildGallery', () => {
     const { slides, photoCount } = gallery({ images: [photo('/media/new-arrival.svg')] });
     expect(slides).toEqual([{ kind: 'placeholder', text: 'New arrival: photos are on their way' }]);
     expect(photoCount).toBe(0);
+    expect(kinds({ images: [photo('/media/new-arrival.svg'), ...photos(1)] })).toEqual(['photo', 'photo']);
   });
 
   it("shows 'image not found' when there is none [L8.04]", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildAlternativesQuery } from '#src/search/rules/build-alternatives-query.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/build-search-query.ts';
 import { parseSearchState } from '#src/search/rules/parse-search-state.ts';
@@ -19,7 +20,7 @@ const stock: readonly Vehicle[] = (
     { make: 'Nissan', model: 'X-Trail', simpleBody: 'SUV', colour: 'Blue' },
     { make: 'Toyota', model: 'RAV4', simpleBody: 'SUV', colour: 'Blue' },
     { make: 'Toyota', model: 'RAV4', simpleBody: 'SUV', colour: 'Red' },
-    { make: 'Toyota', model: 'Corolla', simpleBody: 'Hatch', colour: 'Red' },
+    { make: 'Toyota', model: 'Corolla', simpleBody: 'Hatch', colour: 'Red', carType: 'demo' },
     { make: 'Kia', model: 'Seltos', simpleBody: 'SUV', colour: 'Red', carType: 'new' },
     { make: 'Kia', model: 'Seltos', simpleBody: 'SUV', status: 'sold', soldAtSeconds: nowSeconds - 86_400 },
     { make: 'Kia', model: 'Seltos', simpleBody: 'SUV', status: 'sold', soldAtSeconds: nowSeconds - 86_400 },
@@ -40,6 +41,12 @@ const stock: readonly Vehicle[] = (
 const engine = createSearchEngine(stockSearchSettings);
 engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, context.site.config, context.now)));
 
+const toVehicle = (hit: Readonly<Record<string, unknown>>): Vehicle => {
+  const parsed = parseVehicle(hit);
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.record;
+};
+
 const open = (address: string, { site, paths, now }: ViewContext = context) => {
   const url = new URL(address, site.url);
   const resolved = resolveSearchPath(url.pathname, paths);
@@ -47,13 +54,14 @@ const open = (address: string, { site, paths, now }: ViewContext = context) => {
   const state = parseSearchState(url, resolved.refinements);
   const answer = engine.search(buildSearchQuery(state, site.config.search, nowSeconds));
   const makeQuery = buildMakeQuery(state, site.config.search, nowSeconds);
-  const vehicles = answer.hits.map((hit) => {
-    const parsed = parseVehicle(hit);
-    if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-    return parsed.record;
-  });
+  const vehicles = answer.hits.map(toVehicle);
+  const isEmpty = answer.totalHits === 0;
+  const others = isEmpty ? engine.search(buildAlternativesQuery(state, site.config.search, nowSeconds)).hits : [];
   const makeAnswer = makeQuery === null ? null : engine.search(makeQuery);
-  return buildSearchPage({ state, vehicles, answer, makeAnswer }, { site, paths, now });
+  return buildSearchPage(
+    { state, vehicles, answer, makeAnswer, alternatives: others.map(toVehicle) },
+    { site, paths, now },
+  );
 };
 
 const facetOf = (view: ReturnType<typeof open>, name: string) => view.facets.find((facet) => facet.name === name);
@@ -64,7 +72,7 @@ const makesOf = (view: ReturnType<typeof open>) => {
 const path = '/search/new-used-and-demo-cars/';
 
 describe('buildSearchPage', () => {
-  it('lists what is for sale and what was sold lately, in the order of custom rank [B4.16] [B7.05]', () => {
+  it('lists what is for sale and what was sold lately, new, demo and used, in the order of custom rank [B1.01] [B4.16] [B7.05]', () => {
     const view = open(path);
     expect(view).toMatchObject({ heading: 'Cars for sale in Brisbane', count: 7, countText: '7 cars' });
     expect(view.showText).toBe('Show Me 7 cars');
@@ -108,7 +116,7 @@ describe('buildSearchPage', () => {
   it('names car types new, demo, used in this order and by the names of the site [B9.13] [B9.14]', () => {
     const own = makeTestContext({ search: { carTypeLabels: { used: 'Pre-Owned' } } });
     const facet = facetOf(open(path, own), 'carType');
-    expect(facet?.kind === 'values' && facet.options.map(({ label }) => label)).toEqual(['New', 'Pre-Owned']);
+    expect(facet?.kind === 'values' && facet.options.map(({ label }) => label)).toEqual(['New', 'Demo', 'Pre-Owned']);
   });
 
   it('turns every filter on and off by a link [B3.14]', () => {
@@ -166,6 +174,14 @@ describe('buildSearchPage', () => {
     expect(view.noResults?.text).toMatch(/No results were found.*adjust your filters/);
     expect(view).toMatchObject({ isIndexed: false, announcement: 'No cars match' });
     expect(open(path).noResults).toBeNull();
+  });
+
+  it('offers similar cars in stock beside a search that found nothing, as many as the site sets [B2.19] [D.04]', () => {
+    const similarOf = (address: string, given = context) => open(address, given).similar?.cards.map(({ id }) => id);
+    expect(similarOf('/search/kia?colour=Blue')).toEqual([5]);
+    expect(similarOf('/search/suv-cars?colour=Pink')).toEqual([1, 2, 3, 5]);
+    expect(similarOf('/search/suv-cars?colour=Pink', makeTestContext({ search: { similarCount: 2 } }))).toEqual([1, 2]);
+    expect(similarOf('/search/kia')).toBeUndefined();
   });
 
   it('keeps mixtures of filters out of search engines, and names one address for all orders and pages', () => {

@@ -1,4 +1,4 @@
-import { formatCount } from '#src/lib/noun.ts';
+import { formatCount, type Noun } from '#src/lib/noun.ts';
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
 import { chooseShownCount } from '#src/search/rules/choose-shown-count.ts';
 import { collapseSoldRuns } from '#src/search/rules/collapse-sold-runs.ts';
@@ -13,6 +13,7 @@ import { sortTable } from '#src/search/rules/sort-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleCard } from '../vehicle-card/build-vehicle-card.ts';
 import { buildBreadcrumbData } from '../vehicle-page/build-breadcrumb-data.ts';
+import type { SimilarView } from '../vehicle-page/vehicle-page-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { buildFacetViews } from './build-facet-views.ts';
 import { buildFormFields } from './build-form-fields.ts';
@@ -28,6 +29,8 @@ export interface SearchPageSource {
   readonly answer: SearchAnswer;
   /** The answer to buildMakeQuery, where that asked for one. */
   readonly makeAnswer: SearchAnswer | null;
+  /** The hits of buildAlternativesQuery, when nothing was found. */
+  readonly alternatives?: readonly Vehicle[];
 }
 
 const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths): readonly ChipView[] =>
@@ -65,6 +68,14 @@ const buildNoResults = (clearHref: string): NoResultsView => ({
   clearHref,
 });
 
+/** @spec B2.19 */
+const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context: ViewContext): SimilarView => ({
+  heading: `Similar ${noun.many}`,
+  moreLabel: `See all ${noun.many}`,
+  moreHref: context.paths.defaultPath,
+  cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
+});
+
 const countCarTypes = ({ facets }: SearchAnswer): Readonly<Record<string, number>> =>
   Object.fromEntries((facets.car_type ?? []).map(({ value, count }) => [value, count]));
 
@@ -94,7 +105,7 @@ const describeDocument = (
 
 /** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
-  const { state, vehicles, answer, makeAnswer } = source;
+  const { state, vehicles, answer, makeAnswer, alternatives = [] } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
   const count = chooseShownCount(answer.totalHits, config.stockCount, countCarTypes(answer));
@@ -116,5 +127,6 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     cards,
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
     noResults: cards.length === 0 ? buildNoResults(paths.defaultPath) : null,
+    ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),
   };
 };

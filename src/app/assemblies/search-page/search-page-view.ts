@@ -1,5 +1,5 @@
 import type { VehicleCardView } from '../vehicle-card/vehicle-card-view.ts';
-import type { CrumbView } from '../vehicle-page/vehicle-page-view.ts';
+import type { CrumbView, SimilarView } from '../vehicle-page/vehicle-page-view.ts';
 
 /** A field of a form that carries the rest of the state, so that the form works without JavaScript. */
 export interface HiddenField {
@@ -137,4 +137,6 @@ export interface SearchPageView {
   readonly cards: readonly VehicleCardView[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
+  /** A carousel of vehicles like those searched for, beside a search that found nothing. @spec B2.19 */
+  readonly similar?: SimilarView;
 }
