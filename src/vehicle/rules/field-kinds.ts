@@ -14,12 +14,17 @@ export interface FieldKind<T> {
 
 const same = <T>(value: T): unknown => value;
 
+/** PostgreSQL stores neither a NUL nor half of a surrogate pair: one of them would fail the write of every row with it. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
 /** Text of 1 to `maxLength` characters; white space at the ends is dropped; numbers are taken as their digits. */
 export const text = (maxLength = 500): FieldKind<string> => ({
   allowed: `text of at most ${maxLength} characters`,
   parse: (input) => {
     const value = typeof input === 'number' ? String(input) : typeof input === 'string' ? input.trim() : undefined;
-    return value !== undefined && value.length > 0 && value.length <= maxLength ? value : undefined;
+    return value !== undefined && value.length > 0 && value.length <= maxLength && isStorable(value)
+      ? value
+      : undefined;
   },
   format: same,
 });
@@ -165,7 +170,7 @@ export const keyed = <T>(kind: FieldKind<T>): FieldKind<Readonly<Record<string, 
     const values: Record<string, T> = {};
     for (const [key, entry] of Object.entries(input)) {
       const value = kind.parse(entry);
-      if (value === undefined) return undefined;
+      if (value === undefined || !isStorable(key)) return undefined;
       values[key] = value;
     }
     return values;

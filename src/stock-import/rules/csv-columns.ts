@@ -1,0 +1,205 @@
+/** A column of a CSV stock feed. */
+export interface CsvColumn {
+  /** The name in the documentation, and what `npm run stock` calls the column. */
+  readonly name: string;
+  /** Other headings that feeds use. Case, spaces and punctuation do not count. */
+  readonly aliases: readonly string[];
+  readonly target: CsvTarget;
+  readonly about: string;
+}
+
+/**
+ * Where a cell goes: a field of the vehicle record (by the specification's name, nested ones with a dot), one of the
+ * prices, or nowhere (columns that feeds carry and Forecourt has no use for).
+ */
+export type CsvTarget =
+  | { readonly kind: 'field'; readonly field: string; readonly clean?: CellCleaner }
+  | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
+  | { readonly kind: 'location' }
+  | { readonly kind: 'images' }
+  | { readonly kind: 'ignored' };
+
+/** What is done to a cell before its field reads it. */
+export type CellCleaner = 'carType' | 'kilometres' | 'status' | 'list' | 'month';
+
+const field = (
+  name: string,
+  specName: string,
+  about: string,
+  aliases: readonly string[] = [],
+  clean?: CellCleaner,
+): CsvColumn => ({
+  name,
+  aliases,
+  about,
+  target: clean === undefined ? { kind: 'field', field: specName } : { kind: 'field', field: specName, clean },
+});
+
+/** The columns that a CSV feed must have; a row needs a value in each. */
+export const requiredCsvColumns = ['stock_number', 'make', 'model', 'year'] as const;
+
+/** Every column that is understood, in the order of the documentation. */
+export const csvColumns: readonly CsvColumn[] = [
+  field('stock_number', 'stocknum', "The dealer's number of the car; it stays the same for the car's life", [
+    'stock no',
+    'stock num',
+    'stock',
+    'stock id',
+    'dealer stock no',
+  ]),
+  field('make', 'make', 'Toyota', ['manufacturer', 'make name']),
+  field('model', 'model', 'RAV4', ['model name', 'family']),
+  field('year', 'year', 'Model year, four digits', ['model year', 'release year', 'manu year', 'year of manufacture']),
+  field('badge', 'badge', 'GXL', ['variant', 'trim', 'grade', 'badge name']),
+  field('series', 'series', 'MXAA52R', ['series name']),
+  field('title', 'name', 'Shown name; made from year, make, model and badge when empty', [
+    'name',
+    'heading',
+    'vehicle',
+  ]),
+  field(
+    'car_type',
+    'car_type',
+    'new, demo or used (also N, D, U, demonstrator, pre-owned); used when empty',
+    ['type', 'condition', 'listing type', 'stock type', 'new used', 'vehicle type', 'sale type'],
+    'carType',
+  ),
+  field('item_type', 'item_type', 'car, caravan, truck or motorcycle; car when empty', ['vehicle class']),
+  field(
+    'status',
+    'status',
+    'in_stock, coming_soon or sold; in_stock when empty',
+    ['stock status', 'availability'],
+    'status',
+  ),
+  {
+    name: 'drive_away_price',
+    aliases: ['dap', 'drive away', 'driveaway', 'da price', 'driveaway price'],
+    target: { kind: 'price', price: 'driveAway' },
+    about: 'Dollars with every government charge; shown before the other prices',
+  },
+  {
+    name: 'price_excluding_government_charges',
+    aliases: [
+      'egc',
+      'egc price',
+      'excl govt charges',
+      'price egc',
+      'excluding government charges price',
+      'price ex gov',
+    ],
+    target: { kind: 'price', price: 'excludingCharges' },
+    about: 'Dollars without government charges',
+  },
+  {
+    name: 'price',
+    aliases: ['list price', 'asking price', 'advertised price', 'retail price', 'sell price', 'internet price'],
+    target: { kind: 'price', price: 'plain' },
+    about: 'Dollars, when the feed does not say which of the two it is; `price_type` goes beside it',
+  },
+  field('price_type', 'price_type', 'What stands beside `price`', ['price text', 'price qualifier']),
+  field('was_price', 'before_price', 'Dollars before a reduction', ['before price', 'previous price', 'rrp']),
+  field('offer_price', 'offer_price', 'Dollars of a current offer', ['special price', 'sale price', 'promo price']),
+  field('rego', 'regplate', 'Plate', [
+    'reg no',
+    'rego no',
+    'registration',
+    'rego number',
+    'plate',
+    'reg plate',
+    'regplate',
+  ]),
+  field('rego_expiry', 'rego_expiry', 'YYYY-MM-DD or DD/MM/YYYY', [
+    'registration expiry',
+    'reg expiry',
+    'rego expires',
+  ]),
+  field('vin', 'vin', '17 characters', ['vin number', 'chassis no', 'vin no']),
+  field('nvic', 'nvic', 'NVIC code', ['nvic code']),
+  {
+    name: 'redbook_code',
+    aliases: ['redbook', 'rbc', 'rb code', 'red book code'],
+    target: { kind: 'ignored' },
+    about: 'Read over',
+  },
+  { name: 'autograb_id', aliases: ['autograb', 'ag id'], target: { kind: 'ignored' }, about: 'Read over' },
+  field(
+    'odometer',
+    'km',
+    'Kilometres',
+    ['km', 'kms', 'kilometres', 'kilometers', 'mileage', 'odometer reading', 'odo'],
+    'kilometres',
+  ),
+  field(
+    'build_date',
+    'build_date',
+    'YYYY-MM or MM/YYYY',
+    ['built', 'date built', 'manufacture date', 'build'],
+    'month',
+  ),
+  field('compliance_date', 'compliance_date', 'YYYY-MM or MM/YYYY', ['compliance', 'comp date', 'complied'], 'month'),
+  {
+    name: 'location_code',
+    aliases: [
+      'location',
+      'yard',
+      'yard code',
+      'branch',
+      'branch code',
+      'location id',
+      'store code',
+      'lot',
+      'dealer code',
+    ],
+    target: { kind: 'location' },
+    about: "One of the site's locations: its slug, id or name",
+  },
+  {
+    name: 'images',
+    aliases: ['image urls', 'image url', 'photos', 'photo urls', 'pictures', 'image list', 'photo list', 'image'],
+    target: { kind: 'images' },
+    about: 'Addresses parted by |, commas, semicolons or spaces; also one a column: image_1, image_2 ...',
+  },
+  field('video_url', 'external_video_url', 'Address of a video', ['video', 'youtube', 'youtube url']),
+  field('colour', 'colour', 'Celestite Grey', ['color', 'ext colour', 'exterior colour', 'body colour', 'paint']),
+  field('interior_colour', 'interior_colour', 'Black leather', ['interior color', 'int colour', 'trim colour']),
+  field('body', 'body', '5D Wagon', ['body type', 'body style', 'bodystyle']),
+  field('transmission', 'trans', '8 SP Automatic', ['trans', 'gearbox', 'gear type', 'transmission type']),
+  field('gears', 'gearnum', 'Number of gears', ['gear count', 'gear num', 'no of gears']),
+  field('fuel', 'fuel', 'Diesel', ['fuel type']),
+  field('drive', 'drive', 'All Wheel Drive', ['drive type', 'drivetrain', 'driven wheels']),
+  field('seats', 'seats', 'Number of seats', ['seat count', 'seating capacity', 'no of seats']),
+  field('doors', 'doors', 'Number of doors', ['door count', 'door num', 'no of doors']),
+  field('engine_size_cc', 'engine_size', 'Cubic centimetres', ['engine size', 'engine cc', 'engine capacity', 'cc']),
+  field('engine_size_litres', 'engine_size_litres', 'Litres', ['engine litres', 'litres']),
+  field('cylinders', 'variant.cylinders', 'Number of cylinders', ['cyl', 'cylinder count', 'no of cylinders']),
+  field('power_kw', 'variant.power', 'Kilowatts', ['power', 'kw']),
+  field('towing_braked_kg', 'variant.towingcapacitybraked', 'Kilograms', ['towing capacity', 'braked towing']),
+  field('body_length_mm', 'specifications.body_length', 'Caravans and trucks: millimetres', ['body length']),
+  field('body_width_mm', 'specifications.body_width', 'Caravans and trucks: millimetres', ['body width']),
+  field('tare_kg', 'specifications.tare_weight', 'Caravans and trucks: kilograms', ['tare', 'tare weight']),
+  field('atm_kg', 'specifications.aggregate_trailer_mass', 'Caravans: kilograms', ['atm', 'aggregate trailer mass']),
+  field('sleeps', 'specifications.sleeps', 'Caravans: berths', ['berths', 'berth']),
+  field('axle_type', 'specifications.axle_type', 'Caravans and trucks', ['axles', 'axle']),
+  field(
+    'features',
+    'standardEquipment',
+    'Parted by |',
+    ['options', 'equipment', 'standard features', 'extras'],
+    'list',
+  ),
+  field('comments', 'dealercomments', "The dealer's text", [
+    'dealer comments',
+    'description',
+    'notes',
+    'sellers comments',
+    'seller comments',
+    'advert text',
+    'comment',
+  ]),
+  field('tag', 'tag', 'Runout Sale, Test Drive Only ...', ['label', 'flag']),
+  field('certified', 'certified', 'yes or no', ['cpo', 'certified pre owned']),
+  field('reserved', 'reserved', 'yes or no', ['on hold', 'deposit taken']),
+  field('show_on_website', 'show_on_dealer_website', 'yes or no; yes when empty', ['publish', 'online', 'advertise']),
+  field('listed_at', 'created_at', 'Moment in ISO 8601 with an offset', ['date listed', 'created at']),
+];

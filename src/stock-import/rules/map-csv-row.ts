@@ -1,0 +1,117 @@
+import type { CellCleaner } from './csv-columns.ts';
+import type { HeaderColumn } from './read-csv-header.ts';
+
+/** A row by the specification's names, ready for parseVehicle, and which heading each field came from. */
+export interface MappedRow {
+  readonly input: Record<string, unknown>;
+  readonly headingByField: Readonly<Record<string, string>>;
+  readonly locationCode: string | undefined;
+}
+
+const carTypeWords: Readonly<Record<string, string>> = {
+  n: 'new',
+  d: 'demo',
+  u: 'used',
+  demonstrator: 'demo',
+  exdemo: 'demo',
+  exdemonstrator: 'demo',
+  dealerdemo: 'demo',
+  preowned: 'used',
+  secondhand: 'used',
+};
+
+const statusWords: Readonly<Record<string, string>> = {
+  instock: 'in_stock',
+  available: 'in_stock',
+  forsale: 'in_stock',
+  active: 'in_stock',
+  comingsoon: 'coming_soon',
+  intransit: 'coming_soon',
+  onorder: 'coming_soon',
+  incoming: 'coming_soon',
+};
+
+const byWord = (words: Readonly<Record<string, string>>) => (cell: string) => {
+  const lower = cell.toLowerCase();
+  return words[lower.replaceAll(/[^a-z]/g, '')] ?? lower;
+};
+
+/** A list uses one of these between its entries; a comma only when none of the others is there. */
+const listSeparators = ['|', ';', '\n'];
+
+const splitList = (cell: string): readonly string[] =>
+  cell
+    .split(listSeparators.find((separator) => cell.includes(separator)) ?? ',')
+    .filter((entry) => entry.trim() !== '');
+
+const cleaners: Readonly<Record<CellCleaner, (cell: string) => unknown>> = {
+  carType: byWord(carTypeWords),
+  status: byWord(statusWords),
+  kilometres: (cell) => cell.replace(/\s*(?:kms?|kilomet(?:re|er)s?)$/i, ''),
+  list: (cell) => splitList(cell),
+  month: (cell) => cell.replace(/^(\d{1,2})-(\d{4})$/, '$1/$2'),
+};
+
+const imageAddresses = (cell: string): readonly string[] =>
+  cell.split(/[|;\s]+|,(?=\s*https?:)/).filter((url) => url !== '');
+
+const isZero = (cell: string): boolean => /^\$?\s*0*(?:\.0*)?$/.test(cell);
+
+type Prices = Partial<
+  Record<'driveAway' | 'excludingCharges' | 'plain', { readonly cell: string; readonly heading: string }>
+>;
+
+/** The shown price: drive-away before the one without charges before the one that does not say. */
+const choosePrice = (
+  prices: Prices,
+): { readonly cell: string; readonly heading: string; readonly type?: string } | undefined => {
+  const { driveAway, excludingCharges, plain } = prices;
+  if (driveAway !== undefined) return { ...driveAway, type: 'Drive Away' };
+  if (excludingCharges !== undefined) return { ...excludingCharges, type: 'Excl. Govt. Charges' };
+  return plain;
+};
+
+const setField = (input: Record<string, unknown>, field: string, value: unknown): void => {
+  const dot = field.indexOf('.');
+  if (dot === -1) {
+    input[field] = value;
+    return;
+  }
+  const outer = field.slice(0, dot);
+  const nested = (input[outer] ?? {}) as Record<string, unknown>;
+  nested[field.slice(dot + 1)] = value;
+  input[outer] = nested;
+};
+
+/** Maps the cells of a row by the header. Empty cells are absent; a price of 0 is no price. */
+export const mapCsvRow = (columns: readonly HeaderColumn[], cells: readonly string[]): MappedRow => {
+  const input: Record<string, unknown> = {};
+  const headingByField: Record<string, string> = {};
+  const images: string[] = [];
+  const prices: Prices = {};
+  let locationCode: string | undefined;
+  for (const [index, { heading, target }] of columns.entries()) {
+    const cell = cells[index]?.trim() ?? '';
+    if (cell === '') continue;
+    if (target.kind === 'field') {
+      setField(input, target.field, target.clean === undefined ? cell : cleaners[target.clean](cell));
+      headingByField[target.field.split('.')[0] ?? target.field] = heading;
+    } else if (target.kind === 'price') {
+      if (!isZero(cell)) prices[target.price] = { cell, heading };
+    } else if (target.kind === 'images') {
+      images.push(...imageAddresses(cell));
+      headingByField.images = heading;
+    } else if (target.kind === 'location') {
+      locationCode = cell;
+      headingByField.location_code = heading;
+    }
+  }
+  const price = choosePrice(prices);
+  if (price !== undefined) {
+    input.price = price.cell;
+    headingByField.price = price.heading;
+    if (price.type !== undefined) input.price_type = price.type;
+  }
+  if (images.length > 0) input.images = images.map((url) => ({ image: { url } }));
+  return { input, headingByField, locationCode };
+};

@@ -1,0 +1,45 @@
+/** The four attributes that shoppers filter by under a short name. */
+export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** Feeds write '5D Hatchback', '8 SP Sports Automatic Dual Clutch', '4X4 Dual Range'. The first name that fits wins. */
+const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
+  body: [
+    [/\bsuv\b|sports? utility|4wd wagon|cross\s?over/i, 'SUV'],
+    [/people\s?mover|\bmpv\b/i, 'People Mover'],
+    [/\bute\b|utility|pick\s?-?up|cab\s?chassis|tray/i, 'Ute'],
+    [/hatch/i, 'Hatch'],
+    [/sedan|saloon|liftback/i, 'Sedan'],
+    [/convertible|cabriolet|roadster|spyder|spider/i, 'Convertible'],
+    [/coupe|coupé/i, 'Coupe'],
+    [/\bvan\b|minibus/i, 'Van'],
+    [/wagon|estate|tourer/i, 'Wagon'],
+  ],
+  transmission: [
+    [
+      /\bauto|cvt|constantly variable|continuously variable|dual clutch|\bdct\b|\bdsg\b|reduction gear|single speed|amt/i,
+      'Automatic',
+    ],
+    [/manual|^\d\s?(?:sp|speed)?\s?m$/i, 'Manual'],
+  ],
+  drive: [
+    [/4\s?x\s?4|4wd|four wheel/i, '4WD'],
+    [/awd|all wheel|quattro|4matic|xdrive/i, 'AWD'],
+    [/fwd|front/i, 'FWD'],
+    [/rwd|rear|4\s?x\s?2/i, 'RWD'],
+  ],
+  fuel: [
+    [/plug.?in|phev/i, 'Plug-in Hybrid'],
+    [/hybrid/i, 'Hybrid'],
+    [/hydrogen|fuel cell/i, 'Hydrogen'],
+    [/electric|^b?ev$/i, 'Electric'],
+    [/diesel/i, 'Diesel'],
+    [/lpg|\bgas\b/i, 'LPG'],
+    [/petrol|unleaded|ulp|e10/i, 'Petrol'],
+  ],
+};
+
+/** The short name of an attribute; a text that no name fits stands for itself, cut to 60 characters. */
+export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>
+  namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? text.slice(0, 60).trim();

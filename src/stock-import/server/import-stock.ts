@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { changeStock, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
+import type { ResolveLocation } from '../rules/complete-feed-record.ts';
+import type { MissingPolicy } from '../rules/missing-policy.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import { applyMissingPolicy } from './apply-missing-policy.ts';
+import { FeedFileError } from './feed-file-error.ts';
+import { loadStockOnHand, type StockOnHand } from './load-stock-on-hand.ts';
+import { planRow } from './plan-row.ts';
+import { type FeedFormat, readFeed } from './read-feed.ts';
+
+export interface ImportStockOptions {
+  readonly database: Pick<DatabaseService, 'primary'>;
+  readonly siteId: string;
+  /** The bytes of the file. */
+  readonly source: AsyncIterable<Buffer>;
+  readonly format: FeedFormat;
+  readonly missing?: MissingPolicy;
+  readonly resolveLocation: ResolveLocation;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Called for every fault of every refused row, in the order of the file. */
+  readonly onRefusal?: (refusal: Refusal) => void;
+  readonly onUnknownHeadings?: (headings: readonly string[]) => void;
+}
+
+export interface ImportProgress {
+  readonly bytes: number;
+  readonly rows: number;
+}
+
+/** What an import did, in cars (`refused` in rows). */
+export interface ImportSummary {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  /** Cars that were not in the file and that the missing policy changed. */
+  readonly missing: number;
+  /** True when a row could not be read as far as its stock number: the policy was then left out, as it may have been any car's. */
+  readonly wasMissingPolicySkipped: boolean;
+  readonly stockVersion: number;
+}
+
+type Counts = { -readonly [Name in 'rows' | 'added' | 'changed' | 'unchanged' | 'refused']: number };
+
+/** Rows go to the database in batches of this many bytes of JSON, while the next batch is read. */
+const batchBytes = 400_000;
+
+/** Writes batches one after another, and lets the reading go on meanwhile. */
+class BatchWriter {
+  readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
+  #rows: VehicleRow[] = [];
+  #bytes = 0;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(write: (rows: readonly VehicleRow[]) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Takes a row; waits when a batch is full while the one before is still being written. */
+  async add(row: VehicleRow): Promise<void> {
+    this.#rows.push(row);
+    this.#bytes += row.recordJson.length;
+    if (this.#bytes >= batchBytes) await this.#flush();
+  }
+
+  async finish(): Promise<void> {
+    await this.#flush();
+    await this.#writing;
+  }
+
+  async #flush(): Promise<void> {
+    const rows = this.#rows;
+    this.#rows = [];
+    this.#bytes = 0;
+    await this.#writing;
+    this.#writing = this.#write(rows);
+    // A failure is thrown where it is awaited next; until then it must not count as unhandled.
+    this.#writing.catch(() => undefined);
+  }
+}
+
+interface Reading {
+  readonly counts: Counts;
+  readonly hasUnknownCars: boolean;
+}
+
+const readRows = async (options: ImportStockOptions, change: StockChange, stock: StockOnHand): Promise<Reading> => {
+  const counts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const writer = new BatchWriter(change.writeRows);
+  const context = { change, stock, resolveLocation: options.resolveLocation };
+  let hasUnknownCars = false;
+  let bytes = 0;
+  const feed = readFeed({
+    source: options.source,
+    format: options.format,
+    onBytes: (count) => {
+      bytes += count;
+      options.onProgress?.({ bytes, rows: counts.rows });
+    },
+    ...(options.onUnknownHeadings && { onUnknownHeadings: options.onUnknownHeadings }),
+  });
+  for await (const rows of feed) {
+    for (const row of rows) {
+      counts.rows += 1;
+      const planned = planRow(row, context);
+      if (planned.kind === 'refuse') {
+        counts.refused += 1;
+        hasUnknownCars ||= planned.refusals.some(({ stockNumber }) => stockNumber === null);
+        for (const refusal of planned.refusals) options.onRefusal?.(refusal);
+      } else if (planned.kind === 'unchanged') counts.unchanged += 1;
+      else {
+        counts[planned.kind === 'add' ? 'added' : 'changed'] += 1;
+        await writer.add(planned.write);
+      }
+    }
+  }
+  await writer.finish();
+  return { counts, hasUnknownCars };
+};
+
+const assertSomethingValid = ({ rows, refused }: Counts): void => {
+  if (rows === 0) throw new FeedFileError('empty', 'The file has no rows.');
+  if (refused === rows) throw new FeedFileError('nothingValid', `None of the ${rows} rows could be taken.`);
+};
+
+/**
+ * Brings a site's stock to what a feed says, in one transaction: rows at fault are refused and the rest lands; a file
+ * that is broken as a whole throws FeedFileError and changes nothing; a file that says what is known changes nothing.
+ */
+export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
+  const { database, siteId, missing: policy = 'keep' } = options;
+  const { result, stockVersion } = await changeStock(database.primary, siteId, async (change) => {
+    const stock = await loadStockOnHand(change);
+    const { counts, hasUnknownCars } = await readRows(options, change, stock);
+    assertSomethingValid(counts);
+    const wasMissingPolicySkipped = policy !== 'keep' && hasUnknownCars;
+    const missing = wasMissingPolicySkipped ? 0 : await applyMissingPolicy(change, stock, policy);
+    return { ...counts, missing, wasMissingPolicySkipped };
+  });
+  // A large import moves the statistics that the planner goes by; the embedded database has nobody else to do it.
+  if (result.added + result.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
+  return { ...result, stockVersion };
+};

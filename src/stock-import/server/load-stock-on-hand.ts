@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { type StockChange, vehicles } from '#src/vehicle/server/queries.ts';
+
+/** What an import needs to know of a car that the site has. */
+export interface CarOnHand {
+  readonly id: number;
+  readonly slug: string;
+  readonly hash: string | null;
+  readonly soldAtSeconds: number | null;
+  readonly isSold: boolean;
+  readonly isShown: boolean;
+  /** Whether a row of the file names it, be it at fault: then the car is not missing. */
+  isSeen: boolean;
+  /** The row of the file that was taken for it; 0 while none was. */
+  takenInRow: number;
+}
+
+/** The site's cars by stock number, and which ids and slugs are taken. */
+export interface StockOnHand {
+  readonly byStockNumber: Map<string, CarOnHand>;
+  readonly ids: Set<number>;
+  readonly slugs: Set<string>;
+}
+
+/** Reads the keys of every car that the site has, without their records. */
+export const loadStockOnHand = async ({ tx, siteId }: StockChange): Promise<StockOnHand> => {
+  const rows = await tx
+    .select({
+      id: vehicles.id,
+      slug: vehicles.slug,
+      stockNumber: vehicles.stockNumber,
+      hash: vehicles.feedHash,
+      status: vehicles.status,
+      isShown: vehicles.isShown,
+      soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
+    })
+    .from(vehicles)
+    .where(eq(vehicles.siteId, siteId));
+  const byStockNumber = new Map<string, CarOnHand>();
+  for (const { stockNumber, status, ...car } of rows) {
+    byStockNumber.set(stockNumber, { ...car, isSold: status === 'sold', isSeen: false, takenInRow: 0 });
+  }
+  return {
+    byStockNumber,
+    ids: new Set(rows.map(({ id }) => id)),
+    slugs: new Set(rows.map(({ slug }) => slug)),
+  };
+};

@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import { buildVehicleRecord, buildVehicleRow, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
+import { chooseFreeSlug } from '../rules/build-slug.ts';
+import { completeFeedRecord, type ResolveLocation } from '../rules/complete-feed-record.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import type { StockOnHand } from './load-stock-on-hand.ts';
+import type { FeedRow } from './read-feed.ts';
+
+/** What becomes of a row. */
+export type PlannedRow =
+  | { readonly kind: 'add' | 'change'; readonly write: VehicleRow }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refuse'; readonly refusals: readonly Refusal[] };
+
+export interface PlanContext {
+  readonly change: Pick<StockChange, 'takeVehicleId' | 'noteVehicleId'>;
+  readonly stock: StockOnHand;
+  readonly resolveLocation: ResolveLocation;
+}
+
+const refuse = (row: number, column: string | null, reason: string, stockNumber: string | null): PlannedRow => ({
+  kind: 'refuse',
+  refusals: [{ row, column, reason, stockNumber }],
+});
+
+const stockNumberOf = (input: Readonly<Record<string, unknown>>): string | null => {
+  const value = input.stocknum;
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return text === '' ? null : text;
+};
+
+type Row = Extract<FeedRow, { kind: 'row' }>;
+
+const refuseFaults = (row: Row, faults: readonly { field: string; reason: string }[]): PlannedRow => {
+  const stockNumber = stockNumberOf(row.input);
+  const refusals = faults.map(({ field, reason }) => ({
+    row: row.row,
+    column: row.columnOf(field),
+    reason,
+    stockNumber,
+  }));
+  return { kind: 'refuse', refusals };
+};
+
+/** Decides what becomes of a row, and takes its id and slug when it is a new car. */
+export const planRow = (feedRow: FeedRow, { change, stock, resolveLocation }: PlanContext): PlannedRow => {
+  if (feedRow.kind === 'refused') return refuse(feedRow.row, null, feedRow.reason, null);
+  const { row, input, locationCode, columnOf } = feedRow;
+  const stockNumber = stockNumberOf(input);
+  const known = stockNumber === null ? undefined : stock.byStockNumber.get(stockNumber);
+  if (known !== undefined && known.takenInRow > 0) {
+    const reason = `${JSON.stringify(stockNumber)} is in row ${known.takenInRow} already`;
+    return refuse(row, columnOf('stocknum'), reason, stockNumber);
+  }
+  // A row at fault still says that the dealer has the car: it is not missing.
+  if (known !== undefined) known.isSeen = true;
+  const completed = completeFeedRecord(input, locationCode, resolveLocation);
+  if (completed.kind === 'refused') return refuseFaults(feedRow, completed.faults);
+  const { vehicle, hasOwnId } = completed;
+  const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
+  const feedHash = hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url');
+  if (known !== undefined) {
+    known.takenInRow = row;
+    if (known.hash === feedHash) return { kind: 'unchanged' };
+    const soldAtSeconds =
+      vehicle.soldAtSeconds ?? (vehicle.status === 'sold' || vehicle.isSold ? known.soldAtSeconds : null);
+    const kept = { ...vehicle, id: known.id, slug: known.slug, soldAtSeconds };
+    return { kind: 'change', write: buildVehicleRow(kept, feedHash, recordJson) };
+  }
+  if (hasOwnId && stock.ids.has(vehicle.id)) {
+    return refuse(row, columnOf('id'), `${vehicle.id} is the id of another car of this site`, stockNumber);
+  }
+  const id = hasOwnId ? vehicle.id : change.takeVehicleId();
+  const slug = chooseFreeSlug(vehicle.slug, (candidate) => stock.slugs.has(candidate));
+  change.noteVehicleId(id);
+  stock.ids.add(id);
+  stock.slugs.add(slug);
+  stock.byStockNumber.set(vehicle.stockNumber, {
+    id,
+    slug,
+    hash: feedHash,
+    soldAtSeconds: null,
+    isSold: false,
+    isShown: true,
+    isSeen: true,
+    takenInRow: row,
+  });
+  return { kind: 'add', write: buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson) };
+};

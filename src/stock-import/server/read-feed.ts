@@ -1,0 +1,115 @@
+import { isUtf8 } from 'node:buffer';
+import { mapCsvRow } from '../rules/map-csv-row.ts';
+import { type HeaderColumn, readCsvHeader } from '../rules/read-csv-header.ts';
+import { splitCsvRecord } from '../rules/split-csv-record.ts';
+import { FeedFileError } from './feed-file-error.ts';
+import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
+
+export const feedFormats = ['jsonl', 'csv'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** One row of a feed by the specification's names, or why it cannot be read at all. */
+export type FeedRow =
+  | {
+      readonly kind: 'row';
+      readonly row: number;
+      readonly input: Record<string, unknown>;
+      readonly locationCode: string | undefined;
+      /** What the file calls a field. */
+      readonly columnOf: (field: string) => string;
+    }
+  | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
+
+/** 1 MiB: the longest real row, with 100 pictures and a long comment, has 30 KB. */
+const maxRecordBytes = 1_048_576;
+const byteOrderMark = '\uFEFF';
+const notUtf8 = 'is not valid UTF-8; save the file in that encoding';
+const same = (field: string): string => field;
+
+const decode = (bytes: Buffer): string | undefined => (isUtf8(bytes) ? bytes.toString('utf8') : undefined);
+
+type RowReader = (record: Extract<SplitRecord, { kind: 'record' }>) => FeedRow | undefined;
+
+const readJsonLine: RowReader = ({ row, bytes }) => {
+  const text = decode(bytes);
+  if (text === undefined) return { kind: 'refused', row, reason: notUtf8 };
+  const line = row === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  if (line.trim() === '') return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { kind: 'refused', row, reason: 'is not valid JSON' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { kind: 'refused', row, reason: 'is not a JSON object' };
+  }
+  const input = value as Record<string, unknown>;
+  const code = input.location_code;
+  return {
+    kind: 'row',
+    row,
+    input,
+    locationCode: code === undefined || code === null ? undefined : String(code),
+    columnOf: same,
+  };
+};
+
+/** Reads the rows of a CSV after its first, which names the columns. */
+const createCsvReader = (
+  onDelimiter: (delimiter: string) => void,
+  onUnknown: (headings: readonly string[]) => void,
+): RowReader => {
+  let header: { readonly delimiter: string; readonly columns: readonly HeaderColumn[] } | undefined;
+  return ({ row, bytes }) => {
+    const text = decode(bytes);
+    if (header === undefined) {
+      const read = readCsvHeader(text ?? '');
+      if (text === undefined) throw new FeedFileError('columns', `The first row ${notUtf8}.`);
+      if (read.kind === 'broken') throw new FeedFileError('columns', read.reason);
+      header = read;
+      onDelimiter(read.delimiter);
+      if (read.unknownHeadings.length > 0) onUnknown(read.unknownHeadings);
+      return undefined;
+    }
+    if (text === undefined) return { kind: 'refused', row, reason: notUtf8 };
+    const cells = splitCsvRecord(text, header.delimiter);
+    if (cells === undefined) return { kind: 'refused', row, reason: 'has a quoted cell with text after its end' };
+    if (cells.every((cell) => cell.trim() === '')) return undefined;
+    if (cells.length > header.columns.length) {
+      return { kind: 'refused', row, reason: `has ${cells.length} cells under ${header.columns.length} headings` };
+    }
+    const { headingByField, ...mapped } = mapCsvRow(header.columns, cells);
+    return { kind: 'row', row, ...mapped, columnOf: (field) => headingByField[field] ?? field };
+  };
+};
+
+export interface ReadFeedOptions {
+  readonly source: AsyncIterable<Buffer>;
+  readonly format: FeedFormat;
+  readonly onBytes?: (bytes: number) => void;
+  readonly onUnknownHeadings?: (headings: readonly string[]) => void;
+}
+
+/** Reads a feed row by row, holding one chunk of it at a time. Throws FeedFileError when the file cannot be a feed. */
+export async function* readFeed(options: ReadFeedOptions): AsyncGenerator<readonly FeedRow[]> {
+  const { source, format, onBytes, onUnknownHeadings = () => undefined } = options;
+  const splitter = new RecordSplitter({ hasQuotedCells: format === 'csv', maxRecordBytes });
+  const read =
+    format === 'jsonl'
+      ? readJsonLine
+      : createCsvReader((delimiter) => splitter.useDelimiter(delimiter), onUnknownHeadings);
+  const readAll = (records: Iterable<SplitRecord>): readonly FeedRow[] => {
+    const rows: FeedRow[] = [];
+    for (const record of records) {
+      const row = record.kind === 'refused' ? record : read(record);
+      if (row !== undefined) rows.push(row);
+    }
+    return rows;
+  };
+  for await (const chunk of source) {
+    yield readAll(splitter.push(chunk));
+    onBytes?.(chunk.length);
+  }
+  yield readAll(splitter.end());
+}

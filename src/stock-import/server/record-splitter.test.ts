@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RecordSplitter, type SplitRecord } from './record-splitter.ts';
+
+const split = (
+  text: string,
+  chunkSize: number,
+  hasQuotedCells = true,
+  maxRecordBytes = 1000,
+): readonly SplitRecord[] => {
+  const splitter = new RecordSplitter({ hasQuotedCells, maxRecordBytes });
+  const bytes = Buffer.from(text);
+  const records: SplitRecord[] = [];
+  // A record's bytes are valid until the next is asked for: keep a copy.
+  const keep = (record: SplitRecord): void => {
+    records.push(record.kind === 'record' ? { ...record, bytes: Buffer.from(record.bytes) } : record);
+  };
+  for (let from = 0; from < bytes.length; from += chunkSize) {
+    for (const record of splitter.push(bytes.subarray(from, from + chunkSize))) keep(record);
+  }
+  for (const record of splitter.end()) keep(record);
+  return records;
+};
+
+const texts = (records: readonly SplitRecord[]): readonly (readonly [number, string])[] =>
+  records.map((record) => [record.row, record.kind === 'record' ? record.bytes.toString() : `! ${record.reason}`]);
+
+describe('RecordSplitter', () => {
+  it('parts lines, counts blank ones, and takes the last without a line end', () => {
+    expect(texts(split('a\r\n\nb\nc', 3))).toEqual([
+      [1, 'a'],
+      [3, 'b'],
+      [4, 'c'],
+    ]);
+  });
+
+  it('keeps line ends inside quoted cells, and takes a quote inside a cell for a quote', () => {
+    expect(texts(split('1,"a\nb ""c"" d",2\n7" screen,x\n"y"\n', 4))).toEqual([
+      [1, '1,"a\nb ""c"" d",2'],
+      [2, '7" screen,x'],
+      [3, '"y"'],
+    ]);
+  });
+
+  it('knows no quotes in JSON Lines', () => {
+    expect(texts(split('"a\nb"\n', 2, false))).toEqual([
+      [1, '"a'],
+      [2, 'b"'],
+    ]);
+  });
+
+  it('refuses a record that is too long and goes on after its line', () => {
+    expect(texts(split(`a\n${'x'.repeat(5000)}\nb\n`, 64))).toEqual([
+      [1, 'a'],
+      [2, '! is longer than 1000 bytes'],
+      [3, 'b'],
+    ]);
+  });
+
+  it('refuses a row with an unclosed quote, and takes the rows after it', () => {
+    expect(texts(split('a\n1,"open\nb\nc\n', 5))).toEqual([
+      [1, 'a'],
+      [2, '! has a quote that is never closed'],
+      [3, 'b'],
+      [4, 'c'],
+    ]);
+    const many = Array.from({ length: 300 }, (_, index) => `row ${index}`);
+    const records = texts(split(`1,"open\n${many.join('\n')}\n`, 100));
+    expect(records[0]).toEqual([1, '! has a quote that is not closed']);
+    expect(records.slice(1).map(([, text]) => text)).toEqual(many);
+  });
+
+  it('gives the same records however the bytes are cut', () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\n', ',', 'é', '\r'), maxLength: 6 });
+    const text = fc
+      .array(fc.array(cell, { minLength: 1, maxLength: 3 }), { maxLength: 6 })
+      .map((rows) =>
+        rows.map((cells) => cells.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')).join('\n'),
+      );
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 9 }), (file, chunkSize) => {
+        expect(texts(split(file, chunkSize))).toEqual(texts(split(file, 10_000)));
+      }),
+    );
+  });
+});

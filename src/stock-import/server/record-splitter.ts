@@ -1,0 +1,143 @@
+/** One record of a file, as its bytes. `row` counts from 1; blank lines count and give no record. */
+export type SplitRecord =
+  | { readonly kind: 'record'; readonly row: number; readonly bytes: Buffer }
+  | { readonly kind: 'refused'; readonly row: number; readonly reason: string };
+
+export interface RecordSplitterOptions {
+  /** In a CSV a cell in double quotes may hold line ends. */
+  readonly hasQuotedCells: boolean;
+  /** A longer record is refused, and what is beyond this many bytes of it is never held. */
+  readonly maxRecordBytes: number;
+}
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const quote = 0x22;
+/** Comma, semicolon, tab and bar: after each of them a cell may begin with a quote, until the delimiter is known. */
+const anyDelimiter: ReadonlySet<number> = new Set([0x2c, 0x3b, 0x09, 0x7c]);
+
+/** Parts a stream of bytes into records without ever holding more than one record and one chunk. */
+export class RecordSplitter {
+  readonly #options: RecordSplitterOptions;
+  #held: Buffer = Buffer.alloc(0);
+  #row = 0;
+  /** Inside a record that is too long: everything up to the next line end is dropped. */
+  #isSkipping = false;
+  #delimiters = anyDelimiter;
+
+  constructor(options: RecordSplitterOptions) {
+    this.#options = options;
+  }
+
+  /** Says which delimiter the file uses, once its first row is read. */
+  useDelimiter(delimiter: string): void {
+    this.#delimiters = new Set([delimiter.charCodeAt(0)]);
+  }
+
+  /** The records that are complete with this chunk, each as soon as it is asked for. */
+  *push(chunk: Buffer): Generator<SplitRecord> {
+    this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
+    yield* this.#takeRecords();
+  }
+
+  /** The records that are left at the end of the file. */
+  *end(): Generator<SplitRecord> {
+    while (this.#held.length > 0) {
+      if (!this.#options.hasQuotedCells || !this.#scan(0).isInsideQuotes) {
+        yield* this.#take(0, this.#held.length);
+        return;
+      }
+      yield this.#refuse('has a quote that is never closed');
+      const lineEnd = this.#held.indexOf(lineFeed);
+      if (lineEnd === -1) return;
+      this.#held = this.#held.subarray(lineEnd + 1);
+      yield* this.#takeRecords();
+    }
+  }
+
+  *#takeRecords(): Generator<SplitRecord> {
+    if (this.#isSkipping && !this.#skipToLineEnd()) return;
+    let start = 0;
+    for (;;) {
+      const { end } = this.#scan(start);
+      const length = (end === -1 ? this.#held.length : end) - start;
+      if (length > this.#options.maxRecordBytes) {
+        const lineEnd = this.#held.indexOf(lineFeed, start);
+        yield this.#refuse(this.#explainLength(start, lineEnd));
+        if (lineEnd === -1) {
+          this.#isSkipping = true;
+          this.#held = Buffer.alloc(0);
+          return;
+        }
+        // What follows an unclosed quote are most likely whole rows: go on after the first line end.
+        start = lineEnd + 1;
+      } else if (end === -1) {
+        break;
+      } else {
+        yield* this.#take(start, end);
+        start = end + 1;
+      }
+    }
+    // A copy: a view would keep the whole chunk that it is part of.
+    this.#held = start === 0 ? this.#held : Buffer.from(this.#held.subarray(start));
+  }
+
+  *#take(start: number, end: number): Generator<SplitRecord> {
+    this.#row += 1;
+    const textEnd = this.#held[end - 1] === carriageReturn ? end - 1 : end;
+    if (textEnd > start) yield { kind: 'record', row: this.#row, bytes: this.#held.subarray(start, textEnd) };
+  }
+
+  #refuse(reason: string): SplitRecord {
+    this.#row += 1;
+    return { kind: 'refused', row: this.#row, reason };
+  }
+
+  #explainLength(start: number, lineEnd: number): string {
+    const { maxRecordBytes } = this.#options;
+    const isOneLine = lineEnd === -1 || lineEnd - start > maxRecordBytes;
+    return isOneLine ? `is longer than ${maxRecordBytes} bytes` : 'has a quote that is not closed';
+  }
+
+  #skipToLineEnd(): boolean {
+    const lineEnd = this.#held.indexOf(lineFeed);
+    this.#isSkipping = lineEnd === -1;
+    this.#held = lineEnd === -1 ? Buffer.alloc(0) : this.#held.subarray(lineEnd + 1);
+    return lineEnd !== -1;
+  }
+
+  /** Where the record that begins at `start` ends (its line feed), or -1 and whether a quoted cell is still open. */
+  #scan(start: number): Scan {
+    if (this.#options.hasQuotedCells) return scanQuoted(this.#held, start, this.#delimiters);
+    return { end: this.#held.indexOf(lineFeed, start), isInsideQuotes: false };
+  }
+}
+
+interface Scan {
+  readonly end: number;
+  readonly isInsideQuotes: boolean;
+}
+
+const scanQuoted = (bytes: Buffer, start: number, delimiters: ReadonlySet<number>): Scan => {
+  let isCellStart = true;
+  for (let position = start; position < bytes.length; position += 1) {
+    const byte = bytes[position];
+    if (byte === quote && isCellStart) {
+      const closing = findClosingQuote(bytes, position + 1);
+      if (closing === -1) return { end: -1, isInsideQuotes: true };
+      position = closing;
+      isCellStart = false;
+    } else if (byte === lineFeed) {
+      return { end: position, isInsideQuotes: false };
+    } else {
+      isCellStart = byte !== undefined && delimiters.has(byte);
+    }
+  }
+  return { end: -1, isInsideQuotes: false };
+};
+
+const findClosingQuote = (bytes: Buffer, from: number): number => {
+  let closing = bytes.indexOf(quote, from);
+  while (closing !== -1 && bytes[closing + 1] === quote) closing = bytes.indexOf(quote, closing + 2);
+  return closing;
+};
