@@ -28,13 +28,18 @@ export const placeWords = (text: string): Word[] =>
     end: found.index + found[0].length,
   }));
 
-/** How much of a word a searched word covers, in letters; 0 when it does not match. */
-const coveredLetters = (wanted: string, isUnfinished: boolean, word: Word): number => {
-  if (word.folded === wanted) return word.end - word.start;
-  if (isUnfinished && word.folded.startsWith(wanted)) return Math.min(wanted.length, word.end - word.start);
-  const limit = typosAllowed(wanted);
-  const isNear = limit > 0 && editDistance(wanted, word.folded, limit, false) <= limit;
-  return isNear ? word.end - word.start : 0;
+/** A searched word. */
+interface Wanted {
+  readonly word: string;
+  readonly isUnfinished: boolean;
+}
+
+/** How many letters of a word a searched word covers; 0 when it does not match. */
+const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number => {
+  if (folded === word) return Number.POSITIVE_INFINITY;
+  if (isUnfinished && folded.startsWith(word)) return word.length;
+  const limit = typosAllowed(word);
+  return limit > 0 && editDistance(word, folded, limit, false) <= limit ? Number.POSITIVE_INFINITY : 0;
 };
 
 /** Prepares a query for finding its words, whole, begun, misspelt, or written apart or as one. */
@@ -46,6 +51,16 @@ export const createMatchFinder = (query: string): FindMatches => {
     isUnfinished: isLastUnfinished && (word === words.at(-1) || word === joined.at(-1)),
   }));
   if (wanted.length === 0) return () => [];
+  // The documents of one answer share most of their words: each is compared once.
+  const known = new Map<string, number>();
+  const coverOf = (folded: string): number => {
+    let letters = known.get(folded);
+    if (letters === undefined) {
+      letters = Math.max(...wanted.map((each) => coveredLetters(each, folded)));
+      known.set(folded, letters);
+    }
+    return letters;
+  };
   return (text) => {
     const placed = placeWords(text);
     const matches: Match[] = [];
@@ -56,8 +71,8 @@ export const createMatchFinder = (query: string): FindMatches => {
         matches.push({ start: word.start, end: word.end }, { start: next.start, end: next.end });
         continue;
       }
-      const covered = Math.max(...wanted.map((each) => coveredLetters(each.word, each.isUnfinished, word)));
-      if (covered > 0) matches.push({ start: word.start, end: word.start + covered });
+      const covered = coverOf(word.folded);
+      if (covered > 0) matches.push({ start: word.start, end: Math.min(word.start + covered, word.end) });
     }
     return mergeMatches(matches);
   };

@@ -153,7 +153,7 @@ const addGlobalRoutes = (
     authorise(options, request, 'version');
     return { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' };
   });
-  app.post('/multi-search', async (request) => {
+  app.post('/multi-search', { bodyLimit: maxBodyBytes }, async (request) => {
     const site = authorise(options, request, 'search');
     return runMultiSearch(request.body, (uid) => openIndex(site, uid));
   });

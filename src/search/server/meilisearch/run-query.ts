@@ -17,6 +17,8 @@ export interface VisibleIndex {
 
 /** Hits of one answer; more are not given, as a Meilisearch server caps them. */
 export const maxHits = 1000;
+/** Hits of one answer that wants words marked in them: marking reads every text of every hit. */
+const maxMarkedHits = 200;
 /** Values of one facet in an answer. */
 export const maxValuesPerFacet = 300;
 const defaultHits = 20;
@@ -50,6 +52,11 @@ const readPage = (fields: SearchFields) => {
   const hitsPerPage = fields.hitsPerPage ?? defaultHits;
   return { kind: 'page' as const, page, hitsPerPage, offset: Math.max(0, page - 1) * hitsPerPage };
 };
+
+const isMarked = (fields: SearchFields): boolean =>
+  fields.attributesToHighlight !== undefined ||
+  fields.attributesToCrop !== undefined ||
+  fields.showMatchesPosition === true;
 
 type PageRequest = ReturnType<typeof readPage>;
 
@@ -105,7 +112,7 @@ export const runQuery = (index: VisibleIndex, fields: SearchFields): Record<stri
     maxValuesPerFacet,
     sort: fields.sort ?? [],
     offset: page.offset,
-    limit: Math.min(wantedHits, maxHits),
+    limit: Math.min(wantedHits, isMarked(fields) ? maxMarkedHits : maxHits),
     matchingStrategy: fields.matchingStrategy ?? 'last',
     withFits: fields.showRankingScore === true,
     ...(fields.attributesToSearchOn === undefined ? {} : { attributesToSearchOn: fields.attributesToSearchOn }),
