@@ -3,21 +3,20 @@ import styles from './applied-filters.module.css';
 import type { SearchPageView } from './search-page-view.ts';
 
 /** What is chosen, each a chip that removes itself, and a way to clear them all. */
-export const AppliedFilters = ({ chips, clearHref }: Pick<SearchPageView, 'chips' | 'clearHref'>) =>
-  chips.length === 0 ? null : (
-    <ul className={styles.chips} aria-label="Chosen filters">
-      {chips.map(({ label, removeLabel, removeHref }) => (
-        <li key={removeLabel}>
-          <a className={styles.chip} href={removeHref} aria-label={removeLabel}>
-            {label}
-            <Icon name="close" size="small" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a className={styles.clear} href={clearHref}>
-          Clear all
+export const AppliedFilters = ({ chips, clearHref }: Pick<SearchPageView, 'chips' | 'clearHref'>) => (
+  <ul className={styles.chips} aria-label="Chosen filters">
+    {chips.map(({ label, removeLabel, removeHref }) => (
+      <li key={removeLabel}>
+        <a className={styles.chip} href={removeHref} aria-label={removeLabel}>
+          {label}
+          <Icon name="close" size="small" />
         </a>
       </li>
-    </ul>
-  );
+    ))}
+    <li>
+      <a className={styles.clear} href={clearHref}>
+        Clear all
+      </a>
+    </li>
+  </ul>
+);

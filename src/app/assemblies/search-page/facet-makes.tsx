@@ -18,9 +18,12 @@ const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
   </ul>
 );
 
+/** So many makes are seen at a glance: they need no list of popular ones. */
+const shortList = 8;
+
 /** Popular makes, then all makes; the models of a chosen make stand under it. @spec B9.12 */
 export const FacetMakes = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'makes' }> }) => {
-  const hasPopular = facet.popular.length > 0 && facet.all.length > facet.popular.length;
+  const hasPopular = facet.all.length > shortList && facet.popular.length > 0;
   const [only] = facet.all;
   if (facet.all.length === 1 && only !== undefined && only.models.length > 0)
     return <OptionList options={only.models} />;
@@ -28,9 +31,9 @@ export const FacetMakes = ({ facet }: { readonly facet: Extract<FacetView, { kin
   return (
     <>
       <p className={styles.caption}>Popular Makes</p>
-      <MakeList makes={facet.popular} />
+      <MakeList makes={facet.popular.slice(0, facet.popular.length < facet.all.length ? undefined : shortList)} />
       <details className={styles.more}>
-        <summary>All Makes ({facet.all.length})</summary>
+        <summary>{`All Makes (${facet.all.length})`}</summary>
         <MakeList makes={facet.all} />
       </details>
     </>

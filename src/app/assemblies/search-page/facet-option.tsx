@@ -4,12 +4,8 @@ import type { FacetOptionView } from './search-page-view.ts';
 
 /** One value of a filter: a plain link to the search with it turned on or off, drawn as a box to tick. */
 export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => (
-  <a className={styles.option} href={option.href} aria-current={option.isSelected || undefined} rel="nofollow">
-    <span className={styles.box} aria-hidden="true" />
-    <span className={styles.label}>{option.label}</span>
-    <span className={styles.count}>
-      <span className="visually-hidden">, </span>
-      {formatNumber(option.count)}
-    </span>
+  <a className={styles.option} href={option.href} aria-current={option.isSelected || undefined}>
+    {`${option.label} `}
+    <small>{formatNumber(option.count)}</small>
   </a>
 );

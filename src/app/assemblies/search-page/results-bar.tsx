@@ -29,8 +29,10 @@ export const ResultsBar = ({ view, pendingSort, hasFilterButton }: ResultsBarPro
       )}
       <SortMenu sortForm={view.sortForm} sortOptions={view.sortOptions} pendingSort={pendingSort} />
     </div>
-    <div className={styles.chips}>
-      <AppliedFilters chips={view.chips} clearHref={view.clearHref} />
-    </div>
+    {view.chips.length > 0 && (
+      <div className={styles.chips}>
+        <AppliedFilters chips={view.chips} clearHref={view.clearHref} />
+      </div>
+    )}
   </div>
 );

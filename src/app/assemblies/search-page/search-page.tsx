@@ -3,6 +3,7 @@ import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { FinanceNote } from './finance-note.tsx';
 import { NoResults } from './no-results.tsx';
 import { PaginationLinks } from './pagination-links.tsx';
 import { ResultList } from './result-list.tsx';
@@ -51,6 +52,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
           <ResultList cards={view.cards} layout={layout.card} isLoading={isLoading} />
           {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
+          <FinanceNote cards={view.cards} />
         </section>
       </div>
     </div>

@@ -17,7 +17,7 @@ export const CardActions = ({
         href={href}
       >
         {label}
-        <span className="visually-hidden">: {title}</span>
+        <span className="visually-hidden">{`: ${title}`}</span>
       </a>
     ))}
   </div>

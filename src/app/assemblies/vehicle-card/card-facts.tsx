@@ -13,7 +13,7 @@ export const CardFacts = ({ attributes, marketBadge = null }: CardFactsProps) =>
     {marketBadge !== null && <li className={styles.saving}>{marketBadge.text}</li>}
     {attributes.map(({ name, label, value }) => (
       <li key={name} data-name={name}>
-        <span className="visually-hidden">{label}: </span>
+        <span className="visually-hidden">{`${label}: `}</span>
         {value}
       </li>
     ))}

@@ -30,8 +30,7 @@ export const CardPicture = ({ card, sizes, isPriority }: CardPictureProps) => (
         alt={card.picture.alt}
         width={1200}
         height={800}
-        loading={isPriority ? 'eager' : 'lazy'}
-        fetchPriority={isPriority ? 'high' : 'auto'}
+        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         decoding="async"
       />
     )}

@@ -1,6 +1,7 @@
 import type { Route } from './+types/search-page';
 import { loadKeptSearch } from './load-kept-search.ts';
 import { loadSearch } from './load-search.ts';
+import { readSearchView } from './read-search-view.ts';
 import { buildSearchMeta } from './search-meta.ts';
 import { SearchRoute } from './search-route.tsx';
 
@@ -10,7 +11,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   loadKeptSearch(request, serverLoader);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : buildSearchMeta(loaderData.view);
+  loaderData === undefined ? [] : buildSearchMeta(readSearchView(loaderData));
 
 /** The stock search: everything under /search/. @spec B2.15, D.03 */
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router';
 import { SearchPage } from '#src/app/assemblies/search-page/search-page.tsx';
 import { keepSearch } from './load-kept-search.ts';
 import type { SearchPageData } from './load-search.ts';
+import { readSearchView } from './read-search-view.ts';
 
 /** The search page of a route, which keeps what it has shown. */
 export const SearchRoute = ({ data }: { readonly data: SearchPageData }) => {
   const { pathname, search } = useLocation();
   useEffect(() => keepSearch(pathname + search, data), [pathname, search, data]);
-  return <SearchPage view={data.view} hasError={data.hasError === true} />;
+  return <SearchPage view={readSearchView(data)} hasError={data.hasError === true} />;
 };
