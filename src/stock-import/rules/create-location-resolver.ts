@@ -1,0 +1,63 @@
+import { slugify } from '#src/lib/slugify.ts';
+import type { ResolvedLocation, ResolveLocation } from './complete-feed-record.ts';
+
+/** As much of a site's location as its cars carry. */
+export interface FeedLocation {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly dealershipId: number | null;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly state: string;
+    readonly postcode: string;
+  };
+  readonly contact: { readonly phone: string };
+  readonly distributionLocations: readonly string[];
+}
+
+/** As much of a dealership as its cars carry. */
+export interface FeedDealership {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface FeedPlaces {
+  readonly locations: readonly FeedLocation[];
+  readonly dealerships: readonly FeedDealership[];
+}
+
+const describePlace = (location: FeedLocation, dealership: FeedDealership | undefined): ResolvedLocation => {
+  const { street, city, state, postcode } = location.address;
+  return {
+    location: {
+      name: location.name,
+      slug: location.slug,
+      phone: location.contact.phone,
+      address: { id: location.id, street, city, state, postcode },
+      distributionLocations: location.distributionLocations,
+    },
+    locationId: location.id,
+    locationName: location.name,
+    city,
+    state,
+    dealershipId: dealership?.id ?? null,
+    dealershipSlug: dealership?.slug ?? null,
+    dealershipName: dealership?.name ?? null,
+  };
+};
+
+/** Finds a site's location by its id, slug or name, however the feed writes it. @spec B3.07 */
+export const createLocationResolver = ({ locations, dealerships }: FeedPlaces): ResolveLocation => {
+  const byCode = new Map<string, ResolvedLocation>();
+  for (const location of locations) {
+    const resolved = describePlace(
+      location,
+      dealerships.find(({ id }) => id === location.dealershipId),
+    );
+    for (const code of [location.name, location.slug, String(location.id)]) byCode.set(slugify(code), resolved);
+  }
+  return (code) => byCode.get(slugify(code));
+};

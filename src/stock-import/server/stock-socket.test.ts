@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ImportSummary } from './import-stock.ts';
+import { importThroughSocket, NoStockSocketError, type RunStockImport, serveStockSocket } from './stock-socket.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'stock-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const request = { siteSlug: 'wattle-group', format: 'csv', missing: 'sold' } as const;
+const summary: ImportSummary = {
+  rows: 2,
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  refused: 1,
+  missing: 0,
+  wasMissingPolicySkipped: false,
+  stockVersion: 4,
+};
+const silent = { onProgress: () => undefined, onRefusal: () => undefined };
+
+async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+it('hands the file over, and tells of progress, refusals and the summary', async () => {
+  const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
+  let received = '';
+  const run: RunStockImport = async (asked, source, events) => {
+    expect(asked).toEqual(request);
+    for await (const chunk of source) received += chunk.toString();
+    events.onProgress({ bytes: 6, rows: 2 });
+    events.onRefusal(refusal);
+    return summary;
+  };
+  const server = await serveStockSocket({ dataDir, run });
+  const told: unknown[] = [];
+  const result = await importThroughSocket(dataDir, request, bytesOf('abc', 'def'), {
+    onProgress: (progress) => told.push(progress),
+    onRefusal: (each) => told.push(each),
+  });
+  expect(result).toEqual(summary);
+  expect(received).toBe('abcdef');
+  expect(told).toEqual([{ bytes: 6, rows: 2 }, refusal]);
+  expect(statSync(join(dataDir, 'stock.sock')).mode & 0o777).toBe(0o600);
+  await server.close();
+});
+
+it('tells why the server refused the file', async () => {
+  const server = await serveStockSocket({
+    dataDir,
+    run: async () => {
+      throw new Error('There is no site nowhere.');
+    },
+  });
+  await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(
+    'There is no site nowhere.',
+  );
+  await server.close();
+});
+
+it('says when no server listens, and takes over what a crash left behind', async () => {
+  await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(NoStockSocketError);
+  writeFileSync(join(dataDir, 'stock.sock'), '');
+  const server = await serveStockSocket({ dataDir, run: async () => summary });
+  await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).resolves.toEqual(summary);
+  await server.close();
+});

@@ -1,0 +1,138 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
+import { join, relative, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { type MissingPolicy, missingPolicies } from '../rules/missing-policy.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import type { ImportProgress, ImportSummary } from './import-stock.ts';
+import { type FeedFormat, feedFormats } from './read-feed.ts';
+
+// The embedded database serves one process. While a server runs, `npm run stock` hands its file to that server through
+// a socket in the data folder, which only the account that runs the server can open.
+
+/** What is asked of the server: the site's slug, and how to read its file. */
+export interface StockImportRequest {
+  readonly siteSlug: string;
+  readonly format: FeedFormat;
+  readonly missing: MissingPolicy;
+}
+
+/** What the server tells while it imports. */
+export interface StockImportEvents {
+  readonly onProgress: (progress: ImportProgress) => void;
+  readonly onRefusal: (refusal: Refusal) => void;
+}
+
+export type RunStockImport = (
+  request: StockImportRequest,
+  source: AsyncIterable<Buffer>,
+  events: StockImportEvents,
+) => Promise<ImportSummary>;
+
+type Message =
+  | { readonly kind: 'progress'; readonly progress: ImportProgress }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal }
+  | { readonly kind: 'summary'; readonly summary: ImportSummary }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Nobody listens on the socket. */
+export class NoStockSocketError extends Error {
+  override readonly name = 'NoStockSocketError';
+}
+
+/** Relative where that is shorter: the address of a socket has room for about 100 characters. */
+const socketPath = (dataDir: string): string => {
+  const absolute = resolve(join(dataDir, 'stock.sock'));
+  const fromHere = relative(process.cwd(), absolute);
+  return fromHere.length < absolute.length ? fromHere : absolute;
+};
+
+const parseRequest = (url: string): StockImportRequest | undefined => {
+  const { searchParams } = new URL(url, 'http://socket');
+  const siteSlug = searchParams.get('site');
+  const format = feedFormats.find((name) => name === searchParams.get('format'));
+  const missing = missingPolicies.find((name) => name === searchParams.get('missing'));
+  return siteSlug === null || format === undefined || missing === undefined ? undefined : { siteSlug, format, missing };
+};
+
+const answer = async (run: RunStockImport, incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const send = (message: Message): void => {
+    response.write(`${JSON.stringify(message)}\n`);
+  };
+  const request = parseRequest(incoming.url ?? '');
+  try {
+    if (request === undefined) throw new Error('The request names no site, format and missing policy.');
+    const summary = await run(request, incoming, {
+      onProgress: (progress) => send({ kind: 'progress', progress }),
+      onRefusal: (refusal) => send({ kind: 'refusal', refusal }),
+    });
+    send({ kind: 'summary', summary });
+  } catch (error) {
+    send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+  response.end();
+};
+
+/** Takes imports from `npm run stock` for the server that holds `dataDir`. Returns what ends it. */
+export const serveStockSocket = async (options: {
+  readonly dataDir: string;
+  readonly run: RunStockImport;
+}): Promise<{ readonly close: () => Promise<void> }> => {
+  const path = socketPath(options.dataDir);
+  // What a crash left behind: the data folder's lock is ours, so nobody listens there.
+  rmSync(path, { force: true });
+  const server = createServer({ requestTimeout: 0 }, (incoming, response) => {
+    void answer(options.run, incoming, response);
+  });
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(path, done);
+  });
+  chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+      }),
+  };
+};
+
+/** Hands a file to the server that holds `dataDir`. Throws NoStockSocketError when none listens. */
+export const importThroughSocket = async (
+  dataDir: string,
+  request: StockImportRequest,
+  source: AsyncIterable<Buffer>,
+  events: StockImportEvents,
+): Promise<ImportSummary> => {
+  const query = new URLSearchParams({ site: request.siteSlug, format: request.format, missing: request.missing });
+  const outgoing = openRequest({ socketPath: socketPath(dataDir), path: `/import?${query}`, method: 'POST' });
+  const answered = new Promise<IncomingMessage>((done, fail) => {
+    outgoing.once('response', done);
+    outgoing.once('error', (error: NodeJS.ErrnoException) => {
+      const isAbsent = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
+      fail(isAbsent ? new NoStockSocketError('No server takes stock on this data folder.') : error);
+    });
+  });
+  // A refusal of the whole file may come before it is sent to its end; the answer then says why.
+  const sent = pipeline(source, outgoing).catch((error: unknown) => error);
+  const response = await answered;
+  const summary = await readAnswer(response, events).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ECONNRESET' ? new Error(unanswered) : error;
+  });
+  await sent;
+  return summary;
+};
+
+const unanswered = 'The server ended before it had answered. Import the file again: what was not committed is undone.';
+
+const readAnswer = async (response: IncomingMessage, events: StockImportEvents): Promise<ImportSummary> => {
+  for await (const line of createInterface({ input: response })) {
+    const message = JSON.parse(line) as Message;
+    if (message.kind === 'progress') events.onProgress(message.progress);
+    if (message.kind === 'refusal') events.onRefusal(message.refusal);
+    if (message.kind === 'failed') throw new Error(message.message);
+    if (message.kind === 'summary') return message.summary;
+  }
+  throw new Error(unanswered);
+};
