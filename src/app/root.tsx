@@ -1,16 +1,73 @@
-import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import type { Layout as SiteLayout } from '#src/sites/config/layout-schema.ts';
+import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
+import { Footer } from '#src/sites/web/footer.tsx';
+import { Header } from '#src/sites/web/header.tsx';
+import type { RootData } from '#src/sites/web/use-site.ts';
+import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
+import magazineHref from '#src/ui/fonts/magazine.css?url';
+import plainHref from '#src/ui/fonts/plain.css?url';
+import plateHref from '#src/ui/fonts/plate.css?url';
+import '#src/ui/base.css';
+import type { Route } from './+types/root.ts';
+import { ErrorPage } from './error-page.tsx';
+import { pageContext } from './page-context.ts';
 
-export default function Root() {
+const typefaceHrefs: Readonly<Record<SiteLayout['typeface'], string>> = {
+  grotesque: grotesqueHref,
+  magazine: magazineHref,
+  plain: plainHref,
+  plate: plateHref,
+};
+
+export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
+  const { site, services, now } = context.get(pageContext);
+  return { site: await services.shell.load(site, now), themeCss: buildThemeCss(site) };
+};
+
+/** What stands around the pages does not change while a shopper moves between them. */
+export const shouldRevalidate = (): boolean => false;
+
+/** The document of every page, error pages included. */
+export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const data = useRouteLoaderData<RootData>('root');
+  const { pathname } = useLocation();
+  const layout = data?.site.layout;
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" data-header={layout?.header} data-typeface={layout?.typeface}>
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {data !== undefined && (
+          <>
+            <link rel="icon" href={data.site.markUrl} type="image/svg+xml" />
+            <link rel="stylesheet" href={typefaceHrefs[data.site.layout.typeface]} />
+            <style>{data.themeCss}</style>
+          </>
+        )}
+        <Meta />
+        <Links />
       </head>
       <body>
-        <Outlet />
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        {data !== undefined && <Header site={data.site} path={pathname} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {data !== undefined && <Footer site={data.site} />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

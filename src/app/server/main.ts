@@ -9,6 +9,7 @@ import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createApp } from './create-app.ts';
 import { createStock } from './create-stock.ts';
 import { createSearchService } from './search-service.ts';
+import { createShellService } from './shell-service.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
 /** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
@@ -50,6 +51,7 @@ export const serve = async (): Promise<void> => {
   });
   const services = {
     isDevelopment,
+    shell: createShellService(stock.indexes),
     search: createSearchService({ indexes: stock.indexes }),
     vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes }),
   };
@@ -73,7 +75,9 @@ export const serve = async (): Promise<void> => {
     trustProxy: env.TRUST_PROXY,
   });
   await app.listen({ port: env.PORT, host: env.HOST });
-  for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${env.PORT}`);
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : env.PORT;
+  for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
 
   const stop = async (): Promise<void> => {
     if (!isServing) return;

@@ -1,14 +1,15 @@
 import { useRouteLoaderData } from 'react-router';
-import type { PublicSite } from '../config/public-site.ts';
+import type { ShellView } from './shell-view.ts';
 
 /** What the root's loader gives to every page. */
 export interface RootData {
-  readonly site: PublicSite;
+  readonly site: ShellView;
+  /** The site's tokens, as one rule. */
   readonly themeCss: string;
 }
 
 /** The site of the page. */
-export const useSite = (): PublicSite => {
+export const useSite = (): ShellView => {
   const data = useRouteLoaderData<RootData>('root');
   if (data === undefined) throw new Error('useSite is used outside the pages of a site');
   return data.site;

@@ -1,3 +1,51 @@
-export default function Page() {
-  return <p>Soon.</p>;
+import { DomainError } from '#src/lib/domain-error.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { loadPage } from '../../load-page.ts';
+import { pageContext } from '../../page-context.ts';
+import type { Route } from './+types/content-page.ts';
+import { buildLocationCards } from './build-location-cards.ts';
+import styles from './content-page.module.css';
+import { LocationList } from './location-list.tsx';
+
+/** The dealer's page under this name; its locations stand on the contact page. @spec L2.20, D.58 */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const { site, now } = context.get(pageContext);
+    const page = site.content[params.page];
+    if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
+    return {
+      ...page,
+      canonical: `${site.url}/${page.slug}`,
+      siteName: site.name,
+      locations: page.slug === 'contact' ? buildLocationCards(site, now) : [],
+    };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        { title: `${loaderData.title} | ${loaderData.siteName}` },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        { property: 'og:title', content: loaderData.title },
+        { property: 'og:url', content: loaderData.canonical },
+      ];
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { title, html, locations } = loaderData;
+  return (
+    <div className="page-width">
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: title, href: null },
+        ]}
+      />
+      <h1 className={styles.title}>{title}</h1>
+      {/* The dealer's Markdown, rendered with raw HTML printed as text (src/sites/server/render-content.ts). */}
+      <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      {locations.length > 0 && <LocationList locations={locations} />}
+    </div>
+  );
 }

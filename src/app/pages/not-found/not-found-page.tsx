@@ -1,3 +1,12 @@
-export default function Page() {
-  return <p>Soon.</p>;
+import { DomainError } from '#src/lib/domain-error.ts';
+import { loadPage } from '../../load-page.ts';
+
+/** Every address that no other page has. */
+export const loader = () =>
+  loadPage(() => {
+    throw new DomainError('notFound', 'There is no page at this address.');
+  });
+
+export default function NotFoundPage() {
+  return null;
 }

@@ -1,0 +1,35 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+/** The demo sites. */
+export const siteSlugs = [
+  'wattle-group',
+  'kingfisher-mazda',
+  'banksia-used',
+  'saltbush-caravans',
+  'ironbark-trucks',
+  'bottlebrush-moto',
+] as const;
+export type SiteSlug = (typeof siteSlugs)[number];
+
+const port = Number(process.env.E2E_PORT ?? 3100);
+
+/** The address of a site's page on the server under test. */
+export const siteUrl = (slug: SiteSlug, path = '/'): string => `http://${slug}.localhost:${port}${path}`;
+
+interface ListedCar {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Vehicles that a site lists, by a filter in the protocol's syntax. */
+export const listCars = async (
+  request: APIRequestContext,
+  slug: SiteSlug,
+  filter = 'status = in_stock',
+  limit = 1,
+): Promise<readonly ListedCar[]> => {
+  const url = `http://127.0.0.1:${port}/api/cars?${new URLSearchParams({ filter, limit: String(limit) })}`;
+  const answer = await request.get(url, { headers: { host: `${slug}.localhost:${port}` } });
+  expect(answer.ok()).toBe(true);
+  return ((await answer.json()) as { cars: ListedCar[] }).cars;
+};

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { openDatabase } from '#src/platform/db/open-database.ts';
+import { startPostgres, type TestPostgres } from '#src/platform/db/testing/start-postgres.ts';
+import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
+
+const site = 'saltbush-caravans';
+
+let postgres: TestPostgres;
+let database: DatabaseService;
+let vehicles: VehicleStore;
+let nodes: [TestServer, TestServer];
+
+beforeAll(async () => {
+  const started = await startPostgres();
+  if (started === undefined) throw new Error('PostgreSQL 15 or later is not installed.');
+  postgres = started;
+  const first = await startServer({ DATABASE_URL: postgres.url });
+  nodes = [first, await startServer({ DATABASE_URL: postgres.url })];
+  database = await openDatabase({ url: postgres.url, dataDir: '/nonexistent', onProblem: () => undefined });
+  vehicles = createVehicleStore(database);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()));
+  await database.close();
+  await postgres.stop();
+});
+
+const firstListed = async (): Promise<string> => {
+  const { cars } = JSON.parse((await nodes[0].get(site, '/api/cars?limit=1&filter=status:in_stock')).body);
+  return cars[0].slug;
+};
+
+describe('two nodes on one PostgreSQL', () => {
+  it('show a changed price within a second, on the vehicle page and in the search', async () => {
+    const slug = await firstListed();
+    const before = await Promise.all(nodes.map((node) => node.get(site, `/cars/${slug}`)));
+    expect(before.map(({ status }) => status)).toEqual([200, 200]);
+    const vehicle = await vehicles.findBySlug(site, slug);
+    if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
+    const changedAt = performance.now();
+    await vehicles.saveChanges(site, [{ ...vehicle, offerPriceCents: null, priceCents: 12_345_00 }]);
+    for (const node of nodes) {
+      await vi.waitFor(
+        async () => {
+          expect((await node.get(site, `/cars/${slug}`)).body).toContain('$12,345');
+          const found = await node.get(site, `/api/cars?filter=slug:${slug}`);
+          expect(JSON.parse(found.body).cars[0].price).toBe(12_345);
+        },
+        { timeout: 1000, interval: 20 },
+      );
+    }
+    expect(performance.now() - changedAt).toBeLessThan(2000);
+  });
+
+  it('leave the pages of other sites in memory', async () => {
+    const [node] = nodes;
+    const other = await node.get('ironbark-trucks', '/');
+    const slug = await firstListed();
+    const vehicle = await vehicles.findBySlug(site, slug);
+    if (vehicle !== undefined) await vehicles.saveChanges(site, [vehicle]);
+    const again = await node.get('ironbark-trucks', '/', { 'if-none-match': String(other.headers.etag) });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a database that goes away while serving', () => {
+  it('leaves pages in memory answering, says 503 with Retry-After for others, and recovers by itself', async () => {
+    const [node] = nodes;
+    const { cars } = JSON.parse((await node.get(site, '/api/cars?limit=2&filter=status:in_stock')).body);
+    const [kept, unread] = cars.map(({ slug }: { slug: string }) => `/cars/${slug}`);
+    expect((await node.get(site, kept)).status).toBe(200);
+
+    await postgres.crash();
+    expect((await node.get(site, kept)).status).toBe(200);
+    expect((await node.get(site, '/search/caravans')).status).toBe(200);
+    const refused = await node.get(site, unread);
+    expect(refused.status).toBe(503);
+    expect(refused.headers['retry-after']).toBe('5');
+    expect((await node.get(site, '/readyz')).status).toBe(503);
+    expect((await node.get(site, '/healthz')).status).toBe(200);
+
+    await postgres.restart();
+    await vi.waitFor(async () => expect((await node.get(site, unread)).status).toBe(200), {
+      timeout: 15_000,
+      interval: 100,
+    });
+    await vi.waitFor(async () => expect((await node.get(site, '/readyz')).status).toBe(200), { timeout: 5000 });
+  });
+});
+
+describe('hosts', () => {
+  it('answers an unknown host with a list of the sites in development, and shows none of a site', async () => {
+    const { status, body } = await nodes[0].get('nobody', '/');
+    expect(status).toBe(404);
+    expect(body).toContain('Saltbush Caravans');
+  });
+
+  it('does not find the vehicle of another site [B0.01]', async () => {
+    const slug = await firstListed();
+    expect((await nodes[0].get(site, `/api/cars/${slug}`)).status).toBe(200);
+    expect((await nodes[0].get('ironbark-trucks', `/api/cars/${slug}`)).status).toBe(404);
+    expect((await nodes[0].get('ironbark-trucks', `/cars/${slug}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,63 @@
+import { pluralise } from '#src/lib/pluralise.ts';
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { buildListingFilter } from '#src/search/rules/build-listing-filter.ts';
+import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { findMakeOfModel } from '#src/search/rules/find-make-of-model.ts';
+import type { SearchPaths } from '#src/search/rules/search-paths.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import type { StockIndexes } from '#src/search/server/stock-index.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle.ts';
+import { buildShellView, type StockLinks } from '../assemblies/shell/build-shell-view.ts';
+import { createSiteSearchPaths } from './site-search-paths.ts';
+
+/** Values of one facet that menus can link to. */
+const maxValues = 40;
+/** Listing filters are made for whole quarters of an hour, so that the engine's memory of them is of use. */
+const filterStepSeconds = 900;
+
+const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
+  const nowSeconds = Math.floor(now.getTime() / 1000 / filterStepSeconds) * filterStepSeconds;
+  const { facets } = engine.search({
+    filter: buildListingFilter(site.config.search, nowSeconds),
+    facets: ['make', 'make_model', 'body', 'car_type'],
+    maxValuesPerFacet: maxValues,
+    limit: 0,
+  });
+  const valuesOf = (attribute: string): readonly string[] => (facets[attribute] ?? []).map(({ value }) => value);
+  const linkTo = (label: string, refinements: SearchState['refinements']): LinkView => ({
+    label,
+    href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+  });
+  const makes = new Set(valuesOf('make'));
+  const linkToModel = (makeModel: string): LinkView => {
+    const make = findMakeOfModel(makeModel, makes);
+    return make === undefined
+      ? linkTo(makeModel, { make_model: [makeModel] })
+      : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
+  };
+  const { carTypeLabels } = site.config.search;
+  return {
+    makes: [...makes].map((make) => linkTo(make, { make: [make] })),
+    models: valuesOf('make_model').map(linkToModel),
+    bodies: valuesOf('body').map((body) => linkTo(pluralise(body), { body: [body] })),
+    carTypes: carTypes
+      .filter((type) => valuesOf('car_type').includes(type))
+      .map((type) => linkTo(carTypeLabels[type], { car_type: [type] })),
+  };
+};
+
+/** What stands around every page, with menus made from the stock. */
+export const createShellService = (indexes: StockIndexes) => {
+  const pathsOf = createSiteSearchPaths(indexes);
+  return {
+    load: async (site: ResolvedSite, now: Date): Promise<ShellView> => {
+      const engine = await indexes.get(site.slug);
+      return buildShellView(site, collectLinks(engine, site, await pathsOf(site), now), now);
+    },
+  };
+};
+
+export type ShellService = ReturnType<typeof createShellService>;

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** A whole server of its own process, for tests. */
+export interface TestServer {
+  readonly port: number;
+  readonly get: (site: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  /** Everything that it wrote to its output. */
+  readonly output: () => string;
+  /** Sends the signal and gives the exit code. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+const get = (port: number, host: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const body = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+      response.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+const waitForPort = (output: () => string, exited: Promise<unknown>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const timer = setInterval(() => {
+      const port = /localhost:(\d+)/.exec(output())?.[1];
+      if (port === undefined) return;
+      clearInterval(timer);
+      resolve(Number(port));
+    }, 20);
+    exited.then(() => {
+      clearInterval(timer);
+      reject(new Error(`The server ended before it listened:\n${output()}`));
+    }, reject);
+  });
+
+/** Starts `scripts/start.ts` on a free port with a data folder of its own. */
+export const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-server-'));
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8');
+    });
+  }
+  const exited = once(child, 'exit');
+  const port = await waitForPort(() => text, exited);
+  return {
+    port,
+    get: (site, path, headers = {}) => get(port, `${site}.localhost:${port}`, path, headers),
+    output: () => text,
+    stop: async (signal = 'SIGTERM') => {
+      if (child.exitCode === null) child.kill(signal);
+      const [code] = (await exited) as [number | null];
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { Brand } from './brand.tsx';
+import styles from './footer.module.css';
+import type { ShellView } from './shell-view.ts';
+
+function Groups({ footer }: Pick<ShellView, 'footer'>) {
+  return (
+    <div className={styles.groups}>
+      {footer.groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href + label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+  );
+}
+
+function Licences({ licences }: { readonly licences: readonly string[] }) {
+  return (
+    <ul className={styles.licences} aria-label="Licences">
+      {licences.map((licence) => (
+        <li key={licence}>{licence}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The foot of every page: links, licences, what the prices include. @spec L2.41 to L2.45 */
+export function Footer({ site }: { readonly site: ShellView }) {
+  const { footer } = site;
+  return (
+    <footer className={styles.footer} data-layout={site.layout.footer}>
+      <div className="page-width">
+        <div className={styles.head}>
+          {footer.sentence === null ? <Brand site={site} /> : <p className={styles.sentence}>{footer.sentence}</p>}
+          <a className={styles.phone} href={site.phone.href}>
+            {site.phone.label}
+          </a>
+        </div>
+        <Groups footer={footer} />
+        <Licences licences={footer.licences} />
+        <div className={styles.foot}>
+          <p>{footer.priceNote}</p>
+          {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}
+          <p>{footer.entity}</p>
+          <ul className={styles.social} aria-label="Elsewhere">
+            {footer.social.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Layout } from '../config/layout-schema.ts';
+
+export interface LinkView {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** An entry of the header: a link, or a menu of links. */
+export interface MenuView {
+  readonly label: string;
+  /** Null for a menu. */
+  readonly href: string | null;
+  readonly links: readonly LinkView[];
+}
+
+export interface FooterGroupView {
+  readonly title: string;
+  readonly links: readonly LinkView[];
+}
+
+/** What stands around every page of a site: little, because every page carries it. */
+export interface ShellView {
+  readonly slug: string;
+  /** 'Wattle Motor Group' */
+  readonly name: string;
+  /** 'Wattle' */
+  readonly shortName: string;
+  /** 'Motor Group'; empty for a name of one word. */
+  readonly nameRest: string;
+  readonly tagline: string;
+  readonly url: string;
+  readonly markUrl: string;
+  readonly layout: Layout;
+  readonly searchHref: string;
+  readonly searchPlaceholder: string;
+  readonly phone: LinkView;
+  /** 'Moorooka: open today until 5:30 pm'; null when nothing is known. */
+  readonly hoursText: string | null;
+  readonly licenceText: string | null;
+  readonly menu: readonly MenuView[];
+  readonly footer: {
+    readonly sentence: string | null;
+    readonly groups: readonly FooterGroupView[];
+    readonly social: readonly LinkView[];
+    readonly licences: readonly string[];
+    readonly priceNote: string;
+    readonly acknowledgement: string | null;
+    /** 'Wattle Motor Group Pty Ltd, ABN 47 555 019 690' */
+    readonly entity: string;
+  };
+}

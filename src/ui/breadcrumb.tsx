@@ -1,0 +1,22 @@
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Null for the page itself. */
+  readonly href: string | null;
+}
+
+/** Where the page stands, from Home on. @spec B2.29 */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  return (
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, href }) => (
+          <li key={`${label}${href}`}>
+            {href === null ? <span aria-current="page">{label}</span> : <a href={href}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
