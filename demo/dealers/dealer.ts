@@ -1,5 +1,5 @@
 /** The item types that a demo dealer sells. */
-export type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
+type DemoItemType = 'car' | 'caravan' | 'truck' | 'motorcycle';
 
 export interface DemoOpening {
   /** 'mon' to 'sun'. */

@@ -50,7 +50,7 @@ export const yard: Backdrop = () =>
     sky('#c9dbe8', '#eef2ee'),
     '<path d="M0 300H1200V540H0Z" fill="#c2ced3"/><path d="M0 270H1200V318H0Z" fill="#8d9ca4"/>',
     '<path d="M40 338h250v202H40ZM310 338h250v202H310ZM580 338h250v202H580ZM850 338h310v202H850Z" fill="#a9bcc5"/>',
-    '<path d="M40 338h120l-120 130ZM310 338h150l-150 160ZM580 338h110l-110 120ZM850 338h170l-170 180Z" fill="#fff" opacity=".3"/>',
+    '<path d="M150 338h46l-150 202h-6v-54ZM420 338h46l-150 202h-6v-54ZM690 338h46l-150 202h-6v-54ZM990 338h56l-150 202h-56Z" fill="#fff" opacity=".28"/>',
     flags,
     floor('#c6c9c6', '#dcddd9'),
     '<path d="M0 590H1200M0 690H1200M300 540L170 800M900 540L1030 800" stroke="#fff" stroke-width="3" opacity=".45"/>',

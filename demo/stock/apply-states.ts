@@ -10,7 +10,7 @@ interface StateContext {
 }
 
 /** One state that the rules speak of: which vehicles can have it, how many per hundred, and what it changes. */
-export interface StockState {
+interface StockState {
   readonly name: string;
   readonly sharePercent: number;
   readonly atLeast: number;
@@ -81,7 +81,7 @@ const withoutComparison = (record: StockRecord): StockRecord => ({
 });
 
 /** The placeholder that a vehicle has before it was photographed. */
-export const defaultImageUrl = '/media/demo/new-arrival.svg';
+const defaultImageUrl = '/media/demo/new-arrival.svg';
 
 const noPictures: StockRecord = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
 const onePlaceholder: StockRecord = {
@@ -110,7 +110,7 @@ const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== 
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
 /** States that exclude one another: a vehicle has at most one of these. */
-export const mainStates: readonly StockState[] = [
+const mainStates: readonly StockState[] = [
   { name: 'sold within 3 days', sharePercent: 2, atLeast: 4, apply: sold(1, 40) },
   { name: 'sold within 14 days', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 4, 24 * 12) },
   { name: 'sold long ago', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 40, 24 * 200) },
@@ -171,7 +171,7 @@ export const mainStates: readonly StockState[] = [
 ];
 
 /** States that any vehicle can have besides. */
-export const sideStates: readonly StockState[] = [
+const sideStates: readonly StockState[] = [
   { name: 'rego expired', sharePercent: 4, atLeast: 2, fits: isUsed, apply: withRego(-200, -5) },
   {
     name: 'no odometer',

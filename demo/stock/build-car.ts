@@ -1,12 +1,12 @@
+import { buildBaseDraft } from './base-draft.ts';
 import { chooseAge } from './choose-age.ts';
+import { choosePricedBadge } from './choose-badge.ts';
 import { chooseEquipment } from './choose-equipment.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
-import { chooseColour, chooseInteriorColour } from './colours.ts';
+import { chooseInteriorColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
-import { paintsFor } from './picture-range.ts';
 import type { CatalogueRow } from './read-catalogue.ts';
 import { numberOf, textOf, yearsOf } from './read-catalogue.ts';
-import { buildVehicleName } from './vehicle-name.ts';
 
 interface Gearbox {
   readonly text: string;
@@ -67,14 +67,6 @@ const lengthsMm: Readonly<Record<string, readonly [number, number, number]>> = {
   Convertible: [4080, 1740, 1240],
 };
 
-const readBadges = (row: CatalogueRow) =>
-  textOf(row, 'badges')
-    .split(';')
-    .map((entry) => {
-      const [name = '', price = '0'] = entry.split('=');
-      return { name, price: Number(price) };
-    });
-
 const driveOf = (row: CatalogueRow, badge: string): string => {
   const drive = textOf(row, 'drive');
   if (/Two-Wheel Drive/.test(badge)) return 'FWD';
@@ -109,66 +101,59 @@ const buildVariant = (context: BuildContext, row: CatalogueRow, gearbox: Gearbox
   };
 };
 
+interface CarParts {
+  readonly fuel: string;
+  readonly drive: string;
+  readonly gearbox: Gearbox;
+  readonly complianceMonth: string;
+}
+
+const buildFields = (context: BuildContext, row: CatalogueRow, parts: CarParts): Record<string, unknown> => {
+  const simpleBody = textOf(row, 'body');
+  const doors = numberOf(row, 'doors');
+  const litres = numberOf(row, 'litres');
+  const variant = buildVariant(context, row, parts.gearbox);
+  return {
+    interior_colour: chooseInteriorColour(context.random),
+    compliance_date: parts.complianceMonth,
+    gearnum: parts.gearbox.gears,
+    bodyconfiguration: variant.bodyconfiguration,
+    seats: numberOf(row, 'seats'),
+    doors,
+    ...(litres > 0 && { engine_size: variant.enginesize, engine_size_litres: litres }),
+    simple_body: simpleBody,
+    simple_transmission: parts.gearbox.isAutomatic ? 'Automatic' : 'Manual',
+    simple_drive: simpleDrives[parts.drive] ?? parts.drive,
+    simple_fuel: parts.fuel,
+    fuel: fuelTexts[parts.fuel] ?? parts.fuel,
+    drive: driveTexts[parts.drive] ?? parts.drive,
+    body: bodyTexts[simpleBody]?.(doors) ?? simpleBody,
+    trans: parts.gearbox.text,
+    variant,
+  };
+};
+
 /** A car of a catalogue row; none when the row was not sold in a year that suits the car type. */
 export const buildCar = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row));
   if (age === undefined) return undefined;
-  const badges = readBadges(row);
-  const badgeIndex = random.integer(0, badges.length - 1);
-  const chosen = badges[badgeIndex];
-  if (chosen === undefined) return undefined;
-  const badge = chosen.name === 'Base' ? undefined : chosen.name;
-  const make = textOf(row, 'make');
-  const simpleBody = textOf(row, 'body');
-  const fuel = textOf(row, 'fuel');
-  const drive = driveOf(row, chosen.name);
+  const badge = choosePricedBadge(random, row);
   const codes = textOf(row, 'transmissions').split(',');
   const gearbox = readGearbox(random.chance(0.85) ? (codes[0] ?? 'CVT') : random.pick(codes));
-  const colour = chooseColour(random, make, paintsFor(textOf(row, 'shape')));
-  const priceLevel = Math.min(1, chosen.price / 90_000);
-  const grade = Math.min(
-    1,
-    0.25 + 0.55 * (badges.length > 1 ? badgeIndex / (badges.length - 1) : 0.6) + priceLevel * 0.2,
-  );
-  const litres = numberOf(row, 'litres');
-  const model = textOf(row, 'model');
-  const doors = numberOf(row, 'doors');
-  const variant = buildVariant(context, row, gearbox);
-  const car = { year: age.year, simpleBody, fuel, isAutomatic: gearbox.isAutomatic, grade };
+  const fuel = textOf(row, 'fuel');
+  const drive = driveOf(row, badge.name ?? '');
+  const car = {
+    ...buildBaseDraft(context, row, age, badge, textOf(row, 'shape')),
+    simpleBody: textOf(row, 'body'),
+    fuel,
+    isAutomatic: gearbox.isAutomatic,
+    odometerKm: chooseOdometerKm(random, carType, age.ageYears, 14_000),
+    seats: numberOf(row, 'seats'),
+  };
   return {
     ...car,
-    carType,
-    buildMonth: age.buildMonth,
-    make,
-    model,
-    badge,
-    series: textOf(row, 'series') || undefined,
-    name: buildVehicleName(age.year, make, model, badge),
-    shape: textOf(row, 'shape'),
-    colour,
-    odometerKm: chooseOdometerKm(random, carType, age.ageYears, 14_000),
-    ageYears: age.ageYears,
-    newPrice: chosen.price,
-    seats: numberOf(row, 'seats'),
     equipment: chooseEquipment(random, car),
-    fields: {
-      interior_colour: chooseInteriorColour(random),
-      compliance_date: age.complianceMonth,
-      gearnum: gearbox.gears,
-      bodyconfiguration: variant.bodyconfiguration,
-      seats: numberOf(row, 'seats'),
-      doors,
-      ...(litres > 0 && { engine_size: variant.enginesize, engine_size_litres: litres }),
-      simple_body: simpleBody,
-      simple_transmission: gearbox.isAutomatic ? 'Automatic' : 'Manual',
-      simple_drive: simpleDrives[drive] ?? drive,
-      simple_fuel: fuel,
-      fuel: fuelTexts[fuel] ?? fuel,
-      drive: driveTexts[drive] ?? drive,
-      body: bodyTexts[simpleBody]?.(doors) ?? simpleBody,
-      trans: gearbox.text,
-      variant,
-    },
+    fields: buildFields(context, row, { fuel, drive, gearbox, complianceMonth: age.complianceMonth }),
   };
 };

@@ -1,10 +1,8 @@
+import { buildBaseDraft } from './base-draft.ts';
 import { chooseAge } from './choose-age.ts';
 import { chooseBadge } from './choose-badge.ts';
-import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
-import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
-import { buildVehicleName } from './vehicle-name.ts';
 
 const always = [
   'Awning',
@@ -61,30 +59,16 @@ export const buildCaravan = (context: BuildContext, row: CatalogueRow): VehicleD
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 140);
   if (age === undefined) return undefined;
-  const make = textOf(row, 'make');
-  const model = textOf(row, 'model');
-  const badge = chooseBadge(random, textOf(row, 'badges'));
+  const badge = chooseBadge(random, row);
   const body = textOf(row, 'body');
   // Each van is weighed: options move the tare by a few tens of kilograms, never over the rating.
   const tareKg = numberOf(row, 'tareKg') + random.integer(-4, 9) * 5;
   return {
-    carType,
-    year: age.year,
-    buildMonth: age.buildMonth,
-    make,
-    model,
-    badge,
-    series: undefined,
-    name: buildVehicleName(age.year, make, model, badge),
-    shape: `caravan-${textOf(row, 'shape')}`,
+    ...buildBaseDraft(context, row, age, badge, `caravan-${textOf(row, 'shape')}`),
     simpleBody: body,
     fuel: '',
     isAutomatic: false,
-    colour: { ...chooseColour(random, make, paintsFor(`caravan-${textOf(row, 'shape')}`)), name: 'White' },
     odometerKm: undefined,
-    ageYears: age.ageYears,
-    newPrice: numberOf(row, 'newPrice'),
-    grade: 0.5,
     seats: undefined,
     equipment: equip(context, body),
     fields: {

@@ -1,11 +1,9 @@
+import { buildBaseDraft } from './base-draft.ts';
 import { chooseAge } from './choose-age.ts';
 import { chooseBadge } from './choose-badge.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
-import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
-import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
-import { buildVehicleName } from './vehicle-name.ts';
 
 const always = [
   'ABS Brakes',
@@ -56,66 +54,57 @@ const byBody: Readonly<Record<string, readonly string[]>> = {
   Classic: ['Spoked Wheels', 'Bench Seat', 'Rubber Knee Pads', 'Twin Exhausts'],
 };
 
+const buildFields = (row: CatalogueRow, complianceMonth: string): Record<string, unknown> => {
+  const body = textOf(row, 'body');
+  const cc = numberOf(row, 'cc');
+  const gears = numberOf(row, 'gears');
+  const isAutomatic = textOf(row, 'transmission') === 'Automatic';
+  return {
+    compliance_date: complianceMonth,
+    gearnum: gears,
+    bodyconfiguration: body,
+    categories: textOf(row, 'learner') === 'Y' ? ['Learner Approved', body] : [body],
+    seats: body === 'Enduro' ? 1 : 2,
+    engine_size: cc,
+    engine_size_litres: Math.round(cc / 100) / 10,
+    simple_body: body,
+    simple_transmission: isAutomatic ? 'Automatic' : 'Manual',
+    simple_fuel: 'Petrol',
+    fuel: 'Petrol - Unleaded',
+    body,
+    trans: isAutomatic ? 'Automatic' : `${gears} SP Manual`,
+    specifications: { tare_weight: numberOf(row, 'weightKg') },
+    variant: {
+      cylinders: numberOf(row, 'cylinders'),
+      enginesize: cc,
+      enginesize_litres: Math.round(cc / 100) / 10,
+      fuelcapacity: numberOf(row, 'tankLitres'),
+      torque: numberOf(row, 'nm'),
+      power: numberOf(row, 'kw'),
+      geartype: isAutomatic ? 'Automatic' : 'Manual',
+    },
+  };
+};
+
 /** A motorcycle of a catalogue row; learner-approved ones are in that category. None in a year that it was not built. */
 export const buildMotorcycle = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 130);
   if (age === undefined) return undefined;
-  const make = textOf(row, 'make');
-  const model = textOf(row, 'model');
-  const badge = chooseBadge(random, textOf(row, 'badges'));
+  const badge = chooseBadge(random, row);
   const body = textOf(row, 'body');
-  const cc = numberOf(row, 'cc');
-  const isAutomatic = textOf(row, 'transmission') === 'Automatic';
-  const gears = numberOf(row, 'gears');
   return {
-    carType,
-    year: age.year,
-    buildMonth: age.buildMonth,
-    make,
-    model,
-    badge,
-    series: undefined,
-    name: buildVehicleName(age.year, make, model, badge),
-    shape: textOf(row, 'shape'),
+    ...buildBaseDraft(context, row, age, badge, textOf(row, 'shape')),
     simpleBody: body,
     fuel: 'Petrol',
-    isAutomatic,
-    colour: chooseColour(random, make, paintsFor(textOf(row, 'shape'))),
+    isAutomatic: textOf(row, 'transmission') === 'Automatic',
     odometerKm: chooseOdometerKm(random, carType, age.ageYears, 4_200),
-    ageYears: age.ageYears,
-    newPrice: numberOf(row, 'newPrice'),
-    grade: 0.5,
     seats: 2,
     equipment: [
       ...always,
       ...random.sample(byBody[body] ?? [], random.integer(2, 4)),
       ...random.sample(often, random.integer(2, 9)),
     ],
-    fields: {
-      compliance_date: age.complianceMonth,
-      gearnum: gears,
-      bodyconfiguration: body,
-      categories: textOf(row, 'learner') === 'Y' ? ['Learner Approved', body] : [body],
-      seats: body === 'Enduro' ? 1 : 2,
-      engine_size: cc,
-      engine_size_litres: Math.round(cc / 100) / 10,
-      simple_body: body,
-      simple_transmission: isAutomatic ? 'Automatic' : 'Manual',
-      simple_fuel: 'Petrol',
-      fuel: 'Petrol - Unleaded',
-      body,
-      trans: isAutomatic ? 'Automatic' : `${gears} SP Manual`,
-      specifications: { tare_weight: numberOf(row, 'weightKg') },
-      variant: {
-        cylinders: numberOf(row, 'cylinders'),
-        enginesize: cc,
-        enginesize_litres: Math.round(cc / 100) / 10,
-        fuelcapacity: numberOf(row, 'tankLitres'),
-        torque: numberOf(row, 'nm'),
-        power: numberOf(row, 'kw'),
-        geartype: isAutomatic ? 'Automatic' : 'Manual',
-      },
-    },
+    fields: buildFields(row, age.complianceMonth),
   };
 };

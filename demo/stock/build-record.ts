@@ -122,23 +122,10 @@ const buildDates = (context: RecordContext): Record<string, unknown> & { listedD
   };
 };
 
-/** The record of one vehicle in the specification's names, before it is given a special state. */
-export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
-  const { dealer, random, index, plan, today } = context;
+const buildIdentity = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
+  const { dealer, random, index, plan } = context;
   const stockNumber = buildStockNumber(dealer.slug, index, draft);
-  const { listedDaysAgo, ...dates } = buildDates(context);
-  const isMotorised = dealer.itemType !== 'caravan';
   const hasNvic = dealer.itemType === 'car' && random.chance(0.9);
-  const comment = writeComment(
-    {
-      random,
-      siteSlug: dealer.slug,
-      itemType: dealer.itemType,
-      place: plan.location.city,
-      yearlyKm: yearlyKm[dealer.itemType] ?? 14_000,
-    },
-    draft,
-  );
   return {
     id: plan.location.id * 10_000 + index,
     slug: slugify(`${draft.name} ${stockNumber}`),
@@ -153,22 +140,40 @@ export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record
     has_nvic: hasNvic,
     stocknum: stockNumber,
     colour: draft.colour.name,
-    carsales_title: `${draft.name}${draft.series === undefined ? '' : ` ${draft.series}`}`,
-    car_type: draft.carType,
-    item_type: dealer.itemType,
-    status: 'in_stock',
-    certified: draft.carType === 'used' && draft.make === 'Mazda' && draft.ageYears < 6 && random.chance(0.6),
-    ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
-    ...(isMotorised && { km: draft.odometerKm }),
+    carsales_title: [draft.name, draft.series].filter((part) => part !== undefined).join(' '),
+  };
+};
+
+const buildClassification = ({ dealer, random }: RecordContext, draft: VehicleDraft): Record<string, unknown> => ({
+  car_type: draft.carType,
+  item_type: dealer.itemType,
+  status: 'in_stock',
+  certified: draft.carType === 'used' && draft.make === 'Mazda' && draft.ageYears < 6 && random.chance(0.6),
+  ...(draft.carType === 'demo' && random.chance(0.3) && { tag: 'Demonstrator' }),
+});
+
+/** The record of one vehicle in the specification's names, before it is given a special state. */
+export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
+  const { dealer, random, plan, today } = context;
+  const { listedDaysAgo, ...dates } = buildDates(context);
+  const { city, state } = plan.location;
+  const distance = yearlyKm[dealer.itemType] ?? 14_000;
+  return {
+    ...buildIdentity(context, draft),
+    ...buildClassification(context, draft),
+    km: draft.odometerKm,
     views: random.integer(0, 40) + listedDaysAgo * random.integer(1, 9),
     build_date: draft.buildMonth,
-    ...regoOf(random, draft, plan.location.state, today),
+    ...regoOf(random, draft, state, today),
     ...draft.fields,
     ...dates,
     ...buildMoney(context, draft),
     ...buildMedia(random, draft),
     ...buildPlace(plan, plan.location),
-    ...(comment !== undefined && { dealercomments: comment }),
+    dealercomments: writeComment(
+      { random, siteSlug: dealer.slug, itemType: dealer.itemType, place: city, yearlyKm: distance },
+      draft,
+    ),
     standardEquipment: draft.equipment,
   };
 };

@@ -1,11 +1,9 @@
+import { buildBaseDraft } from './base-draft.ts';
 import { chooseAge } from './choose-age.ts';
 import { chooseBadge } from './choose-badge.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
-import { chooseColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
-import { paintsFor } from './picture-range.ts';
 import { type CatalogueRow, numberOf, textOf, yearsOf } from './read-catalogue.ts';
-import { buildVehicleName } from './vehicle-name.ts';
 
 const always = [
   'Air Conditioning',
@@ -50,78 +48,92 @@ const byBody: Readonly<Record<string, readonly string[]>> = {
 
 const yearlyKmOf = (gvmKg: number): number => (gvmKg > 20_000 ? 85_000 : gvmKg > 9_000 ? 42_000 : 26_000);
 
+interface Gearbox {
+  readonly gears: number;
+  readonly isAutomatic: boolean;
+  readonly text: string;
+}
+
+const readGearbox = (code: string): Gearbox => {
+  const gears = Number(code.replace(/\D/g, ''));
+  const kind = code.endsWith('AMT') ? 'Automated Manual' : code.endsWith('A') ? 'Automatic' : 'Manual';
+  return { gears, isAutomatic: kind !== 'Manual', text: `${gears} SP ${kind}` };
+};
+
+const buildVariant = (row: CatalogueRow, isAutomatic: boolean): Record<string, unknown> => {
+  const gvmKg = numberOf(row, 'gvmKg');
+  const litres = numberOf(row, 'litres');
+  const body = textOf(row, 'body');
+  return {
+    cylinders: numberOf(row, 'cylinders'),
+    enginesize: Math.round(litres * 1000),
+    enginesize_litres: litres,
+    induction: 'Turbo Intercooled',
+    fuelcapacity: gvmKg > 20_000 ? 800 : gvmKg > 9_000 ? 200 : 100,
+    grossvehiclemass: gvmKg,
+    vehiclelength: numberOf(row, 'lengthMm'),
+    vehiclewidth: gvmKg > 9_000 ? 2490 : 2125,
+    vehicleheight: body === 'Tray' || body === 'Tipper' ? 2650 : 3600,
+    towingcapacitybraked: gvmKg > 20_000 ? 45_000 : 3500,
+    torque: numberOf(row, 'nm'),
+    power: numberOf(row, 'kw'),
+    bodyconfiguration: body,
+    geartype: isAutomatic ? 'Automatic' : 'Manual',
+  };
+};
+
+const buildFields = (
+  { random }: BuildContext,
+  row: CatalogueRow,
+  { gears, isAutomatic, text }: Gearbox,
+  complianceMonth: string,
+): Record<string, unknown> => {
+  const gvmKg = numberOf(row, 'gvmKg');
+  const litres = numberOf(row, 'litres');
+  const body = textOf(row, 'body');
+  return {
+    compliance_date: complianceMonth,
+    gearnum: gears,
+    bodyconfiguration: body,
+    seats: numberOf(row, 'seats'),
+    doors: 2,
+    engine_size: Math.round(litres * 1000),
+    engine_size_litres: litres,
+    simple_body: body,
+    simple_transmission: isAutomatic ? 'Automatic' : 'Manual',
+    simple_drive: textOf(row, 'axles'),
+    simple_fuel: 'Diesel',
+    fuel: 'Diesel',
+    drive: textOf(row, 'axles'),
+    body,
+    trans: text,
+    specifications: {
+      body_length: Math.round((numberOf(row, 'lengthMm') * 0.66) / 10) * 10,
+      body_width: gvmKg > 9_000 ? 2480 : 2120,
+      tare_weight: numberOf(row, 'tareKg') + random.integer(-6, 12) * 10,
+      axle_type: textOf(row, 'axles'),
+    },
+    variant: buildVariant(row, isAutomatic),
+  };
+};
+
 /** A truck of a catalogue row, with its masses, engine and body; none in a year that it was not built. */
 export const buildTruck = (context: BuildContext, row: CatalogueRow): VehicleDraft | undefined => {
   const { random, carType, today } = context;
   const age = chooseAge(random, today, carType, yearsOf(row), 150);
   if (age === undefined) return undefined;
-  const make = textOf(row, 'make');
-  const model = textOf(row, 'model');
-  const badge = chooseBadge(random, textOf(row, 'badges'));
+  const badge = chooseBadge(random, row);
   const body = textOf(row, 'body');
   const gvmKg = numberOf(row, 'gvmKg');
-  const code = random.pick(textOf(row, 'transmissions').split(','));
-  const gears = Number(code.replace(/\D/g, ''));
-  const isAutomatic = /A/.test(code);
-  const litres = numberOf(row, 'litres');
+  const gearbox = readGearbox(random.pick(textOf(row, 'transmissions').split(',')));
   return {
-    carType,
-    year: age.year,
-    buildMonth: age.buildMonth,
-    make,
-    model,
-    badge,
-    series: undefined,
-    name: buildVehicleName(age.year, make, model, badge),
-    shape: textOf(row, 'shape'),
+    ...buildBaseDraft(context, row, age, badge, textOf(row, 'shape')),
     simpleBody: body,
     fuel: 'Diesel',
-    isAutomatic,
-    colour: chooseColour(random, make, paintsFor(textOf(row, 'shape'))),
+    isAutomatic: gearbox.isAutomatic,
     odometerKm: chooseOdometerKm(random, carType, age.ageYears, yearlyKmOf(gvmKg)),
-    ageYears: age.ageYears,
-    newPrice: numberOf(row, 'newPrice'),
-    grade: 0.5,
     seats: numberOf(row, 'seats'),
     equipment: [...always, ...(byBody[body] ?? []), ...random.sample(often, random.integer(4, 11))],
-    fields: {
-      compliance_date: age.complianceMonth,
-      gearnum: gears,
-      bodyconfiguration: body,
-      seats: numberOf(row, 'seats'),
-      doors: 2,
-      engine_size: Math.round(litres * 1000),
-      engine_size_litres: litres,
-      simple_body: body,
-      simple_transmission: isAutomatic ? 'Automatic' : 'Manual',
-      simple_drive: textOf(row, 'axles'),
-      simple_fuel: 'Diesel',
-      fuel: 'Diesel',
-      drive: textOf(row, 'axles'),
-      body,
-      trans: `${gears} SP ${isAutomatic ? (code.endsWith('AMT') ? 'Automated Manual' : 'Automatic') : 'Manual'}`,
-      specifications: {
-        body_length: Math.round((numberOf(row, 'lengthMm') * 0.66) / 10) * 10,
-        body_width: gvmKg > 9_000 ? 2480 : 2120,
-        tare_weight: numberOf(row, 'tareKg') + random.integer(-6, 12) * 10,
-        axle_type: textOf(row, 'axles'),
-      },
-      variant: {
-        cylinders: numberOf(row, 'cylinders'),
-        enginesize: Math.round(litres * 1000),
-        enginesize_litres: litres,
-        induction: 'Turbo Intercooled',
-        fuelcapacity: gvmKg > 20_000 ? 800 : gvmKg > 9_000 ? 200 : 100,
-        grossvehiclemass: gvmKg,
-        vehiclelength: numberOf(row, 'lengthMm'),
-        vehiclewidth: gvmKg > 9_000 ? 2490 : 2125,
-        vehicleheight: body === 'Tray' || body === 'Tipper' ? 2650 : 3600,
-        towingcapacitybraked: gvmKg > 20_000 ? 45_000 : 3500,
-        torque: numberOf(row, 'nm'),
-        power: numberOf(row, 'kw'),
-        bodyconfiguration: body,
-        geartype: isAutomatic ? 'Automatic' : 'Manual',
-      },
-    },
+    fields: buildFields(context, row, gearbox, age.complianceMonth),
   };
 };

@@ -8,9 +8,11 @@ export interface VehicleAge {
   readonly ageYears: number;
 }
 
+const youngestUsedMonths = 12;
+
 const usedMonths = (random: Random, maxMonths: number): number =>
-  // Two draws, the smaller one: younger vehicles are commoner on a yard.
-  Math.round(Math.min(random.next(), random.next() * 1.25) * (maxMonths - 10)) + 10;
+  // A little more young vehicles than old ones, as on a yard.
+  Math.round(random.next() ** 1.2 * (maxMonths - youngestUsedMonths)) + youngestUsedMonths;
 
 const monthsOf = (carType: string, random: Random, maxMonths: number): number => {
   if (carType === 'new') return random.integer(1, 8);

@@ -25,7 +25,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 
 /** What a shape is called in words: 'white SUV'. */
-export const describeShape = (shape: string): string =>
+const describeShape = (shape: string): string =>
   nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));
 
 const sides: readonly VehicleView[] = ['side-studio', 'side-yard', 'side-coast'];

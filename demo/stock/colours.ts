@@ -1,8 +1,7 @@
 import type { Random } from './random.ts';
 
 /** The paints that the illustrations are drawn in. */
-export const paints = ['white', 'silver', 'grey', 'black', 'blue', 'navy', 'red', 'green', 'orange', 'sand'] as const;
-export type Paint = (typeof paints)[number];
+export type Paint = 'white' | 'silver' | 'grey' | 'black' | 'blue' | 'navy' | 'red' | 'green' | 'orange' | 'sand';
 
 export interface VehicleColour {
   /** As the dealer writes it: 'Glacier White'. */

@@ -46,7 +46,7 @@ const toCents = (amount: number): number => Math.round(amount * 100) / 100;
 const dollars = (amount: number): string => amount.toLocaleString('en-AU', { maximumFractionDigits: 2 });
 
 /** A lender's figures for one vehicle, in the specification's names; weekly and monthly agree with rate and fees. */
-export const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {
+const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {
   const rate = toCents(terms.ratePercent + (ageYears > 7 ? terms.olderMarginPercent : 0));
   const comparison = calculateComparisonRate(rate, terms.establishmentFee, terms.monthlyFee);
   const deposit = Math.round((price * terms.depositShare) / 100) * 100;

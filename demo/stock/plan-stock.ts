@@ -20,7 +20,7 @@ const mixes: Readonly<Record<string, { readonly newPercent: number; readonly dem
   'bottlebrush-moto': { newPercent: 24, demoPercent: 8 },
 };
 
-const catalogueNames: Readonly<Record<string, string>> = {
+const catalogueNames: Readonly<Record<DemoDealer['itemType'], string>> = {
   car: 'cars',
   caravan: 'caravans',
   truck: 'trucks',
@@ -48,31 +48,38 @@ const usedSellers = (sellers: readonly Seller[]): readonly Seller[] => {
   return yards.length > 0 ? yards : sellers;
 };
 
+const rowsOfMakes = (rows: readonly CatalogueRow[], makes: ReadonlySet<string>): readonly CatalogueRow[] =>
+  rows.filter((row) => makes.has(textOf(row, 'make')));
+
+/** A few rows to try in turn: not every row was sold in a year that suits. */
+const chooseRows = (random: Random, rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
+  Array.from({ length: 6 }, () => random.weighted(rows, popularityOf));
+
+const chooseCarType = (dealer: DemoDealer, index: number): StockPlan['carType'] => {
+  const mix = mixes[dealer.slug] ?? { newPercent: 0, demoPercent: 0 };
+  const share = (index * 100) / dealer.stockCount;
+  if (share < mix.newPercent) return 'new';
+  return share < mix.newPercent + mix.demoPercent ? 'demo' : 'used';
+};
+
 /** Chooses car type, place and model for every vehicle of a dealer. */
 export const planStock = (dealer: DemoDealer, random: Random): readonly StockPlan[] => {
-  const catalogue = readCatalogue(catalogueNames[dealer.itemType] ?? 'cars');
+  const catalogue = readCatalogue(catalogueNames[dealer.itemType]);
   const current = catalogue.filter((row) => yearsOf(row).last === undefined);
   const sellers = sellersOf(dealer);
   const franchised = franchiseSellers(sellers);
   const ownMakes = new Set(franchised.flatMap(({ dealership }) => dealership.franchises));
-  const isSingleMake = ownMakes.size === 1;
-  const mix = mixes[dealer.slug] ?? { newPercent: 0, demoPercent: 0 };
-  const rowsOfMake = (rows: readonly CatalogueRow[], makes: ReadonlySet<string> | readonly string[]) => {
-    const wanted = new Set(makes);
-    return rows.filter((row) => wanted.has(textOf(row, 'make')));
+  const planUsed = (): StockPlan => {
+    const isOwnMake = ownMakes.size === 1 && random.chance(ownMakeUsedShare);
+    const rows = isOwnMake ? rowsOfMakes(catalogue, ownMakes) : catalogue;
+    return { carType: 'used', rows: chooseRows(random, rows), ...random.pick(usedSellers(sellers)) };
   };
-  const choose = (rows: readonly CatalogueRow[]): readonly CatalogueRow[] =>
-    Array.from({ length: 6 }, () => random.weighted(rows, popularityOf));
   return Array.from({ length: dealer.stockCount }, (_, index): StockPlan => {
-    const share = (index * 100) / dealer.stockCount;
-    const carType = share < mix.newPercent ? 'new' : share < mix.newPercent + mix.demoPercent ? 'demo' : 'used';
-    if (carType === 'used') {
-      const own = rowsOfMake(catalogue, ownMakes);
-      const rows = isSingleMake && random.chance(ownMakeUsedShare) ? own : catalogue;
-      return { carType, rows: choose(rows), ...random.pick(usedSellers(sellers)) };
-    }
+    const carType = chooseCarType(dealer, index);
+    if (carType === 'used') return planUsed();
     const seller = random.pick(franchised.length > 0 ? franchised : sellers);
-    const makes = seller.dealership.franchises;
-    return { carType, rows: choose(makes.length > 0 ? rowsOfMake(current, makes) : current), ...seller };
+    const makes = new Set(seller.dealership.franchises);
+    const rows = makes.size > 0 ? rowsOfMakes(current, makes) : current;
+    return { carType, rows: chooseRows(random, rows), ...seller };
   });
 };
