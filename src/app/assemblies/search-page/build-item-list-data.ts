@@ -12,10 +12,9 @@ export const buildItemListData = (
   '@type': 'ItemList',
   itemListElement: cards
     .filter(({ status }) => status !== 'sold')
-    .map(({ href, title }, index) => ({
+    .map(({ href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       url: `${siteUrl}${href}`,
-      name: title,
     })),
 });
