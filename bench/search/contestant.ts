@@ -17,6 +17,8 @@ export interface LoadedContestant {
   readonly search: (query: BenchmarkQuery) => BenchmarkAnswer;
   /** Puts one changed car in, searchable afterwards. */
   readonly update: (car: SearchDocument) => void;
+  /** Bytes held outside JavaScript's memory. */
+  readonly foreignBytes?: () => number;
   readonly close: () => void;
 }
 

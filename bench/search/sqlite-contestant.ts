@@ -97,6 +97,9 @@ export const sqliteContestant: Contestant = {
         dropWords.run(Number(car.id));
         putWords.run(Number(car.id), wordsOfCar(car));
       },
+      foreignBytes: () =>
+        Number(database.prepare('PRAGMA page_count').get()?.page_count) *
+        Number(database.prepare('PRAGMA page_size').get()?.page_size),
       close: () => database.close(),
     };
   },

@@ -32,6 +32,9 @@ const carOf = (id: fc.Arbitrary<number>): fc.Arbitrary<SearchDocument> =>
       certified: fc.boolean(),
       seats: optionally(fc.array(fc.integer({ min: 2, max: 8 }), { maxLength: 2 })),
       mixed: optionally(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('0', 'one', 'Two'))),
+      name: fc.constantFrom('Land Cruiser GX', 'Landcruiser', 'CX-5', 'Carry', 'Camry Sport'),
+      comments: optionally(fc.constantFrom('one owner', 'a sporty land yacht', 'carries seven')),
+      stocknum: fc.constantFrom('S100', 'S101', 'CX5'),
       custom_rank: fc.integer({ min: 0, max: 4 }),
     })
     .map((car) => Object.fromEntries(Object.entries(car).filter(([, value]) => value !== undefined)));
@@ -150,6 +153,11 @@ describe('createSearchEngine', () => {
             const rebuilt = createSearchEngine(settings);
             rebuilt.upsert([...left.values()]);
             expect(answerOf(engine, step.asked)).toEqual(answerOf(rebuilt, step.asked));
+            for (const query of ['camry', 'landcru', 'cx 5 ute', 's10', 'land rover suv', 'owner sport']) {
+              const { ms: _, ...found } = engine.search({ query, facets: ['make'], withFits: true });
+              const { ms: __, ...expected } = rebuilt.search({ query, facets: ['make'], withFits: true });
+              expect(found).toEqual(expected);
+            }
             expect(answerOf(engine, step.asked)).toEqual(naiveSearch([...left.values()], settings, step.asked));
           }
         }

@@ -164,6 +164,8 @@ describe('the meilisearch client', () => {
     ]);
     expect((await admin.index('Car_production').getSettings()).sortableAttributes).toEqual(['km', 'price', 'year']);
     expect(await admin.index('Car_production').getFilterableAttributes()).toContain('make');
+    expect((await admin.tasks.getTasks()).results).toEqual([]);
+    expect(await errorOf(admin.tasks.getTask(5))).toMatchObject({ code: 'task_not_found' });
     expect((await admin.getStats()).indexes.Car_production?.numberOfDocuments).toBe(42);
   });
 

@@ -10,10 +10,20 @@ import { documentFields, facetSearchFields, searchFields } from './search-fields
 import { toProtocolError } from './to-protocol-error.ts';
 
 /** What a key may do, in the protocol's words. */
-export type KeyAction = 'search' | 'documents.get' | 'indexes.get' | 'settings.get' | 'stats.get' | 'version';
+export type KeyAction =
+  | 'search'
+  | 'documents.get'
+  | 'indexes.get'
+  | 'settings.get'
+  | 'stats.get'
+  | 'tasks.get'
+  | 'version';
 
 /** What a site's public key may do: search, and read the stock that shows. */
 export const publicKeyActions: readonly KeyAction[] = ['search', 'documents.get', 'indexes.get', 'version'];
+
+/** What a key of the dealer's own systems may do: read everything. Nothing writes. */
+export const readerKeyActions: readonly KeyAction[] = [...publicKeyActions, 'settings.get', 'stats.get', 'tasks.get'];
 
 /** The site that a request is for. */
 export interface ProtocolSite {
@@ -162,6 +172,14 @@ const addGlobalRoutes = (
     const { uid, engine } = await openIndex(site, site.indexUid);
     return { results: [describeIndex(uid, engine)], offset: 0, limit: 20, total: 1 };
   });
+  app.get('/tasks', async (request) => {
+    authorise(options, request, 'tasks.get');
+    return { results: [], total: 0, limit: 20, from: null, next: null };
+  });
+  app.get('/tasks/:uid', async (request) => {
+    authorise(options, request, 'tasks.get');
+    throw new ProtocolError('task_not_found', `Task \`${paramOf(request, 'uid')}\` not found.`);
+  });
   app.get('/stats', async (request) => {
     const site = authorise(options, request, 'stats.get');
     const index = await openIndex(site, site.indexUid);
@@ -173,7 +191,7 @@ const addGlobalRoutes = (
 
 /**
  * Meilisearch's protocol over the built-in engine, read only: stock comes from the database, so that whatever would
- * write, and tasks and keys, are beyond every key. Mount it under `/search-api`.
+ * write, and keys, are beyond every key, and there are never any tasks. Mount it under `/search-api`.
  *
  * @spec D.15, B7.03, B7.04, B7.05
  */
