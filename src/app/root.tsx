@@ -28,13 +28,22 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> =
 /** What stands around the pages does not change while a shopper moves between them. */
 export const shouldRevalidate = (): boolean => false;
 
+/** The site's layout choices as data attributes, which style sheets choose by: `data-key-information="plate"`. */
+const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(layout ?? {}).map(([name, choice]) => [
+      `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      choice,
+    ]),
+  );
+
 /** The document of every page, error pages included. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<RootData>('root');
   const { pathname } = useLocation();
   const layout = data?.site.layout;
   return (
-    <html lang="en-AU" data-header={layout?.header} data-typeface={layout?.typeface}>
+    <html lang="en-AU" {...layoutAttributes(layout)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
