@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/lib/format-number.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import type { SearchConfig } from './config.ts';
 import { facetTable, type RangeFacet } from './facet-table.ts';
 import type { NumberRange, RangeKey, RefinementKey } from './search-state.ts';
@@ -10,6 +11,7 @@ type Describe = (value: string, config: Pick<SearchConfig, 'carTypeLabels'>) => 
 const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   car_type: (value, { carTypeLabels }) => (isCarType(value) ? carTypeLabels[value] : value),
   item_type: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+  make_model: (value) => shortenMakeModel(value),
   seats: (value) => `${value} seats`,
   sleeps: (value) => `Sleeps ${value}`,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),

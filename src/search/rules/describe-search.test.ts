@@ -5,7 +5,7 @@ import { buildSearchPaths } from './build-search-paths.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { buildVehicleBreadcrumb } from './build-vehicle-breadcrumb.ts';
 import { searchConfig } from './config.ts';
-import { describeSearch } from './describe-search.ts';
+import { describeSearch, describeStock } from './describe-search.ts';
 import { toggleMake, toggleModel, toggleRefinement } from './edit-search-state.ts';
 import { emptySearchState } from './empty-search-state.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from './is-indexed-search.ts';
@@ -33,6 +33,8 @@ describe('describeSearch', () => {
     [{ body: ['People Mover'] }, 'People movers for sale in Brisbane'],
     [{ body: ['SUV'], fuel: ['Hybrid'] }, 'Hybrid SUVs for sale in Brisbane'],
     [{ make: ['Toyota', 'Kia'], location_name: ['Wattle Windsor'] }, 'Cars for sale at Wattle Windsor'],
+    [{ make: ['Kia', 'Toyota'], make_model: ['Toyota RAV4'] }, 'Cars for sale in Brisbane'],
+    [{ make: ['Mazda'], make_model: ['Mazda Mazda3'] }, 'Mazda3 for sale in Brisbane'],
     [{ city: ['Ipswich'] }, 'Cars for sale in Ipswich'],
   ])('names %j', (refinements, heading) => {
     expect(describeSearch(refined(refinements), config)).toBe(heading);
@@ -42,6 +44,13 @@ describe('describeSearch', () => {
     const own = searchConfig.parse({ carTypeLabels: { used: 'Pre-Owned' }, itemTypes: ['caravan'] });
     expect(describeSearch(refined({ car_type: ['used'] }), own)).toBe('Pre-Owned caravans for sale');
   });
+});
+
+it('is about used cars where the site lists only those [B9.14] [B9.17]', () => {
+  const own = searchConfig.parse({ carTypeLabels: { used: 'Pre-Owned' }, listing: { carTypes: ['used'] } });
+  expect(describeSearch(emptySearchState, own)).toBe('Pre-Owned cars for sale');
+  expect(describeStock(own)).toBe('Pre-Owned cars');
+  expect(describeStock(config)).toBe('Cars');
 });
 
 describe('editing a search', () => {

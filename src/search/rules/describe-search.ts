@@ -1,8 +1,10 @@
 import type { Noun } from '#src/lib/noun.ts';
 import { pluralise } from '#src/lib/pluralise.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchConfig } from './config.ts';
+import { emptySearchState } from './empty-search-state.ts';
 import type { RefinementKey, SearchState } from './search-state.ts';
 
 const only = ({ refinements }: SearchState, key: RefinementKey): string | undefined => {
@@ -21,14 +23,20 @@ export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'i
   return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
 };
 
-const describeCondition = (state: SearchState, labels: SearchConfig['carTypeLabels']): string => {
-  const chosen = carTypes.filter((carType) => state.refinements.car_type?.includes(carType));
-  return chosen.length === carTypes.length ? '' : chosen.map((carType) => labels[carType]).join(' and ');
+/** The car types of a search in words; a site that lists one only is about that one. @spec B9.13, B9.14 */
+const describeCondition = (
+  { refinements }: SearchState,
+  { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,
+): string => {
+  const wanted = refinements.car_type ?? listing.carTypes;
+  const chosen = carTypes.filter((carType) => wanted.includes(carType));
+  return chosen.length === carTypes.length ? '' : chosen.map((carType) => carTypeLabels[carType]).join(' and ');
 };
 
 const describeSubject = (state: SearchState, noun: Noun): string => {
   const model = only(state, 'make_model');
-  if (model !== undefined) return model;
+  const hasOtherMakes = (state.refinements.make?.length ?? 0) > 1;
+  if (model !== undefined && !hasOtherMakes) return shortenMakeModel(model);
   const body = only(state, 'body');
   const things = body === undefined ? noun.many : pluralise(inSentence(body));
   const make = state.refinements.make_model === undefined ? only(state, 'make') : undefined;
@@ -42,14 +50,22 @@ const describePlace = (state: SearchState, place: string | null): string => {
   return area === null || area === undefined ? '' : ` in ${area}`;
 };
 
+/** What all of a site's stock is called: 'Caravans', 'Pre-Owned cars'. */
+export const describeStock = (config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing'>): string =>
+  capitalise(
+    [describeCondition(emptySearchState, config), findSearchNoun(emptySearchState, config).many]
+      .filter((word) => word !== '')
+      .join(' '),
+  );
+
 /** The heading of a search, in the words of a shopper: 'Used Toyota RAV4 for sale in Brisbane'. */
 export const describeSearch = (
   state: SearchState,
-  config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'place'>,
+  config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing' | 'place'>,
 ): string => {
   const fuel = only(state, 'fuel');
   const words = [
-    describeCondition(state, config.carTypeLabels),
+    describeCondition(state, config),
     fuel === undefined ? '' : inSentence(fuel),
     describeSubject(state, findSearchNoun(state, config)),
   ].filter((word) => word !== '');

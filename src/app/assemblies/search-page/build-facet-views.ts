@@ -1,5 +1,6 @@
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
 import { describeValue } from '#src/search/rules/describe-filter.ts';
+import { describePriceSlider } from '#src/search/rules/describe-price-slider.ts';
 import { clearRange, toggleRefinement } from '#src/search/rules/edit-search-state.ts';
 import { type FacetName, facetTable, type RangeFacet, type ValueFacet } from '#src/search/rules/facet-table.ts';
 import { orderFacetValues } from '#src/search/rules/order-facet-values.ts';
@@ -50,6 +51,8 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   const isChosen = from !== null || to !== null;
   if (!isChosen && (inStock === undefined || inStock.min === inStock.max)) return null;
   const ends = inStock ?? { min: from ?? to ?? 0, max: to ?? from ?? 0 };
+  const bounds = snapToStep(ends, facet.step);
+  const { isMinRange, isMaxRange } = describePriceSlider({ min: from, max: to }, bounds);
   const without = clearRange(state, key);
   return {
     kind: 'range',
@@ -57,10 +60,12 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
     label: facet.label,
     isOpen: false,
     selectedCount: isChosen ? 1 : 0,
-    ...snapToStep(ends, facet.step),
+    ...bounds,
     step: facet.step,
     from,
     to,
+    isMinRange,
+    isMaxRange,
     prefix: facet.unit.prefix ?? '',
     suffix: facet.unit.suffix ?? '',
     isGrouped: facet.isGrouped,

@@ -1,7 +1,7 @@
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { describeValue } from '#src/search/rules/describe-filter.ts';
-import { findSearchNoun } from '#src/search/rules/describe-search.ts';
+import { describeStock } from '#src/search/rules/describe-search.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { SearchPaths } from '#src/search/rules/search-paths.ts';
 import type { RefinementKey, SearchState } from '#src/search/rules/search-state.ts';
@@ -11,8 +11,6 @@ import type { CrumbView } from '../vehicle-page/vehicle-page-view.ts';
 const stepKeys = ['make', 'make_model'] as const satisfies readonly RefinementKey[];
 /** Choices that are a step only when no make is chosen. */
 const otherKeys = ['body', 'car_type', 'location_name', 'dealership_name'] as const satisfies readonly RefinementKey[];
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The way to a search: Home, all vehicles, then its make and model, or its one other choice. */
 export const buildSearchBreadcrumb = (
@@ -33,7 +31,7 @@ export const buildSearchBreadcrumb = (
   }
   const crumbs: readonly CrumbView[] = [
     { label: 'Home', href: '/' },
-    { label: capitalise(findSearchNoun(emptySearchState, config).many), href: paths.defaultPath },
+    { label: describeStock(config), href: paths.defaultPath },
     ...steps.map(({ label, refinements: chosen }) => ({
       label,
       href: buildSearchUrl({ ...emptySearchState, refinements: chosen }, paths),

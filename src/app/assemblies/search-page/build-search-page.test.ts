@@ -137,6 +137,8 @@ describe('buildSearchPage', () => {
       max: 24_000,
       from: 21_000,
       to: null,
+      isMinRange: true,
+      isMaxRange: true,
       fromName: 'from[price]',
       action: '/search/suv-cars',
       hiddenFields: [{ name: 'colour', value: 'Red' }],

@@ -13,6 +13,7 @@ import { sortTable } from '#src/search/rules/sort-table.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleCard } from '../vehicle-card/build-vehicle-card.ts';
 import { buildBreadcrumbData } from '../vehicle-page/build-breadcrumb-data.ts';
+import { buildDealerData } from '../vehicle-page/build-dealer-data.ts';
 import type { SimilarView } from '../vehicle-page/vehicle-page-view.ts';
 import type { ViewContext } from '../view-context.ts';
 import { buildFacetViews } from './build-facet-views.ts';
@@ -97,7 +98,10 @@ const describeDocument = (
     description: `${heading}: ${countText} in stock at ${site.name}, with photos and prices.`,
     canonicalUrl,
     isIndexed: isIndexedSearch(state, paths, answer.totalHits),
-    structuredData: [buildBreadcrumbData(breadcrumb, site.url, canonicalUrl)],
+    structuredData: [
+      buildBreadcrumbData(breadcrumb, site.url, canonicalUrl),
+      buildDealerData(site, site.locations.length === 1 ? site.locations[0] : undefined),
+    ],
     breadcrumb,
     heading,
   };

@@ -62,6 +62,9 @@ export type FacetView =
       /** Chosen bounds; null is open. */
       readonly from: number | null;
       readonly to: number | null;
+      /** Whether the slider stands at its lowest, at its highest value. @spec D.19 */
+      readonly isMinRange?: boolean;
+      readonly isMaxRange?: boolean;
       readonly prefix: string;
       readonly suffix: string;
       /** Thousands separators; years have none. */

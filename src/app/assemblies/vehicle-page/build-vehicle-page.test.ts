@@ -56,6 +56,9 @@ describe('buildVehiclePage', () => {
       label: 'Car History Report',
       href: '/report.pdf',
     });
+    for (const historyReportUrl of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
+      expect(page({ historyReportUrl }).buttons.map(({ name }) => name)).toEqual(['call']);
+    }
   });
 
   it('has key information, comments, features and specifications [B2.44]', () => {
@@ -127,7 +130,12 @@ describe('buildVehiclePage', () => {
         price: 42_990,
         priceCurrency: 'AUD',
         availability: 'https://schema.org/InStock',
-        seller: { '@type': 'AutoDealer', telephone: '+61755501901' },
+        seller: {
+          '@type': 'AutoDealer',
+          name: 'The dealer wattle, Moorooka',
+          telephone: '+61755501901',
+          address: { addressLocality: 'Moorooka', addressCountry: 'AU' },
+        },
       },
     });
     expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });

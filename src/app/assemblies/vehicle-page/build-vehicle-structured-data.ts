@@ -1,3 +1,4 @@
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
@@ -5,6 +6,7 @@ import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
 import type { ItemType, Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import type { ViewSite } from '../view-context.ts';
+import { buildDealerData } from './build-dealer-data.ts';
 import { findVehicleLocation } from './build-location-view.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,33 +25,9 @@ const availabilities = {
   unavailable: 'https://schema.org/OutOfStock',
 } as const;
 
-const absolute = (url: string, siteUrl: string): string => (url.startsWith('/') ? `${siteUrl}${url}` : url);
-
 /** The object without its unknown values. */
 const known = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
-
-/** The dealer as search engines read it: the place of the vehicle, else of the site. */
-export const buildDealerData = (vehicle: Vehicle | null, site: ViewSite): JsonObject => {
-  const location = (vehicle && findVehicleLocation(vehicle, site)) ?? site.locations[0];
-  const address = location?.address;
-  return known({
-    '@type': 'AutoDealer',
-    name: location === undefined ? site.name : `${site.name}, ${location.name}`,
-    url: site.url,
-    image: absolute(site.brand.logoUrl, site.url),
-    telephone: location?.contact.phone ?? site.phones.main,
-    address: address && {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.postcode,
-      addressCountry: 'AU',
-    },
-    geo: address && { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
-  });
-};
 
 const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject | null => {
   const priceCents = findShownPriceCents(vehicle);
@@ -61,14 +39,16 @@ const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject |
     priceCurrency: 'AUD',
     availability: availabilities[getStockStatus(vehicle)],
     itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-    seller: buildDealerData(vehicle, site),
+    seller: buildDealerData(site, findVehicleLocation(vehicle, site)),
   };
 };
 
 /** The vehicle as search engines read it, with its offer while it can be bought. */
 export const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
   const url = `${site.url}${vehiclePath(vehicle.slug)}`;
-  const images = vehicle.images.filter(({ isVideo }) => !isVideo).map(({ image }) => absolute(image.url, site.url));
+  const images = vehicle.images
+    .filter(({ isVideo }) => !isVideo)
+    .map(({ image }) => toAbsoluteUrl(image.url, site.url));
   return known({
     '@context': 'https://schema.org',
     '@type': types[vehicle.itemType],
