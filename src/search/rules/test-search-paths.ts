@@ -1,0 +1,15 @@
+import { buildSearchPaths } from './build-search-paths.ts';
+
+/** Paths for tests: names with spaces, two spellings of one make, a model of an unknown make, a slug taken twice. */
+export const testSearchPaths = buildSearchPaths({
+  defaultPath: '/search/new-used-and-demo-cars/',
+  itemTypes: ['car'],
+  bodies: ['SUV', 'Ute', 'People Mover'],
+  makes: ['Toyota', 'Land Rover', 'Mercedes-Benz', 'Mercedes Benz', 'Used'],
+  makeModels: ['Toyota RAV4', 'Toyota C-HR', 'Land Rover Defender', 'Mercedes-Benz A-Class', 'Unknown Thing'],
+  locations: [{ stockFilterSlug: 'windsor', name: 'Wattle Windsor' }],
+  dealerships: [
+    { slug: 'wattle-kia', name: 'Wattle Kia' },
+    { slug: 'windsor', name: 'Never reached' },
+  ],
+});
