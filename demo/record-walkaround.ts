@@ -1,23 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Records the demo's walk-around video out of the illustrations: node demo/record-walkaround.ts
+// Records a sample walk-around video for each kind of vehicle out of the illustrations: node demo/record-walkaround.ts
 const mediaFolder = new URL('./media/', import.meta.url);
-const scenes = [
-  'suv-silver-side-studio',
-  'suv-silver-front',
-  'suv-silver-wheel',
-  'suv-silver-rear',
-  'interior-dash-light',
-];
-const sources = scenes.map((scene) => {
+
+const scenesByKind: Readonly<Record<string, readonly string[]>> = {
+  car: ['suv-silver-side-studio', 'suv-silver-front', 'suv-silver-wheel', 'suv-silver-rear', 'interior-dash-light'],
+  caravan: [
+    'caravan-full-white-side-yard',
+    'caravan-full-white-front',
+    'caravan-full-white-rear',
+    'interior-caravan-bed',
+  ],
+  truck: [
+    'truck-pantech-white-side-yard',
+    'truck-pantech-white-front',
+    'truck-pantech-white-rear',
+    'interior-truck-cab',
+  ],
+  motorcycle: ['moto-naked-red-side-studio', 'moto-naked-red-front', 'moto-naked-red-rear', 'interior-moto-dash'],
+};
+
+const readScene = (scene: string): string => {
   const svg = readFileSync(new URL(`${scene}.svg`, mediaFolder)).toString('base64');
   return `data:image/svg+xml;base64,${svg}`;
-});
+};
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-const page = await browser.newPage();
-const recorded = await page.evaluate(async (urls: readonly string[]) => {
+/** Runs in the browser: draws the pictures one after another, a little closer all the time, and records them. */
+const record = async (urls: readonly string[]): Promise<string> => {
   const pictures = await Promise.all(
     urls.map(async (url) => {
       const picture = new Image();
@@ -57,7 +67,13 @@ const recorded = await page.evaluate(async (urls: readonly string[]) => {
   await stopped;
   const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-}, sources);
+};
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const page = await browser.newPage();
+for (const [kind, scenes] of Object.entries(scenesByKind)) {
+  const recorded = await page.evaluate(record, scenes.map(readScene));
+  writeFileSync(new URL(`walkaround-${kind}.webm`, mediaFolder), Buffer.from(recorded, 'latin1'));
+  process.stdout.write(`${kind}: ${recorded.length} bytes of video\n`);
+}
 await browser.close();
-writeFileSync(new URL('walkaround.webm', mediaFolder), Buffer.from(recorded, 'latin1'));
-process.stdout.write(`${recorded.length} bytes of video\n`);

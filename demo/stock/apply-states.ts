@@ -98,7 +98,7 @@ const onePlaceholder: StockRecord = {
 
 const withVideo = (record: StockRecord): StockRecord => ({
   ...record,
-  video_url: '/media/demo/walkaround.webm',
+  video_url: `/media/demo/walkaround-${String(record.item_type)}.webm`,
 });
 
 const withRego = (fromDays: number, toDays: number) => (record: StockRecord, context: StateContext) => ({
