@@ -45,6 +45,22 @@ export const readQuery = (query: string): { words: string[]; isLastUnfinished: b
   return { words: words.slice(0, maxWords), isLastUnfinished: !/\s$/.test(query) && words.length <= maxWords };
 };
 
+/** Row sets by cost, made as they are needed. */
+const createLevels = (scratch: Scratch) => {
+  const levels = new Map<number, Bits>();
+  return {
+    rowsAt: (cost: number): Bits => {
+      let rows = levels.get(cost);
+      if (rows === undefined) {
+        rows = scratch.take();
+        levels.set(cost, rows);
+      }
+      return rows;
+    },
+    sorted: (): Level[] => [...levels].sort(([a], [b]) => a - b).map(([cost, rows]) => ({ cost, rows })),
+  };
+};
+
 const findSpan = (
   words: readonly string[],
   from: number,
@@ -54,29 +70,20 @@ const findSpan = (
   scratch: Scratch,
 ): Span | undefined => {
   const text = words.slice(from, to).join('');
-  const levels = new Map<number, Bits>();
-  const rowsAt = (cost: number): Bits => {
-    let rows = levels.get(cost);
-    if (rows === undefined) {
-      rows = scratch.take();
-      levels.set(cost, rows);
-    }
-    return rows;
-  };
-  const isJoined = to - from > 1;
-  if (to - from <= 2) {
-    for (const match of index.vocabulary.findMatches(text, isUnfinished, isJoined ? 1 : 2)) {
-      for (const [tier, rows] of match.term.rowsByTier.entries()) {
-        if (rows === undefined || rows.count === 0) continue;
-        const cost = match.typos * typoCost + tier * (to - from) * tierCost + (match.isBeginning ? beginningCost : 0);
-        rows.orInto(rowsAt(cost));
-      }
+  const wordCount = to - from;
+  const levels = createLevels(scratch);
+  // Longer spans are identifiers in pieces; words are joined in pairs only, with one typo at most.
+  const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
+  for (const { term, typos, isBeginning } of matches) {
+    for (const [tier, rows] of term.rowsByTier.entries()) {
+      if (rows === undefined || rows.count === 0) continue;
+      const cost = typos * typoCost + tier * wordCount * tierCost + (isBeginning ? beginningCost : 0);
+      rows.orInto(levels.rowsAt(cost));
     }
   }
-  index.identifiers.find(text, (row, isWhole) => setBit(rowsAt(isWhole ? 0 : beginningCost), row));
-  if (levels.size === 0) return undefined;
-  const sorted = [...levels].sort(([a], [b]) => a - b).map(([cost, rows]) => ({ cost, rows }));
-  return { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
+  index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : beginningCost), row));
+  const sorted = levels.sorted();
+  return sorted.length === 0 ? undefined : { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
 };
 
 const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
