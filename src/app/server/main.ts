@@ -8,6 +8,7 @@ import { createLogger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createApp } from './create-app.ts';
 import { createStock } from './create-stock.ts';
+import { createHomeService } from './home-service.ts';
 import { createSearchService } from './search-service.ts';
 import { createShellService } from './shell-service.ts';
 import { createVehicleService } from './vehicle-service.ts';
@@ -52,6 +53,7 @@ export const serve = async (): Promise<void> => {
   const services = {
     isDevelopment,
     shell: createShellService(stock.indexes),
+    home: createHomeService(stock.indexes),
     search: createSearchService({ indexes: stock.indexes }),
     vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes }),
   };

@@ -1,3 +1,4 @@
+import type { HomeService } from './home-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { ShellService } from './shell-service.ts';
 import type { VehicleService } from './vehicle-service.ts';
@@ -6,6 +7,7 @@ import type { VehicleService } from './vehicle-service.ts';
 export interface PageServices {
   readonly isDevelopment: boolean;
   readonly shell: ShellService;
+  readonly home: HomeService;
   readonly search: SearchService;
   readonly vehicles: VehicleService;
 }

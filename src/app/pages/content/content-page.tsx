@@ -1,11 +1,11 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { buildLocationCards } from '../../assemblies/location/build-location-cards.ts';
+import { LocationList } from '../../assemblies/location/location-list.tsx';
 import { loadPage } from '../../load-page.ts';
 import { pageContext } from '../../page-context.ts';
 import type { Route } from './+types/content-page.ts';
-import { buildLocationCards } from './build-location-cards.ts';
 import styles from './content-page.module.css';
-import { LocationList } from './location-list.tsx';
 
 /** The dealer's page under this name; its locations stand on the contact page. @spec L2.20, D.58 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,3 +1,39 @@
-export default function Page() {
-  return <p>Soon.</p>;
+import { HomeHero } from '../../assemblies/home/home-hero.tsx';
+import { HomeSection } from '../../assemblies/home/home-section.tsx';
+import { loadPage } from '../../load-page.ts';
+import { pageContext } from '../../page-context.ts';
+import type { Route } from './+types/home-page.ts';
+import styles from './home-page.module.css';
+
+/** @spec L2.01 */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const { site, services, now } = context.get(pageContext);
+    return services.home.load(site, now);
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        { title: loaderData.title },
+        { name: 'description', content: loaderData.description },
+        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
+        { property: 'og:type', content: 'website' },
+        { property: 'og:title', content: loaderData.title },
+        { property: 'og:url', content: loaderData.canonical },
+        ...loaderData.structuredData.map((entry) => ({ 'script:ld+json': entry })),
+      ];
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero hero={loaderData.hero} search={loaderData.search} />
+      <div className={styles.sections}>
+        {loaderData.sections.map((section) => (
+          <HomeSection key={section.kind} section={section} />
+        ))}
+      </div>
+    </>
+  );
 }

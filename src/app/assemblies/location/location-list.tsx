@@ -48,10 +48,16 @@ function LocationCard({ location }: { readonly location: LocationCardView }) {
 }
 
 /** The dealer's locations with hours, phone and the way there. @spec L1.03, L2.63 */
-export function LocationList({ locations }: { readonly locations: readonly LocationCardView[] }) {
+export function LocationList({
+  locations,
+  heading = 'Our Locations',
+}: {
+  readonly locations: readonly LocationCardView[];
+  readonly heading?: string;
+}) {
   return (
     <section className={styles.locations} aria-labelledby="locations-title">
-      <h2 id="locations-title">Our Locations</h2>
+      <h2 id="locations-title">{heading}</h2>
       <ul>
         {locations.map((location) => (
           <LocationCard key={location.id} location={location} />

@@ -1,0 +1,91 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { LocationList } from '../location/location-list.tsx';
+import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
+import styles from './home-section.module.css';
+import type { HomeSectionView } from './home-view.ts';
+import { PromoTiles } from './promo-tiles.tsx';
+import { StockTiles } from './stock-tiles.tsx';
+
+type SectionOf<Kind extends HomeSectionView['kind']> = Extract<HomeSectionView, { kind: Kind }>;
+
+function Stats({ stats }: SectionOf<'stats'>) {
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ figure, label, href }) => (
+        <div key={label}>
+          <dt>{href === null ? label : <a href={href}>{label}</a>}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Arrivals({ cards, moreHref }: SectionOf<'arrivals'>) {
+  return (
+    <>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <VehicleCard card={card} sizes="(width < 42rem) 94vw, (width < 64rem) 46vw, 20rem" />
+          </li>
+        ))}
+      </ul>
+      <a className={styles.more} href={moreHref}>
+        See the newest stock
+        <Icon name="arrowRight" size="small" />
+      </a>
+    </>
+  );
+}
+
+function Reasons({ reasons }: SectionOf<'reasons'>) {
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SectionBody({ section }: { readonly section: Exclude<HomeSectionView, { kind: 'stats' | 'locations' }> }) {
+  switch (section.kind) {
+    case 'bodies':
+    case 'makes':
+      return <StockTiles tiles={section.tiles} />;
+    case 'arrivals':
+      return <Arrivals {...section} />;
+    case 'promoTiles':
+      return <PromoTiles tiles={section.tiles} />;
+    case 'reasons':
+      return <Reasons {...section} />;
+  }
+}
+
+/** One section of the home page, by its kind. */
+export function HomeSection({ section }: { readonly section: HomeSectionView }) {
+  if (section.kind === 'stats') {
+    return (
+      <div className="page-width">
+        <Stats {...section} />
+      </div>
+    );
+  }
+  if (section.kind === 'locations') {
+    return (
+      <div className="page-width">
+        <LocationList locations={section.locations} heading={section.heading} />
+      </div>
+    );
+  }
+  return (
+    <section className={`page-width ${styles.section}`} aria-labelledby={`home-${section.kind}`}>
+      <h2 id={`home-${section.kind}`}>{section.heading}</h2>
+      <SectionBody section={section} />
+    </section>
+  );
+}

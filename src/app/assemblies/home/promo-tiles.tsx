@@ -1,0 +1,35 @@
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import type { Home } from '#src/sites/config/home-schema.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './promo-tiles.module.css';
+
+/** What the dealer wants to be seen: a picture, a few words and one way on. */
+export function PromoTiles({ tiles }: { readonly tiles: Home['promoTiles'] }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ title, text, href, action, imageUrl, tone }) => (
+        <li key={title} data-tone={tone}>
+          {imageUrl !== undefined && (
+            <img
+              src={buildImageUrl(imageUrl, 640)}
+              srcSet={buildSrcSet(imageUrl, 800)}
+              sizes="(width < 64rem) 94vw, 600px"
+              alt=""
+              width={600}
+              height={400}
+              loading="lazy"
+            />
+          )}
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <a href={href}>
+              {action}
+              <Icon name="arrowRight" size="small" />
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { buildListingFilter } from '#src/search/rules/build-listing-filter.ts';
+import type { StockIndexes } from '#src/search/server/stock-index.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildHomeView, type CountedValue, type HomeStock } from '../assemblies/home/build-home-view.ts';
+import type { HomeView } from '../assemblies/home/home-view.ts';
+import { buildVehicleCard } from '../assemblies/vehicle-card/build-vehicle-card.ts';
+import type { ViewContext } from '../assemblies/view-context.ts';
+import { createSiteSearchPaths } from './site-search-paths.ts';
+
+const maxValues = 100;
+/** Values that get a picture, most vehicles first. */
+const maxPictures = 8;
+const arrivals = 4;
+/** Vehicles worth leading with: in stock, with pictures and a price. */
+const worthShowing = 'status = in_stock AND photos_count > 1 AND shown_price > 0';
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const createStockReader = (engine: SearchEngine, filter: string) => {
+  const pictureOf = (attribute: string, value: string): string | null => {
+    const { hits } = engine.search({
+      filter,
+      narrowing: worthShowing,
+      refinements: { [attribute]: [value] },
+      limit: 1,
+    });
+    return textOrNull(hits[0]?.first_image);
+  };
+  const { totalHits, facets } = engine.search({
+    filter,
+    facets: ['make', 'make_model', 'body', 'car_type'],
+    maxValuesPerFacet: maxValues,
+    limit: 0,
+  });
+  const valuesOf = (attribute: string, pictures: number): CountedValue[] =>
+    (facets[attribute] ?? []).map(({ value, count }, index) => ({
+      value,
+      count,
+      imageUrl: index < pictures ? pictureOf(attribute, value) : null,
+    }));
+  return { totalHits, valuesOf };
+};
+
+const readStock = (engine: SearchEngine, context: ViewContext): HomeStock => {
+  const filter = buildListingFilter(context.site.config.search, context.now.getTime() / 1000);
+  const { totalHits, valuesOf } = createStockReader(engine, filter);
+  const { hits } = engine.search({
+    filter,
+    narrowing: worthShowing,
+    sort: ['created_at_timestamp:desc'],
+    limit: arrivals,
+  });
+  return {
+    count: totalHits,
+    makes: valuesOf('make', 0),
+    makeModels: valuesOf('make_model', maxPictures),
+    bodies: valuesOf('body', maxPictures),
+    carTypes: valuesOf('car_type', 0),
+    newest: hits.flatMap((hit) => {
+      const parsed = parseVehicle(hit);
+      return parsed.kind === 'record' ? [buildVehicleCard(parsed.record, context)] : [];
+    }),
+  };
+};
+
+/** The home page of a site. */
+export const createHomeService = (indexes: StockIndexes) => {
+  const pathsOf = createSiteSearchPaths(indexes);
+  return {
+    load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
+      const paths = await pathsOf(site);
+      const stock = readStock(await indexes.get(site.slug), { site, paths, now });
+      return buildHomeView(site, stock, paths, now);
+    },
+  };
+};
+
+export type HomeService = ReturnType<typeof createHomeService>;
