@@ -5,6 +5,7 @@ export default [
   route('search/*', 'pages/search/search-page.tsx'),
   route('used-car/:make?/:model?/:body?', 'pages/search/used-car-page.tsx'),
   route('cars/:slug', 'pages/vehicle/vehicle-page.tsx'),
+  route('cars/:slug/similar', 'pages/vehicle/similar-vehicles.ts'),
   route('dev/catalogue', 'pages/catalogue/catalogue-page.tsx'),
   route(':page', 'pages/content/content-page.tsx'),
   route('*', 'pages/not-found/not-found-page.tsx'),

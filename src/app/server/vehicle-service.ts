@@ -1,16 +1,91 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import { buildSearchQuery } from '#src/search/rules/build-search-query.ts';
+import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
+import { buildSimilarQuery } from '#src/search/rules/build-similar-query.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { findVehicleLocation } from '../assemblies/vehicle-page/build-location-view.ts';
+import { buildVehiclePage } from '../assemblies/vehicle-page/build-vehicle-page.ts';
+import { groupOpeningHours, type OpeningHoursView } from '../assemblies/vehicle-page/group-opening-hours.ts';
+import type { SimilarView, VehiclePageView } from '../assemblies/vehicle-page/vehicle-page-view.ts';
+import { createSiteSearchPaths } from './site-search-paths.ts';
+
+/** The page of a vehicle, or the search that took its place. */
+export type VehiclePageAnswer =
+  | { readonly kind: 'page'; readonly view: VehiclePageView; readonly openingHours: readonly OpeningHoursView[] }
+  | { readonly kind: 'moved'; readonly address: string };
+
+export interface VehicleServiceOptions {
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly indexes: Pick<StockIndexes, 'get' | 'version'>;
+}
+
+const searchModel = ({ make, model }: Vehicle): SearchState => ({
+  ...emptySearchState,
+  refinements: { make: [make], make_model: [`${make} ${model}`] },
+});
+
+const toVehicle = (hit: Readonly<Record<string, unknown>>): readonly Vehicle[] => {
+  const parsed = parseVehicle(hit);
+  return parsed.kind === 'record' ? [parsed.record] : [];
+};
 
 /** A site's vehicles for loaders. */
-export const createVehicleService = ({
-  vehicles,
-}: {
-  readonly vehicles: VehicleStore;
-  readonly indexes: StockIndexes;
-}) => ({
-  findBySlug: (site: ResolvedSite, slug: string): Promise<Vehicle | undefined> => vehicles.findBySlug(site.slug, slug),
-});
+export const createVehicleService = ({ vehicles, indexes }: VehicleServiceOptions) => {
+  const pathsOf = createSiteSearchPaths(indexes);
+
+  /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
+  const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
+    const engine = await indexes.get(site.slug);
+    const state = searchModel(vehicle);
+    const query = buildSearchQuery(state, site.config.search, now.getTime() / 1000);
+    if (engine.search({ ...query, facets: [], stats: [], limit: 0 }).totalHits === 0) {
+      throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
+    }
+    return { kind: 'moved', address: buildSearchUrl(state, await pathsOf(site)) };
+  };
+
+  const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
+    const vehicle = await vehicles.findBySlug(site.slug, slug);
+    if (vehicle === undefined) throw new DomainError('notFound', 'There is no vehicle at this address.');
+    return vehicle;
+  };
+
+  const buildPage = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageView> => {
+    const engine = await indexes.get(site.slug);
+    const found = engine.search(buildSimilarQuery(vehicle, site.config.search, now.getTime() / 1000)).hits;
+    return buildVehiclePage(vehicle, found.flatMap(toVehicle), { site, paths: await pathsOf(site), now });
+  };
+
+  /** The page of a vehicle. Throws notFound for an unknown one, gone when it left and nothing took its place. */
+  const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
+    const vehicle = await findVehicle(site, slug);
+    if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
+    const view = await buildPage(site, vehicle, now);
+    const hours = findVehicleLocation(vehicle, site)?.contact.openingHours ?? [];
+    return {
+      kind: 'page',
+      // Cards of similar vehicles come when they are asked for: the page stays small.
+      view: { ...view, similar: view.similar && { ...view.similar, cards: [] } },
+      openingHours: groupOpeningHours(hours),
+    };
+  };
+
+  /** Vehicles similar to one, as cards; null when there are none. @spec B2.53, B9.21 */
+  const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> =>
+    (await buildPage(site, await findVehicle(site, slug), now)).similar;
+
+  return {
+    findBySlug: (site: ResolvedSite, slug: string): Promise<Vehicle | undefined> =>
+      vehicles.findBySlug(site.slug, slug),
+    loadPage,
+    loadSimilar,
+  };
+};
 
 export type VehicleService = ReturnType<typeof createVehicleService>;

@@ -40,7 +40,7 @@ export const buildLocationView = (vehicle: Vehicle, site: ViewSite): LocationVie
     name: name ?? badge,
     badge,
     address: location === undefined ? null : joinAddress(location.address),
-    phone: location === undefined ? null : buildPhoneView(location.contact.phone, site),
+    phone: location === undefined ? null : buildPhoneView(location.contact.phone, site.config.vehicle),
     directionsHref: location === undefined ? null : findDirectionsHref(location),
     awayText: describeAway(city, site),
   };

@@ -24,7 +24,7 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
     byCarType: { new: forNew, demo, used },
     location: findVehicleLocation(vehicle, site)?.contact.phone ?? vehicle.location?.phone ?? null,
   });
-  return phone === null ? null : buildPhoneView(phone, site);
+  return phone === null ? null : buildPhoneView(phone, site.config.vehicle);
 };
 
 /** @spec B2.62 to B2.66 */

@@ -1,3 +1,23 @@
-export default function Page() {
-  return <p>Soon.</p>;
+import { redirect } from 'react-router';
+import { VehiclePage } from '#src/app/assemblies/vehicle-page/vehicle-page.tsx';
+import { loadPage } from '#src/app/load-page.ts';
+import { pageContext } from '#src/app/page-context.ts';
+import type { Route } from './+types/vehicle-page';
+import { buildVehicleMeta } from './vehicle-meta.ts';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, services, now } = context.get(pageContext);
+    const answer = await services.vehicles.loadPage(site, params.slug, now);
+    if (answer.kind === 'moved') throw redirect(answer.address, 301);
+    return { view: answer.view, openingHours: answer.openingHours, siteName: site.name };
+  });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined ? [] : buildVehicleMeta(loaderData.view, loaderData.siteName);
+
+/** The page of one vehicle. @spec B1.04, B2.01, D.01 */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { view, openingHours } = loaderData;
+  return <VehiclePage key={view.slug} view={view} openingHours={openingHours} />;
 }

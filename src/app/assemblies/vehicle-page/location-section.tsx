@@ -1,0 +1,44 @@
+import { Icon } from '#src/ui/icon.tsx';
+import type { OpeningHoursView } from './group-opening-hours.ts';
+import styles from './location-section.module.css';
+import type { LocationView } from './vehicle-page-view.ts';
+
+interface LocationSectionProps {
+  readonly location: LocationView;
+  readonly openingHours: readonly OpeningHoursView[];
+}
+
+/** Where the vehicle can be seen, when, and the way there. @spec B2.14, B2.40, B2.58, L3.16 */
+export const LocationSection = ({ location, openingHours }: LocationSectionProps) => (
+  <section id="vehicle-map" className={styles.location} aria-labelledby="vehicle-map-title">
+    <h2 id="vehicle-map-title">Where to see it</h2>
+    <div className={styles.columns}>
+      <address className={styles.place}>
+        <b>{location.name}</b>
+        {location.address !== null && <span>{location.address}</span>}
+        {location.awayText !== null && <span className={styles.away}>{location.awayText}</span>}
+        {location.phone !== null && <a href={location.phone.href}>{location.phone.text}</a>}
+        {location.directionsHref !== null && (
+          <a className={styles.directions} href={location.directionsHref} target="_blank" rel="noopener">
+            <Icon name="pin" />
+            Get Directions
+            <span className="visually-hidden"> to {location.name} (opens in a new tab)</span>
+          </a>
+        )}
+      </address>
+      {openingHours.length > 0 && (
+        <table className={styles.hours}>
+          <caption className="visually-hidden">Opening hours of {location.name}</caption>
+          <tbody>
+            {openingHours.map(({ days, text }) => (
+              <tr key={days}>
+                <th scope="row">{days}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  </section>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './page-section.module.css';
+
+interface PageSectionProps {
+  /** Names the section for its heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A section of the page under its title. @spec B2.44 */
+export const PageSection = ({ id, title, children }: PageSectionProps) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,28 @@
+import type { PageParts } from './page-parts.ts';
+import styles from './panel-layout.module.css';
+
+/** Gallery and panels at the left, one panel with everything about the price at the right. */
+export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
+  <div className="page-width">
+    {parts.breadcrumb}
+    <div className={styles.columns}>
+      {parts.gallery}
+      <aside className={styles.side} aria-label="Price and contact">
+        {parts.heading}
+        {parts.notice}
+        {parts.price}
+        {parts.icons}
+        {parts.finance}
+        {parts.contact}
+      </aside>
+      <div className={styles.sections}>
+        {parts.keyInformation}
+        {parts.comments}
+        {parts.features}
+        {parts.specifications}
+        {parts.map}
+        {parts.disclaimer}
+      </div>
+    </div>
+  </div>
+);

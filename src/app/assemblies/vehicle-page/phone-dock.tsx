@@ -1,0 +1,28 @@
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './phone-dock.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/** Price and call at the foot of a phone's screen, once the page is scrolled more than 900 px. @spec B2.61 */
+export const PhoneDock = ({ price, phone }: Pick<VehiclePageView, 'price' | 'phone'>) => {
+  const { sentinel, isPast } = useScrolledPast();
+  if (price === null || phone === null) return null;
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      {isPast && (
+        <section className={styles.dock} aria-label="Price and contact, quick">
+          <p>
+            <b>{price.text}</b>
+            {price.qualifier !== null && <small>{price.qualifier}</small>}
+          </p>
+          <a href={phone.href}>
+            <Icon name="phone" />
+            Call
+            <span className="visually-hidden"> {phone.text}</span>
+          </a>
+        </section>
+      )}
+    </>
+  );
+};

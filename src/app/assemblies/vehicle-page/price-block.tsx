@@ -1,0 +1,29 @@
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './price-block.module.css';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+type Money = Pick<VehiclePageView, 'price' | 'wasPrice' | 'marketBadge'>;
+
+/** What the vehicle costs: the figure, what it includes, what it was, and how the market stands. @spec B4.20, B4.25, B4.26, D.07 */
+export const PriceBlock = ({ price, wasPrice, marketBadge }: Money) => {
+  if (price === null) return null;
+  return (
+    <div className={styles.price} data-kind={price.kind}>
+      <p className={styles.now}>
+        <b>{price.text}</b>
+        {price.qualifier !== null && <span>{price.qualifier}</span>}
+      </p>
+      {wasPrice !== null && (
+        <p className={styles.was}>
+          Was <s>{wasPrice.text}</s> <b>{wasPrice.savingText}</b>
+        </p>
+      )}
+      {marketBadge !== null && (
+        <p className={styles.market}>
+          <Icon name="tag" size="small" />
+          {marketBadge.longText}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import styles from './sticky-header.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => {
+  const photo = slides.find((slide) => slide.kind === 'photo');
+  return photo === undefined || photo.kind !== 'photo' ? null : photo.thumbUrl;
+};
+
+/** The vehicle in one line, over a wide page that is scrolled more than 500 px. @spec B2.60, B9.19 */
+export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
+  const { sentinel, isPast } = useScrolledPast();
+  const photoUrl = findPhotoUrl(view.gallery);
+  const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
+  return (
+    <>
+      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      {isPast && (
+        <section className={styles.header} aria-label="This vehicle">
+          <div className={`page-width ${styles.line}`}>
+            {photoUrl !== null && <img src={buildImageUrl(photoUrl, 160)} alt="" width={72} height={48} />}
+            <p className={styles.name}>
+              <b>{view.title}</b>
+              <small>{facts.join(', ')}</small>
+            </p>
+            {view.price !== null && (
+              <p className={styles.price}>
+                <b>{view.price.text}</b>
+                {view.price.qualifier !== null && <small>{view.price.qualifier}</small>}
+              </p>
+            )}
+            {view.finance !== null && (
+              <dl className={styles.cells}>
+                {view.finance.cells.map(({ name, figure, label }) => (
+                  <div key={name}>
+                    <dt>{label}</dt>
+                    <dd>{figure}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface ScrolledPast {
+  /** Goes on an element that reaches from the top of the page down to the mark. */
+  readonly sentinel: RefObject<HTMLDivElement | null>;
+  readonly isPast: boolean;
+}
+
+/** Whether the page is scrolled further than an element reaches; at its very end it is not. @spec B2.60, B2.61 */
+export const useScrolledPast = (): ScrolledPast => {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const element = sentinel.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom < 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { sentinel, isPast };
+};

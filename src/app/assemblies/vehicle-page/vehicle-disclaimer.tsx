@@ -1,0 +1,19 @@
+import styles from './vehicle-disclaimer.module.css';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/** What the dealer does not promise: short, and in full for those who ask. @spec B2.52, B2.12 */
+export const VehicleDisclaimer = ({ disclaimer }: Pick<VehiclePageView, 'disclaimer'>) => (
+  <div className={styles.disclaimer}>
+    <p>{disclaimer.short}</p>
+    <details>
+      <summary>
+        <span className={styles.more}>Read the full disclaimer</span>
+        <span className={styles.less}>Hide the full disclaimer</span>
+      </summary>
+      <p>{disclaimer.full}</p>
+    </details>
+    <p>
+      <a href="/terms-and-conditions">Terms and conditions</a>
+    </p>
+  </div>
+);

@@ -1,0 +1,32 @@
+import type { PageParts } from './page-parts.ts';
+import styles from './wide-layout.module.css';
+
+/** A wide gallery over sections that only a line parts; at the right the name over a price ticket. */
+export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
+  <div className="page-width">
+    {parts.breadcrumb}
+    <div className={styles.columns}>
+      {parts.gallery}
+      <aside className={styles.side} aria-label="Price and contact">
+        {parts.heading}
+        {parts.icons}
+        {parts.notice}
+        {parts.price !== null && (
+          <div className={styles.ticket}>
+            {parts.price}
+            {parts.finance}
+          </div>
+        )}
+        {parts.contact}
+      </aside>
+      <div className={styles.sections}>
+        {parts.keyInformation}
+        {parts.comments}
+        {parts.features}
+        {parts.specifications}
+        {parts.map}
+        {parts.disclaimer}
+      </div>
+    </div>
+  </div>
+);

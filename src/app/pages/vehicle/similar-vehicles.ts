@@ -1,0 +1,11 @@
+import { loadPage } from '#src/app/load-page.ts';
+import { pageContext } from '#src/app/page-context.ts';
+import type { Route } from './+types/similar-vehicles';
+
+/** Vehicles similar to one, as data for its page. @spec B9.21, B9.23 */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, services, now } = context.get(pageContext);
+    const similar = await services.vehicles.loadSimilar(site, params.slug, now);
+    return Response.json(similar, { headers: { 'X-Robots-Tag': 'noindex' } });
+  });

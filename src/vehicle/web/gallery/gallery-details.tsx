@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import styles from './gallery.module.css';
+import { detailSizes } from './gallery-layout.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+import type { ShownSlide } from './gallery-slide-content.tsx';
+import { getSlideId } from './get-slide-id.ts';
+
+interface GalleryDetailsProps {
+  readonly slides: readonly ShownSlide[];
+  readonly onChoose: (index: number) => void;
+}
+
+/** The second and third picture beside the first, where the layout has room for them. */
+export const GalleryDetails = ({ slides, onChoose }: GalleryDetailsProps) => {
+  const choose = (event: MouseEvent, at: number): void => {
+    event.preventDefault();
+    onChoose(at);
+  };
+  return (
+    <div className={styles.details}>
+      {slides.slice(1, 3).map((slide, offset) => {
+        if (slide.kind !== 'photo' && slide.kind !== 'custom') return null;
+        const at = offset + 1;
+        const id = getSlideId(at);
+        return (
+          <a key={id} href={`#${id}`} aria-label={`Photo ${at + 1}`} onClick={(event) => choose(event, at)}>
+            <GalleryPicture
+              url={slide.url}
+              alt=""
+              sizes={detailSizes}
+              widthPx={480}
+              maxWidthPx={1200}
+              isPriority={false}
+            />
+          </a>
+        );
+      })}
+    </div>
+  );
+};

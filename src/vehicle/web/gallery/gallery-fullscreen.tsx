@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './gallery-fullscreen.module.css';
+import { GallerySlideContent, type ShownSlide } from './gallery-slide-content.tsx';
+
+interface GalleryFullscreenProps {
+  readonly slides: readonly ShownSlide[];
+  readonly startIndex: number;
+  /** Told the slide that showed last, from 0. */
+  readonly onClose: (index: number) => void;
+}
+
+const describeSlide = (slide: ShownSlide | undefined): string => {
+  if (slide === undefined || slide.kind === 'placeholder') return '';
+  return 'alt' in slide ? slide.alt : slide.title;
+};
+
+/** The gallery over the whole screen, with what each picture shows in words. @spec B2.32, B2.33 */
+export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullscreenProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(startIndex);
+  const last = slides.length - 1;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    const list = row.current;
+    list?.scrollTo({ left: startIndex * list.clientWidth, behavior: 'instant' });
+  }, [startIndex]);
+
+  const go = (to: number): void => {
+    const list = row.current;
+    if (list === null || to < 0 || to > last) return;
+    // At once: a step of a button or key never waits for the one before.
+    list.scrollTo({ left: to * list.clientWidth, behavior: 'instant' });
+    setIndex(to);
+  };
+  const readIndex = (): void => {
+    const list = row.current;
+    if (list !== null) setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    go(event.key === 'ArrowLeft' ? index - 1 : index + 1);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Photos, full screen"
+      onKeyDown={onKeyDown}
+      onClose={() => onClose(index)}
+    >
+      <div className={styles.head}>
+        <p aria-live="polite">
+          {index + 1} of {slides.length}
+        </p>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <span>Close</span>
+        </button>
+      </div>
+      <ul ref={row} className={styles.row} onScroll={readIndex}>
+        {slides.map((slide, at) => {
+          const id = `full-${at}`;
+          return (
+            <li key={id} inert={at !== index}>
+              <GallerySlideContent slide={slide} sizes="100vw" maxWidthPx={1800} isPriority={at === startIndex} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.caption}>{describeSlide(slides[index])}</p>
+      {slides.length > 1 && (
+        <div className={styles.arrows}>
+          <button type="button" disabled={index === 0} aria-label="Previous photo" onClick={() => go(index - 1)}>
+            <Icon name="arrowLeft" />
+          </button>
+          <button type="button" disabled={index === last} aria-label="Next photo" onClick={() => go(index + 1)}>
+            <Icon name="arrowRight" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+};

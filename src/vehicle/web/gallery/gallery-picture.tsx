@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { buildImageUrl, buildSrcSet, type ImageWidth } from '#src/lib/image-url.ts';
+import { missingImageText } from '../../rules/build-gallery.ts';
+import { GalleryPlaceholder } from './gallery-placeholder.tsx';
+
+interface GalleryPictureProps {
+  readonly url: string;
+  readonly alt: string;
+  readonly sizes: string;
+  /** Width of the copy for browsers without srcset, and the widest of the set, in pixels. */
+  readonly widthPx: ImageWidth;
+  readonly maxWidthPx: ImageWidth;
+  readonly isPriority: boolean;
+}
+
+/** A picture in its 600 by 400 frame; one that cannot be had gives way to words. @spec B9.08, B9.09, L8.04, L7.12 */
+export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriority }: GalleryPictureProps) => {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    // It may have failed before scripts ran.
+    const element = picture.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setMissing(true);
+  }, []);
+  if (isMissing) return <GalleryPlaceholder text={missingImageText} />;
+  return (
+    <img
+      ref={picture}
+      src={buildImageUrl(url, widthPx, 'gallery')}
+      srcSet={buildSrcSet(url, maxWidthPx, 'gallery')}
+      sizes={sizes}
+      alt={alt}
+      width={600}
+      height={400}
+      loading={isPriority ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      onError={() => setMissing(true)}
+    />
+  );
+};

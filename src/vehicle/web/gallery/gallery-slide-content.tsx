@@ -1,0 +1,38 @@
+import type { ImageWidth } from '#src/lib/image-url.ts';
+import type { GallerySlide } from '../../rules/gallery.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryPlaceholder } from './gallery-placeholder.tsx';
+import { GalleryVideo } from './gallery-video.tsx';
+
+/** Slides that the gallery can show; what turns has its own viewer. */
+export type ShownSlide = Exclude<GallerySlide, { readonly kind: 'spin' }>;
+
+interface GallerySlideContentProps {
+  readonly slide: ShownSlide;
+  readonly sizes: string;
+  readonly maxWidthPx: ImageWidth;
+  readonly isPriority: boolean;
+}
+
+/** What a slide holds, by its kind. @spec B2.31 to B2.37 */
+export const GallerySlideContent = ({ slide, sizes, maxWidthPx, isPriority }: GallerySlideContentProps) => {
+  switch (slide.kind) {
+    case 'photo':
+    case 'custom':
+      return (
+        <GalleryPicture
+          url={slide.url}
+          alt={slide.alt}
+          sizes={sizes}
+          widthPx={640}
+          maxWidthPx={maxWidthPx}
+          isPriority={isPriority}
+        />
+      );
+    case 'placeholder':
+      return <GalleryPlaceholder text={slide.text} />;
+    case 'videoFile':
+    case 'videoEmbed':
+      return <GalleryVideo slide={slide} />;
+  }
+};

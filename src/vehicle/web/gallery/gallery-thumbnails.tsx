@@ -1,0 +1,107 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import type { ShownSlide } from './gallery-slide-content.tsx';
+import styles from './gallery-thumbnails.module.css';
+import { getSlideId } from './get-slide-id.ts';
+import { hasReducedMotion } from './has-reduced-motion.ts';
+
+interface GalleryThumbnailsProps {
+  readonly slides: readonly ShownSlide[];
+  readonly index: number;
+  /** The strip scrolls, with arrows of its own. @spec B9.07, D.50 */
+  readonly isScrolling: boolean;
+  readonly isReady: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+const findThumbUrl = (slide: ShownSlide): string | null => {
+  if (slide.kind === 'placeholder') return null;
+  return 'thumbUrl' in slide ? slide.thumbUrl : slide.posterUrl;
+};
+
+const isVideo = ({ kind }: ShownSlide): boolean => kind === 'videoFile' || kind === 'videoEmbed';
+
+const scrollBy = (strip: HTMLElement | null, step: -1 | 1): void =>
+  strip?.scrollBy({ left: step * strip.clientWidth * 0.8, behavior: hasReducedMotion() ? 'instant' : 'smooth' });
+
+/** The strip of small pictures under the gallery: links to the slides, so that they work without scripts. @spec B2.31, B9.06 */
+export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoose }: GalleryThumbnailsProps) => {
+  const strip = useRef<HTMLOListElement>(null);
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
+
+  useEffect(() => {
+    const list = strip.current;
+    const item = list?.children[index];
+    if (list === null || !(item instanceof HTMLElement)) return;
+    const left = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
+    list.scrollTo({ left, behavior: hasReducedMotion() ? 'instant' : 'smooth' });
+  }, [index]);
+
+  const readEnds = (): void => {
+    const list = strip.current;
+    if (list === null) return;
+    const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
+    setEnds({ isAtStart: list.scrollLeft <= 2, isAtEnd });
+  };
+  const choose = (event: MouseEvent, to: number): void => {
+    event.preventDefault();
+    onChoose(to);
+  };
+
+  return (
+    <div className={styles.thumbnails} data-scrolling={isScrolling || undefined}>
+      <ol ref={strip} className={styles.strip} onScroll={readEnds} aria-label="All photos">
+        {slides.map((slide, at) => {
+          const url = findThumbUrl(slide);
+          const id = getSlideId(at);
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                aria-label={`${isVideo(slide) ? 'Video' : 'Photo'} ${at + 1} of ${slides.length}`}
+                aria-current={at === index || undefined}
+                onClick={(event) => choose(event, at)}
+              >
+                {url !== null && (
+                  <img
+                    src={buildImageUrl(url, 160)}
+                    srcSet={`${buildImageUrl(url, 160)} 1x, ${buildImageUrl(url, 320)} 2x`}
+                    alt=""
+                    width={120}
+                    height={80}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                )}
+                {isVideo(slide) && <Icon name="play" />}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+      {isScrolling && isReady && (
+        <>
+          <button
+            type="button"
+            className={styles.back}
+            disabled={ends.isAtStart}
+            aria-label="Earlier photos"
+            onClick={() => scrollBy(strip.current, -1)}
+          >
+            <Icon name="chevronLeft" />
+          </button>
+          <button
+            type="button"
+            className={styles.on}
+            disabled={ends.isAtEnd}
+            aria-label="More photos"
+            onClick={() => scrollBy(strip.current, 1)}
+          >
+            <Icon name="chevronRight" />
+          </button>
+        </>
+      )}
+    </div>
+  );
+};

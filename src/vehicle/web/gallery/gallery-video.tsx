@@ -1,0 +1,46 @@
+import { type MouseEvent, useState } from 'react';
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import type { GallerySlide } from '../../rules/gallery.ts';
+import styles from './gallery.module.css';
+
+type VideoSlide = Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmbed' }>;
+
+const buildPoster = (posterUrl: string | null): string | undefined =>
+  posterUrl === null ? undefined : buildImageUrl(posterUrl, 1200, 'gallery');
+
+/** A video file plays in the page; the player of another site comes only when it is asked for. @spec B2.34 */
+export const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
+  const [isPlaying, setPlaying] = useState(false);
+  const poster = buildPoster(slide.posterUrl);
+  if (slide.kind === 'videoFile') {
+    return (
+      <video src={slide.url} poster={poster} controls playsInline preload="none" aria-label={slide.title}>
+        <track kind="captions" />
+      </video>
+    );
+  }
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`${slide.url}?autoplay=1&rel=0`}
+        title={slide.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  const play = (event: MouseEvent): void => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <a className={styles.video} href={slide.url} target="_blank" rel="noopener" onClick={play}>
+      {poster !== undefined && <img src={poster} alt="" width={600} height={400} loading="lazy" draggable={false} />}
+      <span className={styles.play}>
+        <Icon name="play" />
+      </span>
+      <span className="visually-hidden">Play: {slide.title}</span>
+    </a>
+  );
+};

@@ -1,0 +1,140 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import type { Gallery as GalleryModel } from '../../rules/gallery.ts';
+import styles from './gallery.module.css';
+import { GalleryDetails } from './gallery-details.tsx';
+import { type GalleryLayout, stageSizes } from './gallery-layout.ts';
+import { GallerySlideContent, type ShownSlide } from './gallery-slide-content.tsx';
+import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import { GalleryViews } from './gallery-views.tsx';
+import { getSlideId } from './get-slide-id.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useSlider } from './use-slider.ts';
+
+const GalleryFullscreen = lazy(() =>
+  import('./gallery-fullscreen.tsx').then(({ GalleryFullscreen: component }) => ({ default: component })),
+);
+
+interface GalleryProps {
+  readonly gallery: GalleryModel;
+  readonly layout: GalleryLayout;
+  /** What lies on the picture: the tag of the vehicle. */
+  readonly tag: ReactNode;
+}
+
+const isShown = (slide: GalleryModel['slides'][number]): slide is ShownSlide => slide.kind !== 'spin';
+
+/**
+ * The pictures of a vehicle: a row that scrolls and snaps without scripts; with them arrows, keys, dragging and a
+ * fullscreen view.
+ * @spec B2.31 to B2.37, B4.57, B9.06 to B9.09
+ */
+export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
+  const slides = gallery.slides.filter(isShown);
+  const region = useRef<HTMLDivElement>(null);
+  const { viewport, index, isReady, scrollTo } = useSlider(slides.length);
+  const [isFullscreen, setFullscreen] = useState(false);
+  const last = slides.length - 1;
+
+  const step = useCallback(
+    (by: -1 | 1): void => {
+      const to = index + by;
+      if (to >= 0 && to <= last) scrollTo(to);
+    },
+    [index, last, scrollTo],
+  );
+  useArrowKeys(region, step);
+  const close = (at: number): void => {
+    setFullscreen(false);
+    scrollTo(at, true);
+  };
+  const openPicture = (event: MouseEvent): void => {
+    if (event.target instanceof HTMLImageElement && event.target.closest('a') === null) setFullscreen(true);
+  };
+  const openByEnter = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && event.target === event.currentTarget && hasPictures) setFullscreen(true);
+  };
+  const hasPictures = gallery.photoCount > 0;
+
+  return (
+    <div ref={region} className={styles.gallery} data-details={slides.length > 2 || undefined}>
+      <div className={styles.stage}>
+        <section
+          ref={viewport}
+          className={styles.viewport}
+          tabIndex={slides.length > 1 ? 0 : undefined}
+          aria-label="Photos"
+          onClick={openPicture}
+          onKeyDown={openByEnter}
+        >
+          <ul className={styles.slides}>
+            {slides.map((slide, at) => {
+              const id = getSlideId(at);
+              return (
+                <li key={id} id={id}>
+                  <GallerySlideContent
+                    slide={slide}
+                    sizes={stageSizes[layout]}
+                    maxWidthPx={1800}
+                    isPriority={at < gallery.priorityCount}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+        {tag}
+        {slides.length > 1 && isReady && (
+          <div className={styles.arrows}>
+            <button type="button" disabled={index === 0} aria-label="Previous photo" onClick={() => step(-1)}>
+              <Icon name="arrowLeft" />
+            </button>
+            <button type="button" disabled={index === last} aria-label="Next photo" onClick={() => step(1)}>
+              <Icon name="arrowRight" />
+            </button>
+          </div>
+        )}
+      </div>
+      {slides.length > 2 && <GalleryDetails slides={slides} onChoose={scrollTo} />}
+      <div className={styles.bar}>
+        <GalleryViews slides={slides} index={index} onChoose={scrollTo} />
+        {slides.length > 1 && (
+          <p className={styles.count} aria-live="polite">
+            <Icon name="camera" size="small" />
+            <span className="visually-hidden">Photo </span>
+            {index + 1} of {slides.length}
+          </p>
+        )}
+        {hasPictures && isReady && (
+          <button type="button" className={styles.full} onClick={() => setFullscreen(true)}>
+            <Icon name="expand" />
+            <span>Full screen</span>
+          </button>
+        )}
+      </div>
+      {gallery.hasThumbnails && (
+        <GalleryThumbnails
+          slides={slides}
+          index={index}
+          isScrolling={gallery.scrollsThumbnails}
+          isReady={isReady}
+          onChoose={scrollTo}
+        />
+      )}
+      {isFullscreen && (
+        <Suspense>
+          <GalleryFullscreen slides={slides} startIndex={index} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+
+const isPlain = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+
+/** Elements with a use for the arrow keys of their own. */
+const ownArrowKeys = 'input, select, textarea, video, iframe, [contenteditable]';
+
+/**
+ * Calls back for the left (-1) and right (1) arrow key, while the focus is in the element or nowhere. Whatever else has
+ * the focus keeps its keys.
+ * @spec B2.33
+ */
+export const useArrowKeys = (region: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isPlain(event) || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+      const { target } = event;
+      if (!(target instanceof Element) || target.closest(ownArrowKeys) !== null) return;
+      const isNowhere = target === document.body || target === document.documentElement;
+      if (!isNowhere && !region.current?.contains(target)) return;
+      if (document.querySelector('dialog[open]') !== null && target.closest('dialog') === null) return;
+      event.preventDefault();
+      onStep(event.key === 'ArrowLeft' ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [region, onStep]);
+};

@@ -1,0 +1,78 @@
+import type { EmblaCarouselType } from 'embla-carousel';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { hasReducedMotion } from './has-reduced-motion.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** A row of slides of which one shows, and what moves it. */
+export interface Slider {
+  /** The frame; its first child is the row of slides. */
+  readonly viewport: RefObject<HTMLElement | null>;
+  /** The slide that shows, from 0. */
+  readonly index: number;
+  /** False until scripts run: only then do buttons have a use. */
+  readonly isReady: boolean;
+  readonly scrollTo: (index: number, isInstant?: boolean) => void;
+}
+
+/** How fast Embla comes to rest; its own measure, not milliseconds. */
+const emblaDuration = 16;
+
+const readScrolledIndex = (frame: HTMLElement): number => Math.round(frame.scrollLeft / Math.max(1, frame.clientWidth));
+
+/**
+ * Slides that scroll and snap by themselves, and by Embla once the page is idle: from then on they can be dragged too.
+ * @spec B2.31
+ */
+export const useSlider = (slideCount: number): Slider => {
+  const viewport = useRef<HTMLElement>(null);
+  const carousel = useRef<EmblaCarouselType>(undefined);
+  const [index, setIndex] = useState(0);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    const frame = viewport.current;
+    if (frame === null) return;
+    setReady(true);
+    setIndex(readScrolledIndex(frame));
+    if (slideCount < 2) return;
+    let isGone = false;
+    const onScroll = (): void => {
+      if (carousel.current === undefined) setIndex(readScrolledIndex(frame));
+    };
+    frame.addEventListener('scroll', onScroll, { passive: true });
+    const cancelIdle = whenIdle(() => {
+      void import('embla-carousel').then(({ default: EmblaCarousel }) => {
+        if (isGone) return;
+        const startIndex = readScrolledIndex(frame);
+        frame.dataset.slider = 'embla';
+        frame.scrollLeft = 0;
+        const made = EmblaCarousel(frame, { startIndex, duration: emblaDuration, containScroll: false });
+        carousel.current = made;
+        made.on('select', () => setIndex(made.selectedScrollSnap()));
+        // A frame that has the focus scrolls natively when a slide is named in the address: Embla must stay the one.
+        made.on('scroll', () => frame.scrollTo(0, 0));
+      });
+    });
+    return () => {
+      isGone = true;
+      cancelIdle();
+      frame.removeEventListener('scroll', onScroll);
+      carousel.current?.destroy();
+      carousel.current = undefined;
+      delete frame.dataset.slider;
+    };
+  }, [slideCount]);
+
+  const scrollTo = useCallback((to: number, isInstant = false): void => {
+    const frame = viewport.current;
+    if (frame === null) return;
+    const isJump = isInstant || hasReducedMotion();
+    if (carousel.current === undefined) {
+      frame.scrollTo({ left: to * frame.clientWidth, behavior: isJump ? 'instant' : 'smooth' });
+    } else {
+      carousel.current.scrollTo(to, isJump);
+    }
+  }, []);
+
+  return { viewport, index, isReady, scrollTo };
+};

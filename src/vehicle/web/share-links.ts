@@ -1,0 +1,40 @@
+/** What is shared. */
+export interface SharedPage {
+  /** The page's public address. */
+  readonly url: string;
+  readonly title: string;
+  readonly hasTwitter: boolean;
+}
+
+export interface ShareLink {
+  readonly name: 'facebook' | 'twitter' | 'whatsapp' | 'email' | 'sms';
+  readonly label: string;
+  readonly href: string;
+  /** Opens in a small window of its own. @spec B9.20 */
+  readonly isWindow: boolean;
+}
+
+/** Ways to share a page, each a plain link. @spec B2.62, B2.63 */
+export const buildShareLinks = ({ url, title, hasTwitter }: SharedPage): readonly ShareLink[] => {
+  const address = encodeURIComponent(url);
+  const words = encodeURIComponent(title);
+  const both = encodeURIComponent(`${title} ${url}`);
+  const links: readonly ShareLink[] = [
+    { name: 'email', label: 'Email', href: `mailto:?subject=${words}&body=${both}`, isWindow: false },
+    { name: 'sms', label: 'SMS', href: `sms:?&body=${both}`, isWindow: false },
+    { name: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/?text=${both}`, isWindow: true },
+    {
+      name: 'facebook',
+      label: 'Facebook',
+      href: `https://www.facebook.com/sharer/sharer.php?u=${address}`,
+      isWindow: true,
+    },
+    {
+      name: 'twitter',
+      label: 'Twitter',
+      href: `https://twitter.com/intent/tweet?url=${address}&text=${words}`,
+      isWindow: true,
+    },
+  ];
+  return links.filter(({ name }) => name !== 'twitter' || hasTwitter);
+};
