@@ -22,8 +22,9 @@ const paintGradient = (tones: PaintTones): string =>
     .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
     .join('')}</linearGradient>`;
 
+/** A seat seen from the side: the back leans to the rear, the headrest stands on two pins. */
 const seatBack = (x: number, beltY: number): string =>
-  `<path d="M${x + 20} ${beltY - 80}l90 250q14 34 54 34h44q40 -4 34 -50l-8 -234ZM${x + 132} ${beltY + 214}l-6 66q0 30 32 30h40q30 -4 28 -34l-4 -62Z"/>`;
+  `<path d="M${x} ${beltY - 90}l96 268q8 22 34 22h66q30 0 26 -30l-34 -260ZM${x + 134} ${beltY + 226}l18 78q4 14 20 14h54q18 0 14 -18l-16 -74ZM${x + 154} ${beltY + 190}h14v50h-14ZM${x + 190} ${beltY + 190}h14v50h-14Z"/>`;
 
 const drawGlass = (shape: CarShape): string =>
   join(
@@ -85,6 +86,7 @@ const drawTray = (shape: CarShape): string => {
   const panel = (toX - fromX - 60) / 3;
   return join(
     `<path d="M${fromX - 500} ${floorY - 260}H${toX - 80}v110H${fromX - 500}Z" fill="#1d2224"/>`,
+    `<path d="M${fromX + 60} ${floorY - 270}v-190q0 -50 50 -50h420q50 0 50 50v190Z" fill="#2b3134"/><path d="M${fromX + 60} ${floorY - 350}h520" stroke="#4a5154" stroke-width="14"/>`,
     `<path d="M${fromX} ${floorY - 90}H${toX}v110H${fromX}Z" fill="#8e9598"/>`,
     [0, 1, 2]
       .map((index) => {
