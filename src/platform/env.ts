@@ -134,3 +134,9 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
   return env;
 };
+
+/** A secret by the name of its environment variable: site files name secrets and never hold them. */
+export const readSecret = (
+  name: string,
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): string | undefined => source[name];

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
+import { readSecret } from '#src/platform/env.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
@@ -90,7 +91,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(staticRoutes({ clientDir: options.clientDir, mediaDir: options.mediaDir }));
   await app.register(imageRoutes(options.images));
   await app.register(apiRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
-  await app.register(searchApiRoutes({ siteOf, indexes: options.indexes }));
+  await app.register(searchApiRoutes({ siteOf, siteById: options.sites.bySlug, readSecret, indexes: options.indexes }));
   await app.register(seoRoutes({ siteOf, indexes: options.indexes }));
   await app.register(
     pageRoutes({
