@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { resourceUsage } from 'node:process';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { importStock } from '#src/stock-import/server/import-stock.ts';
-import { type FeedFormat, feedFormats } from '#src/stock-import/server/read-feed.ts';
+import { feedFormats } from '#src/stock-import/server/read-feed.ts';
 
 // One import in a process of its own, so that its memory is its own. Prints the figures as JSON.
 const [file, formatName, dataDir, url] = process.argv.slice(2);
@@ -12,18 +11,35 @@ if (file === undefined || format === undefined || dataDir === undefined) throw n
 
 const database = await openDatabase({ dataDir, url });
 await runMigrations(database);
-const run = async (chosen: FeedFormat) => {
+
+const run = async () => {
+  const startCpu = process.cpuUsage();
   const start = performance.now();
+  const memory: number[] = [];
+  const sampling = setInterval(() => memory.push(process.memoryUsage.rss()), 50);
   const summary = await importStock({
     database,
     siteId: 'bench',
     source: createReadStream(file, { highWaterMark: 1 << 18 }),
-    format: chosen,
+    format,
     resolveLocation: () => undefined,
   });
-  return { ...summary, seconds: (performance.now() - start) / 1000 };
+  const seconds = (performance.now() - start) / 1000;
+  clearInterval(sampling);
+  const cpu = process.cpuUsage(startCpu);
+  memory.sort((one, other) => one - other);
+  const megabytesAt = (share: number): number => Math.round((memory[Math.floor(memory.length * share)] ?? 0) / 1e6);
+  return {
+    rows: summary.rows,
+    written: summary.added + summary.changed,
+    seconds,
+    cpuSeconds: (cpu.user + cpu.system) / 1e6,
+    medianMegabytes: megabytesAt(0.5),
+    mostMegabytes: megabytesAt(0.999),
+  };
 };
-const first = await run(format);
-const again = await run(format);
+
+const first = await run();
+const again = await run();
 await database.close();
-console.log(JSON.stringify({ first, again, peakMegabytes: resourceUsage().maxRSS / 1024 }));
+console.log(JSON.stringify({ first, again }));

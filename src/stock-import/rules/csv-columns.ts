@@ -74,7 +74,7 @@ export const csvColumns: readonly CsvColumn[] = [
   ),
   {
     name: 'drive_away_price',
-    aliases: ['dap', 'drive away', 'driveaway', 'da price', 'driveaway price'],
+    aliases: ['dap', 'drive away', 'da price'],
     target: { kind: 'price', price: 'driveAway' },
     about: 'Dollars with every government charge; shown before the other prices',
   },
@@ -100,15 +100,7 @@ export const csvColumns: readonly CsvColumn[] = [
   field('price_type', 'price_type', 'What stands beside `price`', ['price text', 'price qualifier']),
   field('was_price', 'before_price', 'Dollars before a reduction', ['before price', 'previous price', 'rrp']),
   field('offer_price', 'offer_price', 'Dollars of a current offer', ['special price', 'sale price', 'promo price']),
-  field('rego', 'regplate', 'Plate', [
-    'reg no',
-    'rego no',
-    'registration',
-    'rego number',
-    'plate',
-    'reg plate',
-    'regplate',
-  ]),
+  field('rego', 'regplate', 'Plate', ['reg no', 'rego no', 'registration', 'rego number', 'plate', 'reg plate']),
   field('rego_expiry', 'rego_expiry', 'YYYY-MM-DD or DD/MM/YYYY', [
     'registration expiry',
     'reg expiry',
@@ -118,7 +110,7 @@ export const csvColumns: readonly CsvColumn[] = [
   field('nvic', 'nvic', 'NVIC code', ['nvic code']),
   {
     name: 'redbook_code',
-    aliases: ['redbook', 'rbc', 'rb code', 'red book code'],
+    aliases: ['redbook', 'rbc', 'rb code'],
     target: { kind: 'ignored' },
     about: 'Read over',
   },
@@ -163,7 +155,7 @@ export const csvColumns: readonly CsvColumn[] = [
   field('video_url', 'external_video_url', 'Address of a video', ['video', 'youtube', 'youtube url']),
   field('colour', 'colour', 'Celestite Grey', ['color', 'ext colour', 'exterior colour', 'body colour', 'paint']),
   field('interior_colour', 'interior_colour', 'Black leather', ['interior color', 'int colour', 'trim colour']),
-  field('body', 'body', '5D Wagon', ['body type', 'body style', 'bodystyle']),
+  field('body', 'body', '5D Wagon', ['body type', 'body style']),
   field('transmission', 'trans', '8 SP Automatic', ['trans', 'gearbox', 'gear type', 'transmission type']),
   field('gears', 'gearnum', 'Number of gears', ['gear count', 'gear num', 'no of gears']),
   field('fuel', 'fuel', 'Diesel', ['fuel type']),

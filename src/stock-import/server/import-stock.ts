@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { changeStock, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
+import { changeStock, type StockChange } from '#src/vehicle/server/queries.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { MissingPolicy } from '../rules/missing-policy.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { applyMissingPolicy } from './apply-missing-policy.ts';
+import { BatchWriter } from './batch-writer.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { loadStockOnHand, type StockOnHand } from './load-stock-on-hand.ts';
 import { planRow } from './plan-row.ts';
@@ -44,43 +45,6 @@ export interface ImportSummary {
 }
 
 type Counts = { -readonly [Name in 'rows' | 'added' | 'changed' | 'unchanged' | 'refused']: number };
-
-/** Rows go to the database in batches of this many bytes of JSON, while the next batch is read. */
-const batchBytes = 400_000;
-
-/** Writes batches one after another, and lets the reading go on meanwhile. */
-class BatchWriter {
-  readonly #write: (rows: readonly VehicleRow[]) => Promise<void>;
-  #rows: VehicleRow[] = [];
-  #bytes = 0;
-  #writing: Promise<void> = Promise.resolve();
-
-  constructor(write: (rows: readonly VehicleRow[]) => Promise<void>) {
-    this.#write = write;
-  }
-
-  /** Takes a row; waits when a batch is full while the one before is still being written. */
-  async add(row: VehicleRow): Promise<void> {
-    this.#rows.push(row);
-    this.#bytes += row.recordJson.length;
-    if (this.#bytes >= batchBytes) await this.#flush();
-  }
-
-  async finish(): Promise<void> {
-    await this.#flush();
-    await this.#writing;
-  }
-
-  async #flush(): Promise<void> {
-    const rows = this.#rows;
-    this.#rows = [];
-    this.#bytes = 0;
-    await this.#writing;
-    this.#writing = this.#write(rows);
-    // A failure is thrown where it is awaited next; until then it must not count as unhandled.
-    this.#writing.catch(() => undefined);
-  }
-}
 
 interface Reading {
   readonly counts: Counts;

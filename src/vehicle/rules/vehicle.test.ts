@@ -1,120 +1,164 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatVehicle, parseVehicle, vehicleFields, vehiclePath } from './vehicle.ts';
+import { formatVehicle, parseVehicle, type Vehicle, vehicleFields } from './vehicle.ts';
 
-const specNames = new Set(Object.values(vehicleFields).map(({ specName }) => specName));
-
-const names = (list: string) => list.split(/,\s*/);
-
-const full: Record<string, unknown> = {
+const required = {
   id: 1,
-  slug: '2022-jayco-journey-1',
-  name: '2022 Jayco Journey Outback',
-  year: 2022,
-  make: 'Jayco',
-  model: 'Journey',
-  stocknum: 'S1142',
+  slug: '2021-toyota-rav4-u1',
+  name: '2021 Toyota RAV4',
+  year: 2021,
+  make: 'Toyota',
+  model: 'RAV4',
+  stocknum: 'U1',
   car_type: 'used',
-  item_type: 'caravan',
-  price: 62_990,
-  before_price: 65_990.5,
-  km: 0,
-  rego_expiry: '2027-02-14',
-  build_date: '2022-08',
-  specifications: {
-    body_width: 2460,
-    body_length: 5700,
-    tare_weight: 2196,
-    axle_type: 'Tandem',
-    sleeps: 2,
-    aggregate_trailer_mass: 2700,
-  },
-  autograb_data: { state_average_market_price: 64_890, average_market_price: 66_000 },
-  youxQuote: { weeklyRepaymentAmount: 234, comparisonRate: 9.84, advertisedRate: 8.99 },
-  finance_lenders: {
-    lender: {
-      deposit: 0,
-      termYears: 7,
-      interestRate: 8.99,
-      comparisonRate: 9.84,
-      paymentWeek: 234,
-      paymentMonth: 1012.5,
-      term3: 480,
-      balloon: 0,
-      establishmentFees: 395,
-      disclaimer: 'Approved applicants only.',
-    },
-  },
-  hotspots: { exterior: [{ id: 'a', description: 'Scratch', anchors: [{ angle: 10, x: 20, y: 30.5 }] }], interior: [] },
-  images: [{ image: { url: '/1.jpg', thumb: { url: '/1t.jpg' } }, isVideo: false, caption: 'Front' }],
 };
 
-describe('vehicle fields', () => {
-  it.each([
-    [
-      'identity [B3.01]',
-      'id, slug, name, year, make, model, badge, series, vin, nvic, stocknum, regplate, colour, interior_colour, gearnum, bodyconfiguration, dealership_id, dealership_slug, carsales_title',
-    ],
-    ['classification', 'car_type, status, tag, reserved, certified, preorder, item_type, show_on_dealer_website'],
-    [
-      'numbers and dates',
-      'price, before_price, offer_price, subscription_price, price_type, km, seats, doors, engine_size, engine_size_litres, views, photos_count, created_at, updated_at, rego_expiry, build_date, compliance_date',
-    ],
-    ['attributes', 'simple_body, simple_transmission, simple_drive, simple_fuel, fuel, drive, body, trans'],
-    [
-      'media',
-      'images, thumbnails, primary_image_url, video_url, external_video_url, spin_images, spin_interior_image, spin_code, hotspots, file',
-    ],
-    ['place', 'location, location_id, location_name, city, state, private_suburb, private_postcode'],
-    [
-      'the rest',
-      'dealercomments, standardEquipment, specifications, youxQuote, autograb_data, finance_lenders, sold_date_timestamp, sold, has_nvic, variant',
-    ],
-  ])('have every name of the specification: %s', (_, list) => {
-    expect(names(list).filter((name) => !specNames.has(name))).toEqual([]);
-  });
+const parse = (input: Record<string, unknown>): Vehicle => {
+  const parsed = parseVehicle({ ...required, ...input });
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.record;
+};
+const faultsOf = (input: Record<string, unknown>) => {
+  const parsed = parseVehicle({ ...required, ...input });
+  return parsed.kind === 'invalid' ? parsed.errors.map(({ field }) => field) : [];
+};
 
-  it('hold identity, classification, numbers, attributes and media as the specification names them [B3.01] [B3.02] [B3.03] [B3.04] [B3.05] [L3.10]', () => {
-    expect(new Set(Object.values(vehicleFields).map(({ specName }) => specName)).size).toBe(
-      Object.keys(vehicleFields).length,
+const word = fc
+  .string({ unit: fc.constantFrom('a', 'B', '7', '-', 'é', '"', ' '), minLength: 1, maxLength: 12 })
+  .map((value) => `x${value.trim()}`);
+const url = word.map((name) => `https://images.example.com/${encodeURIComponent(name)}.jpg`);
+const dollars = fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const whole = (max: number) => fc.integer({ min: 0, max });
+const instant = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const image = fc.record({ image: fc.record({ url, thumb: fc.record({ url }) }), isVideo: fc.boolean() });
+const anchor = fc.record({ angle: whole(359), x: percent, y: percent });
+const hotspot = fc.record({ id: word, description: word, anchors: fc.array(anchor, { maxLength: 3 }) });
+const lender = fc.record(
+  {
+    deposit: dollars,
+    termYears: whole(7),
+    interestRate: percent,
+    comparisonRate: percent,
+    paymentWeek: dollars,
+    paymentMonth: dollars,
+    term3: dollars,
+    term7: dollars,
+    balloon: dollars,
+    establishmentFees: dollars,
+    disclaimer: word,
+  },
+  { requiredKeys: [] },
+);
+
+/** Any vehicle at the edge: every group of fields of the specification, each field there or not. */
+const anyRecord = fc.record(
+  {
+    badge: word,
+    series: word,
+    vin: word,
+    nvic: word,
+    regplate: word,
+    dealership_id: whole(100_000),
+    status: fc.constantFrom('in_stock', 'coming_soon', 'sold', 'unheard_of'),
+    tag: word,
+    reserved: fc.boolean(),
+    certified: fc.boolean(),
+    preorder: fc.boolean(),
+    show_on_dealer_website: fc.boolean(),
+    item_type: fc.constantFrom('car', 'caravan', 'truck', 'motorcycle'),
+    price: dollars,
+    before_price: dollars,
+    offer_price: dollars,
+    subscription_price: dollars,
+    km: whole(5_000_000),
+    engine_size_litres: whole(300).map((tenths) => tenths / 10),
+    views: whole(1_000_000),
+    created_at: instant,
+    sold_date_timestamp: whole(4_000_000_000),
+    rego_expiry: fc.constant('2027-06-30'),
+    build_date: fc.constant('2021-07'),
+    images: fc.array(image, { maxLength: 3 }),
+    spin_images: fc.array(url, { maxLength: 3 }),
+    hotspots: fc.record({
+      exterior: fc.array(hotspot, { maxLength: 2 }),
+      interior: fc.array(hotspot, { maxLength: 2 }),
+    }),
+    location: fc.record({ name: word, slug: word, distribution_locations: fc.array(word, { maxLength: 2 }) }),
+    dealercomments: word,
+    standardEquipment: fc.array(word, { maxLength: 4 }),
+    specifications: fc.record({ tare_weight: whole(100_000), sleeps: whole(20), axle_type: word }),
+    variant: fc.record({ cylinders: whole(24), torque: percent, ancaprating: word }),
+    youxQuote: fc.record({ weeklyRepaymentAmount: dollars, comparisonRate: percent, advertisedRate: percent }),
+    autograb_data: fc.record({ state_average_market_price: dollars, average_market_price: dollars }),
+    finance_lenders: fc.dictionary(fc.constantFrom('a', 'b', 'c'), lender, { maxKeys: 3, noNullPrototype: true }),
+  },
+  { requiredKeys: [] },
+);
+
+describe('parseVehicle and formatVehicle', () => {
+  it('give back what they took, through JSON [B3.01 to B3.12, L3.10]', () => {
+    fc.assert(
+      fc.property(anyRecord, (input) => {
+        const vehicle = parse(input);
+        const edge = JSON.parse(JSON.stringify(formatVehicle(vehicle))) as Record<string, unknown>;
+        expect(edge).toMatchObject(JSON.parse(JSON.stringify(input)));
+        expect(parse(edge)).toEqual(vehicle);
+      }),
     );
   });
 
-  it('write back what they read: caravans, quotes, averages, lenders, hotspots, variants [B3.06] [B3.08] [B3.09] [B3.10] [B3.11] [B3.12]', () => {
-    const withVariant = {
-      ...full,
-      variant: {
-        cylinders: 4,
-        enginesize: 1998,
-        towingcapacitybraked: 1650,
-        torque: 330,
-        ancaprating: '5 stars, 2022',
-      },
-    };
-    const parsed = parseVehicle(withVariant);
-    if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-    expect(formatVehicle(parsed.record)).toMatchObject(withVariant);
-    expect(parsed.record.financeLenders?.lender).toMatchObject({
-      paymentMonthCents: 101_250,
-      paymentWeekCentsByTermYears: { '3': 48_000 },
+  it('name every field once [B3.01, B3.02, B3.03, B3.04, B3.05, B3.07, B3.08]', () => {
+    const names = Object.values(vehicleFields).map(({ specName }) => specName);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of [
+      'carsales_title',
+      'gearnum',
+      'simple_drive',
+      'spin_interior_image',
+      'file',
+      'sold_date_timestamp',
+    ]) {
+      expect(names).toContain(name);
+    }
+  });
+
+  it('keep money in whole cents [B3.03]', () => {
+    expect(parse({ price: '$34,990.50' }).priceCents).toBe(3_499_050);
+    expect(parse({ price: 19.99 }).priceCents).toBe(1999);
+    expect(faultsOf({ price: -1 })).toEqual(['price']);
+    expect(faultsOf({ price: 1.005 })).toEqual(['price']);
+  });
+
+  it('read the terms of a lender beside its fixed fields [B3.11]', () => {
+    const { financeLenders } = parse({ finance_lenders: { a: { interestRate: 6.49, term5: 135.19 } } });
+    expect(financeLenders?.a).toMatchObject({ interestRatePercent: 6.49, paymentWeekCentsByTermYears: { 5: 13_519 } });
+  });
+
+  it('read hotspots with a place for each angle [B3.06]', () => {
+    const spot = { id: 'h1', description: 'Scratch', anchors: [{ angle: 90, x: 12.5, y: 40 }] };
+    expect(parse({ hotspots: { exterior: [spot] } }).hotspots).toEqual({
+      exterior: [{ id: 'h1', description: 'Scratch', anchors: [{ angle: 90, xPercent: 12.5, yPercent: 40 }] }],
+      interior: [],
     });
-  });
-
-  it('keep money in cents and leave out what is not known [B3.03]', () => {
-    const parsed = parseVehicle(full);
-    expect(parsed).toMatchObject({ kind: 'record', record: { beforePriceCents: 6_599_050, offerPriceCents: null } });
-    expect(parsed.kind === 'record' && formatVehicle(parsed.record)).not.toHaveProperty('offer_price');
-  });
-
-  it('say every field that is wrong, by its name in the specification', () => {
-    const parsed = parseVehicle({ ...full, price: -1, year: 'soon', car_type: undefined });
-    expect(parsed.kind === 'invalid' && parsed.errors.map(({ field }) => field).toSorted()).toEqual([
-      'car_type',
-      'price',
-      'year',
+    expect(faultsOf({ hotspots: { exterior: [{ ...spot, anchors: [{ angle: 360, x: 0, y: 0 }] }] } })).toEqual([
+      'hotspots',
     ]);
   });
-});
 
-it('links a vehicle as /cars/{slug} [B2.01] [D.01]', () => {
-  expect(vehiclePath('2023-nissan-x-trail-1')).toBe('/cars/2023-nissan-x-trail-1');
+  it('keep an unknown status as it came [B3.02]', () => {
+    expect(parse({ status: 'unheard_of' }).status).toBe('unheard_of');
+    expect(parse({}).status).toBe('in_stock');
+  });
+
+  it('name every fault at once, by the name in the specification', () => {
+    expect(faultsOf({ year: 'x', make: '', km: -1, car_type: 'old' })).toEqual(['year', 'make', 'car_type', 'km']);
+  });
+
+  it('refuse text that the database cannot store', () => {
+    expect(faultsOf({ badge: 'a\0b' })).toEqual(['badge']);
+    expect(faultsOf({ badge: '\ud800' })).toEqual(['badge']);
+  });
 });

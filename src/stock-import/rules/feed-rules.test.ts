@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { buildSlug, chooseFreeSlug } from './build-slug.ts';
+import { completeFeedRecord } from './complete-feed-record.ts';
+import { createLocationResolver } from './create-location-resolver.ts';
+import { csvColumns } from './csv-columns.ts';
+import { mapCsvRow } from './map-csv-row.ts';
+import { readCsvHeader } from './read-csv-header.ts';
+import { simplifyAttribute } from './simplify-attribute.ts';
+import { splitCsvRecord } from './split-csv-record.ts';
+
+const map = (headings: string, row: string) => {
+  const header = readCsvHeader(`Stock No,Make,Model,Year,${headings}`);
+  if (header.kind === 'broken') throw new Error(header.reason);
+  return mapCsvRow(header.columns, splitCsvRecord(`U1,Toyota,RAV4,2021,${row}`, ',') ?? []);
+};
+
+describe('readCsvHeader', () => {
+  it.each([
+    'Stock No,Make,Model,Year',
+    'STOCK_NUMBER;make;MODEL;Model Year',
+    'stockno\tManufacturer\tFamily\tyear',
+    '\uFEFFStock|Make|Model|Year',
+  ])('reads %j', (row) => expect(readCsvHeader(row).kind).toBe('header'));
+
+  it('names the required columns that are not there', () => {
+    expect(readCsvHeader('Stock No,Make')).toMatchObject({
+      kind: 'broken',
+      reason: expect.stringContaining('model, year'),
+    });
+  });
+
+  it('names the headings that mean nothing', () => {
+    expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan Rate')).toMatchObject({
+      unknownHeadings: ['Floor Plan Rate'],
+    });
+  });
+
+  it('has no heading of two meanings', () => {
+    const keys = csvColumns.flatMap(({ name, aliases }) =>
+      [name, ...aliases].map((heading) => heading.replaceAll(/[^a-z0-9]/g, '')),
+    );
+    expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
+  });
+});
+
+describe('mapCsvRow', () => {
+  it.each([
+    ['34990,36000,1000', { price: '34990', price_type: 'Drive Away' }],
+    ['0,36000,1000', { price: '36000', price_type: 'Excl. Govt. Charges' }],
+    [',$0.00,1000', { price: '1000' }],
+    [',,', {}],
+    ['-5,36000,', { price: '-5' }],
+  ])('chooses the price of %s', (row, expected) => {
+    const { input } = map('DAP,EGC,Price', row);
+    expect({ price: input.price, price_type: input.price_type }).toMatchObject(expected);
+    expect('price' in input).toBe('price' in expected);
+  });
+
+  it('gathers pictures of one cell and of numbered columns', () => {
+    const { input } = map(
+      'Images,Image 1,photo_2',
+      '"https://a/1.jpg|https://a/2,x.jpg, https://a/3.jpg",https://a/4.jpg,https://a/5.jpg',
+    );
+    expect(input.images).toEqual(
+      ['1', '2,x', '3', '4', '5'].map((name) => ({ image: { url: `https://a/${name}.jpg` } })),
+    );
+  });
+
+  it.each([
+    ['Demonstrator', 'demo'],
+    ['N', 'new'],
+    ['Pre-Owned', 'used'],
+    ['Used', 'used'],
+    ['odd', 'odd'],
+  ])('reads the car type %s', (cell, carType) => expect(map('Type', cell).input.car_type).toBe(carType));
+
+  it('reads kilometres, months and lists as feeds write them', () => {
+    const { input } = map('KM,Build Date,Features,Cylinders', '"45,000 kms",07-2021,"Tow bar|Roof, racks",4');
+    expect(input).toMatchObject({
+      km: '45,000',
+      build_date: '07/2021',
+      standardEquipment: ['Tow bar', 'Roof, racks'],
+      variant: { cylinders: '4' },
+    });
+  });
+});
+
+describe('completeFeedRecord', () => {
+  const record = { stocknum: 'U1', make: 'Toyota', model: 'RAV4', year: 2021 };
+  const complete = (input: Record<string, unknown>) => {
+    const completed = completeFeedRecord({ ...record, ...input }, undefined, () => undefined);
+    if (completed.kind === 'refused') throw new Error(JSON.stringify(completed.faults));
+    return completed.vehicle;
+  };
+
+  it('fills in what follows from other fields [B3.01, B3.04, B3.05]', () => {
+    expect(
+      complete({
+        body: '5D Hatchback',
+        trans: '8 SP Automatic',
+        drive: '4X4 Dual Range',
+        engine_size: 2487,
+        images: [{ image: { url: 'https://a/1.jpg' } }],
+      }),
+    ).toMatchObject({
+      name: '2021 Toyota RAV4',
+      simpleBody: 'Hatch',
+      simpleTransmission: 'Automatic',
+      simpleDrive: '4WD',
+      engineSizeLitres: 2.5,
+      photoCount: 1,
+      primaryImageUrl: 'https://a/1.jpg',
+    });
+  });
+
+  it('does not overrule the feed', () => {
+    expect(complete({ name: 'My RAV4', simple_body: 'SUV', body: '5D Wagon', photos_count: 9 })).toMatchObject({
+      name: 'My RAV4',
+      simpleBody: 'SUV',
+      photoCount: 9,
+    });
+  });
+
+  it('makes a slug of the feed a slug', () => {
+    expect(complete({ slug: 'My Own Link!' }).slug).toBe('my-own-link');
+    expect(complete({ slug: '???' }).slug).toBe('2021-toyota-rav4-u1');
+  });
+});
+
+it.each([
+  ['body', 'Dual Cab Pick-up', 'Ute'],
+  ['body', 'Motorhome', 'Motorhome'],
+  ['transmission', '1 SP Reduction Gear Auto', 'Automatic'],
+  ['transmission', '6 SP Manual', 'Manual'],
+  ['drive', 'Front Wheel Drive', 'FWD'],
+  ['fuel', 'Plug-in Hybrid with Petrol', 'Plug-in Hybrid'],
+  ['fuel', 'Petrol - Premium ULP', 'Petrol'],
+] as const)('simplifies %s %s', (attribute, text, simple) => expect(simplifyAttribute(attribute, text)).toBe(simple));
+
+describe('slugs', () => {
+  it('say year, make, model, badge and stock number', () => {
+    expect(buildSlug({ year: 2021, make: 'Citroën', model: 'C4', badge: 'Feel & more', stockNumber: 'U/12' })).toBe(
+      '2021-citroen-c4-feel-and-more-u-12',
+    );
+    expect(
+      buildSlug({ year: 2021, make: 'Kia', model: 'x'.repeat(200), badge: null, stockNumber: 'U1' }).length,
+    ).toBeLessThanOrEqual(120);
+  });
+
+  it('take the first free number', () => {
+    const taken = new Set(['a', 'a-2']);
+    expect(chooseFreeSlug('a', (slug) => taken.has(slug))).toBe('a-3');
+    expect(chooseFreeSlug('b', (slug) => taken.has(slug))).toBe('b');
+  });
+});
+
+it('finds a location by id, slug or name [B3.07]', () => {
+  const location = {
+    id: 101,
+    name: 'Moorooka Yard',
+    slug: 'moorooka',
+    dealershipId: 7,
+    address: { street: '1 A St', city: 'Moorooka', state: 'QLD', postcode: '4105' },
+    contact: { phone: '+61755501901' },
+    distributionLocations: [],
+  };
+  const resolve = createLocationResolver({
+    locations: [location],
+    dealerships: [{ id: 7, slug: 'w', name: 'Wattle' }],
+  });
+  for (const code of ['101', 'MOOROOKA', 'Moorooka Yard']) {
+    expect(resolve(code)).toMatchObject({
+      locationId: 101,
+      city: 'Moorooka',
+      dealershipId: 7,
+      dealershipName: 'Wattle',
+    });
+  }
+  expect(resolve('nowhere')).toBeUndefined();
+});
