@@ -15,9 +15,8 @@ interface ResultsBarProps {
 /** How many there are, the way into the filters, the order, and what is chosen. */
 export const ResultsBar = ({ view, pendingSort, hasFilterButton }: ResultsBarProps) => (
   <div className={styles.bar} data-results-bar>
-    <p className={styles.count} role="status" tabIndex={-1}>
-      <span aria-hidden="true">{view.countText}</span>
-      <span className="visually-hidden">{view.announcement}</span>
+    <p className={styles.count} role="status">
+      {view.chips.length > 0 ? view.announcement : view.countText}
     </p>
     <div className={styles.tools}>
       {hasFilterButton && (

@@ -44,6 +44,9 @@ export const useSearchNavigation = (): SearchNavigation => {
   // True from a click here until its answer: Back and Forward leave scroll position and focus to the browser.
   const settle = useRef(false);
   const sheetSteps = useRef(0);
+  // A filter clicked before the last answer is here waits for it: its address is not known until then.
+  const isWaiting = useRef(false);
+  const nextClicks = useRef<HTMLAnchorElement[]>([]);
 
   useEffect(() => {
     const element = root.current;
@@ -53,6 +56,7 @@ export const useSearchNavigation = (): SearchNavigation => {
       const inSheet = isSheet(panel);
       const isFilter = from.closest('[data-filter-panel], [data-results-bar]') !== null;
       settle.current = true;
+      isWaiting.current = true;
       from.setAttribute('data-pending', '');
       void navigate(address, { preventScrollReset: isFilter, replace: inSheet && sheetSteps.current > 0 });
       if (inSheet) sheetSteps.current += 1;
@@ -61,6 +65,12 @@ export const useSearchNavigation = (): SearchNavigation => {
       const link = findOwnLink(event);
       if (link === null) return;
       event.preventDefault();
+      if (isWaiting.current && link.closest('[data-filter-panel], [data-results-bar]') !== null) {
+        nextClicks.current.push(link);
+        link.setAttribute('data-pending', '');
+        return;
+      }
+      nextClicks.current = [];
       go(`${link.pathname}${link.search}`, link);
     };
     const onSubmit = (event: SubmitEvent): void => {
@@ -82,6 +92,12 @@ export const useSearchNavigation = (): SearchNavigation => {
     const element = root.current;
     if (element === null || shownKey.current === key) return;
     shownKey.current = key;
+    isWaiting.current = false;
+    const next = nextClicks.current.shift();
+    if (next?.isConnected) {
+      next.click();
+      return;
+    }
     for (const link of element.querySelectorAll('[data-pending]')) link.removeAttribute('data-pending');
     const isOwnStep = settle.current;
     settle.current = false;
@@ -119,10 +135,12 @@ const useSheet = (root: RefObject<HTMLDivElement | null>, steps: RefObject<numbe
     const onPill = (event: MouseEvent): void => {
       if (event.target instanceof Element) opens = event.target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
     };
+    // Before it closes, so that the browser can give the focus back to the button that opened it.
+    const onClosing = (event: ToggleEvent): void => {
+      if (event.newState === 'closed') release();
+    };
     const onToggle = (event: ToggleEvent): void => {
-      release();
-      release = () => undefined;
-      if (event.newState !== 'open') {
+      if (event.newState === 'closed') {
         if (steps.current > 0) showResults(element);
         steps.current = 0;
         return;
@@ -135,10 +153,12 @@ const useSheet = (root: RefObject<HTMLDivElement | null>, steps: RefObject<numbe
       list.scrollTop = group.offsetTop - list.offsetTop;
     };
     element.addEventListener('click', onPill, true);
+    panel.addEventListener('beforetoggle', onClosing);
     panel.addEventListener('toggle', onToggle);
     return () => {
       release();
       element.removeEventListener('click', onPill, true);
+      panel.removeEventListener('beforetoggle', onClosing);
       panel.removeEventListener('toggle', onToggle);
     };
   }, [root, steps]);

@@ -28,16 +28,16 @@ const isAnswer = (error: unknown): boolean =>
  * @spec B4.19, B9.02, D.16
  */
 export const loadKeptSearch = async (
-  request: Request,
+  { pathname, search }: URL,
+  signal: AbortSignal,
   loadFromServer: () => Promise<SearchPageData>,
 ): Promise<SearchPageData> => {
-  const { pathname, search } = new URL(request.url);
   const kept = pages.find(pathname + search);
   if (kept !== undefined && Date.now() - kept.keptAtMs < maxAgeMs) return kept.data;
   try {
     return await loadFromServer();
   } catch (error) {
-    if (request.signal.aborted || isAnswer(error) || lastShown === undefined) throw error;
+    if (signal.aborted || isAnswer(error) || lastShown === undefined) throw error;
     return { ...lastShown, hasError: true };
   }
 };

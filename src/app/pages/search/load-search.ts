@@ -13,13 +13,12 @@ export interface SearchPageData {
   readonly hasError?: true;
 }
 
-/** Loads the search that a URL says, on the server. */
-export const loadSearch = async ({
-  context,
-}: {
-  readonly context: Readonly<RouterContextProvider>;
-}): Promise<SearchPageData> => {
-  const { site, services, now, url } = context.get(pageContext);
+/**
+ * Loads the search that a URL says, on the server.
+ * @param url without what React Router adds when it asks for data alone
+ */
+export const loadSearch = async (context: Readonly<RouterContextProvider>, url: URL): Promise<SearchPageData> => {
+  const { site, services, now } = context.get(pageContext);
   const answer = await loadPage(() => services.search.loadPage(site, url, now));
   if (answer.kind === 'moved') throw redirect(answer.address);
   return { viewText: JSON.stringify(answer.view) };

@@ -5,10 +5,10 @@ import { readSearchView } from './read-search-view.ts';
 import { buildSearchMeta } from './search-meta.ts';
 import { SearchRoute } from './search-route.tsx';
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSearch({ context });
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url);
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
-  loadKeptSearch(request, serverLoader);
+export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderArgs) =>
+  loadKeptSearch(url, request.signal, serverLoader);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : buildSearchMeta(readSearchView(loaderData));
