@@ -5,14 +5,14 @@ import { searchConfig } from './config.ts';
 import { formatSiteFilter } from './format-site-filter.ts';
 import { quoteFilterValue } from './quote-filter-value.ts';
 
-const nowSeconds = 2_000_000;
+const nowSeconds = 2_000_040;
 const filterOf = (config: object) => buildListingFilter(searchConfig.parse(config), nowSeconds);
 
 describe('buildListingFilter', () => {
   it('lists what is in stock, coming soon or sold lately, and shown on the website [B4.16]', () => {
     expect(filterOf({})).toBe(
       'show_on_dealer_website = true AND ' +
-        '(status IN ["in_stock", "coming_soon"] OR (status = sold AND sold_date_timestamp >= 1740800)) AND ' +
+        '(status IN ["in_stock", "coming_soon"] OR (status = sold AND sold_date_timestamp >= 1740840)) AND ' +
         'item_type IN ["car"]',
     );
   });
