@@ -1,4 +1,4 @@
-import { type Measured, medianOf, middleOf } from './measure.ts';
+import { type Measured, medianOf, middleOf, ratePerProcessorSecond } from './measure.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 
 const figure = (value: number): string =>
@@ -9,6 +9,7 @@ const rowOf = (measured: Measured, own: Measured, cars: number): string => {
   const cells = [
     measured.name,
     figure(rate),
+    figure(ratePerProcessorSecond(measured.latencies)),
     measured === own ? '' : `${figure(medianOf(own.queriesPerSecond) / rate)}x`,
     figure(middleOf(measured.latencies, 0.5)),
     figure(middleOf(measured.latencies, 0.99)),
@@ -26,8 +27,8 @@ export const formatResults = ({ cars, measured, disagreements }: BenchmarkResult
   const lines = [
     `### ${cars.toLocaleString('en-AU')} cars`,
     '',
-    '| engine | searches/s | ours is | p50 ms | p99 ms | update ms | build us/car | kB/car |',
-    '|---|---|---|---|---|---|---|---|',
+    '| engine | searches/s | a processor s | ours is | p50 ms | p99 ms | update ms | build us/car | kB/car |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...measured.map((each) => rowOf(each, own, cars)),
     '',
   ];

@@ -40,6 +40,15 @@ describe('the engine', () => {
     expect(found.stats.price).toEqual({ min: 22_990, max: 38_990 });
   });
 
+  it('puts words that stand together before words apart, whatever their rank', () => {
+    const engine = createSearchEngine(relevanceSettings);
+    engine.upsert([
+      { id: 1, name: 'Land Rover and a Cruiser', custom_rank: 9 },
+      { id: 2, name: 'Toyota Land Cruiser', custom_rank: 1 },
+    ]);
+    expect(idsOf(engine, 'land cruiser')).toEqual([2, 1]);
+  });
+
   it('keeps what the words were taken to mean when a choice leaves nothing', () => {
     const found = filled().search({ query: 'toyota unicorn', refinements: { make: ['Mazda'] }, facets: ['make'] });
     expect(found.totalHits).toBe(0);
