@@ -15,13 +15,10 @@ import { createSiteSearchPaths } from './site-search-paths.ts';
 
 /** Values of one facet that menus can link to. */
 const maxValues = 40;
-/** Listing filters are made for whole quarters of an hour, so that the engine's memory of them is of use. */
-const filterStepSeconds = 900;
 
 const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
-  const nowSeconds = Math.floor(now.getTime() / 1000 / filterStepSeconds) * filterStepSeconds;
   const { facets } = engine.search({
-    filter: buildListingFilter(site.config.search, nowSeconds),
+    filter: buildListingFilter(site.config.search, now.getTime() / 1000),
     facets: ['make', 'make_model', 'body', 'car_type'],
     maxValuesPerFacet: maxValues,
     limit: 0,

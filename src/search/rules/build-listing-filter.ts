@@ -3,6 +3,8 @@ import { formatSiteFilter } from './format-site-filter.ts';
 import { quoteFilterValue } from './quote-filter-value.ts';
 
 const daySeconds = 86_400;
+/** The window moves by whole minutes, so that the engine meets the same filter again and remembers its answer. */
+const windowStepSeconds = 60;
 
 const isOneOf = (attribute: string, values: readonly string[]): string =>
   `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
@@ -18,7 +20,8 @@ export const buildListingFilter = (
   nowSeconds: number,
 ): string => {
   const unsold = listing.statuses.filter((status) => status !== 'sold');
-  const soldSince = Math.floor(nowSeconds) - soldWindowDays * daySeconds;
+  const minute = Math.floor(nowSeconds / windowStepSeconds) * windowStepSeconds;
+  const soldSince = minute - soldWindowDays * daySeconds;
   const statuses = [
     ...(unsold.length > 0 ? [isOneOf('status', unsold)] : []),
     ...(listing.statuses.includes('sold') ? [`(status = sold AND sold_date_timestamp >= ${soldSince})`] : []),
