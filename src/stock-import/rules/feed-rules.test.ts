@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildSlug, chooseFreeSlug } from './build-slug.ts';
 import { completeFeedRecord } from './complete-feed-record.ts';
@@ -41,6 +42,14 @@ describe('readCsvHeader', () => {
     );
     expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
   });
+});
+
+it('has every column in its documentation', () => {
+  const documentation = readFileSync('docs/stock-feeds.md', 'utf8');
+  for (const { name, about, aliases } of csvColumns) {
+    expect(documentation).toContain(`| \`${name}\``);
+    expect(documentation).toContain(`| ${about.replaceAll('|', '\\|')} | ${aliases.join(', ')} |`);
+  }
 });
 
 describe('mapCsvRow', () => {
