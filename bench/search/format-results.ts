@@ -1,4 +1,4 @@
-import { type Measured, medianOf, middleOf, ratePerProcessorSecond } from './measure.ts';
+import { type Measured, medianOf, middleOf } from './measure.ts';
 import type { BenchmarkResult } from './run-benchmark.ts';
 
 const figure = (value: number): string =>
@@ -9,7 +9,7 @@ const rowOf = (measured: Measured, own: Measured, cars: number): string => {
   const cells = [
     measured.name,
     figure(rate),
-    figure(ratePerProcessorSecond(measured.latencies)),
+    figure(measured.queriesPerProcessorSecond),
     measured === own ? '' : `${figure(medianOf(own.queriesPerSecond) / rate)}x`,
     figure(middleOf(measured.latencies, 0.5)),
     figure(middleOf(measured.latencies, 0.99)),
