@@ -114,3 +114,35 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     await expect(primary.execute('select 1')).resolves.toBeDefined();
   });
 });
+
+describe('vehicle store with a replica', () => {
+  let primary: TestDatabase;
+  let replica: TestDatabase;
+
+  beforeAll(async () => {
+    const server = testDatabases.find(({ name }) => name === 'PostgreSQL server');
+    if (server === undefined) throw new Error('There is no server among the test databases.');
+    [primary, replica] = await Promise.all([server.open(), server.open()]);
+  });
+  afterAll(() => primary?.close());
+
+  it('fills an index from the replica once it has everything, and else from the primary', async () => {
+    const store = createVehicleStore({ primary: primary.database.primary, replica: replica.database.primary });
+    const onReplica = createVehicleStore(replica.database);
+    await store.saveChanges('site', [makeVehicle(1)]);
+    const read = async () => (await store.loadChangedSince('site', 0)).vehicles.map(({ name }) => name);
+    expect(await read()).toEqual(['2021 Toyota RAV4 GXL']);
+    await onReplica.saveChanges('site', [makeVehicle(1, { name: 'read from the replica' })]);
+    expect(await read()).toEqual(['read from the replica']);
+    expect((await store.findById('site', 1))?.name).toBe('2021 Toyota RAV4 GXL');
+    await store.saveChanges('site', [makeVehicle(1, { name: 'newer' })]);
+    expect(await read()).toEqual(['newer']);
+    expect(await store.findBySlug('site', 'car-1')).toMatchObject({ name: 'newer' });
+  });
+
+  it('reads the primary while the replica is away', async () => {
+    await replica.close();
+    const store = createVehicleStore({ primary: primary.database.primary, replica: replica.database.primary });
+    expect((await store.loadChangedSince('site', 0)).vehicles).toHaveLength(1);
+  });
+});

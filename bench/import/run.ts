@@ -1,0 +1,59 @@
+// `node bench/import/run.ts [ROWS]`: imports the same feed into both databases, each in a process of its own.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { openDatabase } from '#src/platform/db/open-database.ts';
+import { runMigrations } from '#src/platform/db/run-migrations.ts';
+import { startPostgres } from '#src/platform/db/testing/start-postgres.ts';
+import { type FeedFormat, feedFormats } from '#src/stock-import/server/read-feed.ts';
+import { writeFeed } from './write-feed.ts';
+
+interface Figures {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly medianMegabytes: number;
+  readonly mostMegabytes: number;
+}
+
+const run = promisify(execFile);
+const importOnce = fileURLToPath(new URL('./import-once.ts', import.meta.url));
+const rows = Number(process.argv[2] ?? 100_000);
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-import-'));
+
+const print = (name: string, { rows: count, ...figures }: Figures): void => {
+  const { seconds, cpuSeconds, medianMegabytes, mostMegabytes } = figures;
+  console.log(
+    `${name.padEnd(36)} ${Math.round(count / seconds)} rows/s, ${seconds.toFixed(1)} s, ` +
+      `${cpuSeconds.toFixed(1)} s of processor, ${medianMegabytes} MB (most ${mostMegabytes} MB)`,
+  );
+};
+
+const measure = async (name: string, format: FeedFormat, dataDir: string, url?: string): Promise<void> => {
+  // The tables are made by another process: making a database takes the embedded one more memory than using it.
+  const database = await openDatabase({ dataDir, url });
+  await runMigrations(database);
+  await database.close();
+  const args = [importOnce, join(folder, `feed.${format}`), format, dataDir, ...(url === undefined ? [] : [url])];
+  const { stdout } = await run(process.execPath, args);
+  const { first, again } = JSON.parse(stdout) as { readonly first: Figures; readonly again: Figures };
+  print(`${name}, ${format}, all new`, first);
+  print(`${name}, ${format}, nothing changed`, again);
+};
+
+try {
+  for (const format of feedFormats) {
+    await writeFeed(join(folder, `feed.${format}`), rows, format);
+    await measure('embedded', format, join(folder, `data-${format}`));
+  }
+  const postgres = await startPostgres();
+  for (const format of postgres === undefined ? [] : feedFormats) {
+    await measure('PostgreSQL', format, folder, await postgres?.createDatabase(format));
+  }
+  await postgres?.stop();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
