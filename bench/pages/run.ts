@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import { findVehicleSlug } from '../../scripts/lib/get-from-site.ts';
 
 const { values } = parseArgs({
   options: {
@@ -55,9 +56,9 @@ const readProcessorSeconds = async (port: number): Promise<number> => {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 };
 
-const startPlain = (url: string): Promise<{ child: ChildProcess; port: number }> =>
+const startPlain = (port: number, path: string): Promise<{ child: ChildProcess; port: number }> =>
   new Promise((resolve) => {
-    const child = fork('bench/pages/plain-server.ts', [url]);
+    const child = fork('bench/pages/plain-server.ts', [String(port), values.site, path]);
     child.once('message', (message) => resolve({ child, port: (message as { port: number }).port }));
   });
 
@@ -67,7 +68,7 @@ const measure = async ({ url, connections, processorSeconds }: Target, forSecond
     url,
     connections,
     duration: forSeconds,
-    headers: { host: new URL(url).host, 'accept-encoding': 'br' },
+    headers: { host: `${values.site}.localhost`, 'accept-encoding': 'br' },
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
@@ -85,12 +86,12 @@ try {
   const freshPort = 3192;
   children.push(await startForecourt(cachedPort, join(dataDir, 'a')));
   children.push(await startForecourt(freshPort, join(dataDir, 'b'), 0));
-  const origin = (port: number) => `http://${values.site}.localhost:${port}`;
-  const list = (await (await fetch(`${origin(cachedPort)}/api/cars?limit=1`)).json()) as { cars: { slug: string }[] };
-  const paths = { search: '/search/new-used-and-demo-cars/', vehicle: `/cars/${list.cars[0]?.slug}` };
+  const origin = (port: number) => `http://127.0.0.1:${port}`;
+  const slug = await findVehicleSlug(cachedPort, values.site, 'photos_count > 3');
+  const paths = { search: '/search/new-used-and-demo-cars/', vehicle: `/cars/${slug}` };
 
   for (const [page, path] of Object.entries(paths)) {
-    const plain = await startPlain(origin(cachedPort) + path);
+    const plain = await startPlain(cachedPort, path);
     children.push(plain.child);
     const targets: Target[] = [
       {

@@ -49,5 +49,3 @@ export const createDiskCache = async ({ dir, maxBytes }: { dir: string; maxBytes
     stats: () => ({ files: sizes.size, bytes: sizes.calculatedSize }),
   };
 };
-
-export type DiskCache = Awaited<ReturnType<typeof createDiskCache>>;
