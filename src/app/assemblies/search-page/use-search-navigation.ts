@@ -65,12 +65,13 @@ export const useSearchNavigation = (): SearchNavigation => {
       const link = findOwnLink(event);
       if (link === null) return;
       event.preventDefault();
-      if (isWaiting.current && link.closest('[data-filter-panel], [data-results-bar]') !== null) {
+      const isFilter = link.closest('[data-filter-panel], [data-results-bar]') !== null;
+      if (isWaiting.current && isFilter) {
         nextClicks.current.push(link);
         link.setAttribute('data-pending', '');
         return;
       }
-      nextClicks.current = [];
+      if (!isFilter) nextClicks.current = [];
       go(`${link.pathname}${link.search}`, link);
     };
     const onSubmit = (event: SubmitEvent): void => {
