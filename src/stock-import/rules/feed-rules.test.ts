@@ -45,7 +45,7 @@ describe('readCsvHeader', () => {
 });
 
 it('has every column in its documentation', () => {
-  const documentation = readFileSync('docs/stock-feeds.md', 'utf8');
+  const documentation = readFileSync('docs/stock-feeds.md', 'utf8').replaceAll(/ +/g, ' ');
   for (const { name, about, aliases } of csvColumns) {
     expect(documentation).toContain(`| \`${name}\``);
     expect(documentation).toContain(`| ${about.replaceAll('|', '\\|')} | ${aliases.join(', ')} |`);
