@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '#src/sites/config/layout-schema.ts';
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { DealerComments } from '#src/vehicle/web/dealer-comments.tsx';
 import { FeatureList } from '#src/vehicle/web/feature-list.tsx';
 import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
@@ -11,6 +10,7 @@ import { KeyInformation } from './key-information.tsx';
 import { LocationSection } from './location-section.tsx';
 import type { PageParts } from './page-parts.ts';
 import { PageSection } from './page-section.tsx';
+import { PageTrail } from './page-trail.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Specifications } from './specifications.tsx';
 import { UnavailableNotice } from './unavailable-notice.tsx';
@@ -39,7 +39,7 @@ export const buildPageParts = (
   const icons = chooseIcons(view);
   const { comments, features } = view;
   return {
-    breadcrumb: <Breadcrumb crumbs={view.breadcrumb} />,
+    breadcrumb: <PageTrail crumbs={view.breadcrumb} />,
     gallery: (
       <Gallery
         gallery={view.gallery}

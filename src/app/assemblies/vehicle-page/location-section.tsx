@@ -1,6 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx';
 import type { OpeningHoursView } from './group-opening-hours.ts';
 import styles from './location-section.module.css';
+import { PageSection } from './page-section.tsx';
 import type { LocationView } from './vehicle-page-view.ts';
 
 interface LocationSectionProps {
@@ -10,8 +11,7 @@ interface LocationSectionProps {
 
 /** Where the vehicle can be seen, when, and the way there. @spec B2.14, B2.40, B2.58, L3.16 */
 export const LocationSection = ({ location, openingHours }: LocationSectionProps) => (
-  <section id="vehicle-map" className={styles.location} aria-labelledby="vehicle-map-title">
-    <h2 id="vehicle-map-title">Where to see it</h2>
+  <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
     <div className={styles.columns}>
       <address className={styles.place}>
         <b>{location.name}</b>
@@ -40,5 +40,5 @@ export const LocationSection = ({ location, openingHours }: LocationSectionProps
         </table>
       )}
     </div>
-  </section>
+  </PageSection>
 );

@@ -4,13 +4,15 @@ import styles from './page-section.module.css';
 interface PageSectionProps {
   /** Names the section for its heading. */
   readonly id: string;
+  /** Where links to the section lead. */
+  readonly anchor?: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** A section of the page under its title. @spec B2.44 */
-export const PageSection = ({ id, title, children }: PageSectionProps) => (
-  <section className={styles.section} aria-labelledby={id}>
+export const PageSection = ({ id, anchor, title, children }: PageSectionProps) => (
+  <section id={anchor} className={styles.section} aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     {children}
   </section>

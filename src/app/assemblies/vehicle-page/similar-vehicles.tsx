@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
-import { VehicleCard } from '../vehicle-card/vehicle-card.tsx';
 import styles from './similar-vehicles.module.css';
 import { useSimilarCards } from './use-similar-cards.ts';
 import type { SimilarView } from './vehicle-page-view.ts';
+
+// The cards of a list are no part of what a first visit to the page needs.
+const SimilarCards = lazy(() =>
+  import('./similar-cards.tsx').then(({ SimilarCards: component }) => ({ default: component })),
+);
 
 interface SimilarVehiclesProps {
   readonly slug: string;
@@ -23,13 +28,9 @@ export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
           </a>
         </div>
         {cards.length > 0 && (
-          <ul className={styles.cards}>
-            {cards.map((card) => (
-              <li key={card.id}>
-                <VehicleCard card={card} sizes="(width < 40rem) 80vw, 22rem" />
-              </li>
-            ))}
-          </ul>
+          <Suspense>
+            <SimilarCards cards={cards} />
+          </Suspense>
         )}
       </div>
     </section>

@@ -4,7 +4,9 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
 /** What the dealer does not promise: short, and in full for those who ask. @spec B2.52, B2.12 */
 export const VehicleDisclaimer = ({ disclaimer }: Pick<VehiclePageView, 'disclaimer'>) => (
   <div className={styles.disclaimer}>
-    <p>{disclaimer.short}</p>
+    <p>
+      {disclaimer.short} <a href="/terms-and-conditions">Terms and conditions</a>
+    </p>
     <details>
       <summary>
         <span className={styles.more}>Read the full disclaimer</span>
@@ -12,8 +14,5 @@ export const VehicleDisclaimer = ({ disclaimer }: Pick<VehiclePageView, 'disclai
       </summary>
       <p>{disclaimer.full}</p>
     </details>
-    <p>
-      <a href="/terms-and-conditions">Terms and conditions</a>
-    </p>
   </div>
 );
