@@ -100,10 +100,13 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     const told = new Promise((resolve) => feed.onStockChanged(resolve));
     await test.database.primary.execute('select 1');
     await expect
-      .poll(async () => {
-        await store.saveChanges('notified', [makeVehicle(1)]);
-        return Promise.race([told, Promise.resolve(undefined)]);
-      })
+      .poll(
+        async () => {
+          await store.saveChanges('notified', [makeVehicle(1)]);
+          return Promise.race([told, Promise.resolve(undefined)]);
+        },
+        { timeout: 15_000 },
+      )
       .toMatchObject({ siteId: 'notified' });
     feed.close();
   });

@@ -28,7 +28,7 @@ const writeAndKill = async (first: number, count: number): Promise<readonly numb
   return acknowledged;
 };
 
-it(`loses nothing acknowledged in ${kills} kill -9 while writing`, { timeout: 120_000 }, async () => {
+it(`loses nothing acknowledged in ${kills} kill -9 while writing`, { timeout: 300_000 }, async () => {
   const acknowledged: number[] = [];
   for (let round = 0; round < kills; round += 1) {
     // A write that was under way when the process died may have been committed: the next begins well after it.

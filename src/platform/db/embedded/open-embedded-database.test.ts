@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseAwayError } from '../database-away-error.ts';
 import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
 
+/** For a machine that is busy with other tests. */
+const patient = { timeout: 15_000 };
+
 describe('the embedded database', () => {
   let dataDir: string;
   let database: EmbeddedDatabaseService;
@@ -14,8 +17,8 @@ describe('the embedded database', () => {
     dataDir = mkdtempSync(join(tmpdir(), 'forecourt-embedded-'));
     database = await openEmbeddedDatabase({
       dataDir,
-      statementTimeoutMs: 500,
-      connectionTimeoutMs: 5000,
+      statementTimeoutMs: 3000,
+      connectionTimeoutMs: 20_000,
       onProblem: (problem) => problems.push(problem),
     });
   });
@@ -46,7 +49,7 @@ describe('the embedded database', () => {
 
   it('does not time out upkeep work', async () => {
     const rows = await database.withClient(async (client) => {
-      const result = await client.query('select pg_sleep(0.8), 1 as n');
+      const result = await client.query('select pg_sleep(3.5), 1 as n');
       return result.rows;
     });
     expect(rows).toMatchObject([{ n: 1 }]);
@@ -71,16 +74,18 @@ describe('the embedded database', () => {
     await database.primary.execute(`select pg_notify('news', 'before')`);
     await database.kill();
     await expect
-      .poll(() =>
-        database.primary.execute('select 1').then(
-          () => true,
-          () => false,
-        ),
+      .poll(
+        () =>
+          database.primary.execute('select 1').then(
+            () => true,
+            () => false,
+          ),
+        patient,
       )
       .toBe(true);
     await reconnected;
     await database.primary.execute(`select pg_notify('news', 'after')`);
-    await expect.poll(() => heard).toEqual(['before', 'after']);
+    await expect.poll(() => heard, patient).toEqual(['before', 'after']);
   });
 
   it('keeps answering in order when many ask at once', async () => {

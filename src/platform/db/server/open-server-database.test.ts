@@ -4,6 +4,9 @@ import { openDatabase } from '../open-database.ts';
 import { runMigrations } from '../run-migrations.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
 
+/** For a machine that is busy with other tests. */
+const patient = { timeout: 15_000 };
+
 describe('a PostgreSQL server', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
@@ -24,9 +27,9 @@ describe('a PostgreSQL server', () => {
       reconnects += 1;
     });
     database.subscribe('news', (payload) => heard.push(payload));
-    await expect.poll(() => reconnects).toBe(1);
+    await expect.poll(() => reconnects, patient).toBe(1);
     await database.primary.execute(`select pg_notify('news', 'before')`);
-    await expect.poll(() => heard).toEqual(['before']);
+    await expect.poll(() => heard, patient).toEqual(['before']);
 
     const openTransaction = database.primary.transaction(async (tx) => {
       await tx.execute('select 1');
@@ -39,9 +42,9 @@ describe('a PostgreSQL server', () => {
 
     await postgres.restart();
     await expect(database.primary.execute('select 1')).resolves.toBeDefined();
-    await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => reconnects, patient).toBe(2);
     await database.primary.execute(`select pg_notify('news', 'after')`);
-    await expect.poll(() => heard).toEqual(['before', 'after']);
+    await expect.poll(() => heard, patient).toEqual(['before', 'after']);
     await database.close();
   });
 
