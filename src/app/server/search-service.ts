@@ -1,21 +1,22 @@
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import { buildAlternativesQuery } from '#src/search/rules/build-alternatives-query.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/build-search-query.ts';
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { parseSearchState } from '#src/search/rules/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/resolve-search-path.ts';
 import type { SearchPaths } from '#src/search/rules/search-paths.ts';
-import type { SearchQuery } from '#src/search/rules/search-query.ts';
+import type { SearchQuery, ValueCount } from '#src/search/rules/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { addRangeBars } from '../assemblies/search-page/add-range-bars.ts';
 import { buildItemListData } from '../assemblies/search-page/build-item-list-data.ts';
-import { buildSearchPage } from '../assemblies/search-page/build-search-page.ts';
+import { buildSearchPage, type SearchPageSource } from '../assemblies/search-page/build-search-page.ts';
 import type { SearchPageView } from '../assemblies/search-page/search-page-view.ts';
-import type { ViewContext } from '../assemblies/view-context.ts';
 import { createSiteSearchPaths } from './site-search-paths.ts';
 
 /** The page of a search, or the address that says the same search better. */
@@ -43,6 +44,29 @@ const countPrices = (query: SearchQuery): SearchRequest => ({
   maxValuesPerFacet: maxPrices,
 });
 
+/** Everything that a search page is built from, by the few searches that it takes. */
+const findSource = (
+  engine: SearchEngine,
+  state: SearchState,
+  config: SearchConfig,
+  now: Date,
+): SearchPageSource & { readonly prices: readonly ValueCount[] } => {
+  const nowSeconds = now.getTime() / 1000;
+  const query = buildSearchQuery(state, config, nowSeconds);
+  const makeQuery = buildMakeQuery(state, config, nowSeconds);
+  const answer = engine.search(query);
+  const alternatives =
+    answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, config, nowSeconds)).hits;
+  return {
+    state,
+    answer,
+    vehicles: answer.hits.flatMap(toVehicle),
+    makeAnswer: makeQuery === null ? null : engine.search(makeQuery),
+    alternatives: alternatives.flatMap(toVehicle),
+    prices: engine.search(countPrices(query)).facets[facetTable.price.attribute] ?? [],
+  };
+};
+
 /** Searches of a site's stock for loaders. */
 export const createSearchService = ({ indexes }: { readonly indexes: StockIndexes }) => {
   const pathsOf = createSiteSearchPaths(indexes);
@@ -61,31 +85,12 @@ export const createSearchService = ({ indexes }: { readonly indexes: StockIndexe
     const state = readState(url, paths);
     if (isFormAddress(url)) return { kind: 'moved', address: buildSearchUrl(state, paths) };
     const { search: config } = site.config;
-    const nowSeconds = now.getTime() / 1000;
-    const query = buildSearchQuery(state, config, nowSeconds);
-    const makeQuery = buildMakeQuery(state, config, nowSeconds);
-    const engine = await indexes.get(site.slug);
-    const answer = engine.search(query);
-    const lastPage = Math.max(1, Math.ceil(answer.totalHits / config.pageSize));
+    const { prices, ...source } = findSource(await indexes.get(site.slug), state, config, now);
+    const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
-    const context: ViewContext = { site, paths, now };
-    const view = buildSearchPage(
-      {
-        state,
-        vehicles: answer.hits.flatMap(toVehicle),
-        answer,
-        makeAnswer: makeQuery === null ? null : engine.search(makeQuery),
-      },
-      context,
-    );
-    const prices = engine.search(countPrices(query)).facets[facetTable.price.attribute] ?? [];
-    return {
-      kind: 'page',
-      view: {
-        ...addRangeBars(view, 'price', prices),
-        structuredData: [...view.structuredData, buildItemListData(view.cards, site.url)],
-      },
-    };
+    const view = addRangeBars(buildSearchPage(source, { site, paths, now }), 'price', prices);
+    const structuredData = [...view.structuredData, buildItemListData(view.cards, site.url)];
+    return { kind: 'page', view: { ...view, structuredData } };
   };
 
   return { search, pathsOf, loadPage };

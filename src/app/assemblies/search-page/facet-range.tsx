@@ -23,7 +23,9 @@ export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
   const { from, to } = facet;
   const answered = { from: toText(from, facet), to: toText(to, facet) };
   const [text, setText] = useState(answered);
-  useEffect(() => setText({ from: answered.from, to: answered.to }), [answered.from, answered.to]);
+  // Each bound by itself: the answer to one must not take away what is being typed in the other.
+  useEffect(() => setText((typed) => ({ ...typed, from: answered.from })), [answered.from]);
+  useEffect(() => setText((typed) => ({ ...typed, to: answered.to })), [answered.to]);
   const send = useCallback(() => form.current?.requestSubmit(), []);
   const sendIfChanged = () => {
     if (toNumber(text.from) !== from || toNumber(text.to) !== to) send();

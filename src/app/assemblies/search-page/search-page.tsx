@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FinanceNote } from './finance-note.tsx';
@@ -50,6 +51,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
             </p>
           )}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
+          {view.similar !== undefined && !isLoading && <Alternatives similar={view.similar} />}
           <ResultList cards={view.cards} layout={layout.card} isLoading={isLoading} />
           {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
           <FinanceNote cards={view.cards} />

@@ -1,26 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { buildFormAddress } from '#src/search/web/build-form-address.ts';
-import { trapFocus } from '#src/search/web/trap-focus.ts';
+import { findOwnLink, isOwnPath } from '#src/search/web/find-own-link.ts';
+import { findPanel, focusResults, isChoice, isSheet, showResults } from './search-elements.ts';
+import { useFilterSheet } from './use-filter-sheet.ts';
 
-/** Paths that the browser opens without a reload. */
-const ownPath = /^\/(search|used-car|cars)(\/|$)/;
-
-const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
-  const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
-  if (link === null || link.target !== '' || link.origin !== location.origin || !ownPath.test(link.pathname))
-    return null;
-  return link;
-};
-
-const findPanel = (root: HTMLElement): HTMLElement | null => root.querySelector<HTMLElement>('[data-filter-panel]');
-
-const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':popover-open') ?? false;
-
-const textFields = (form: HTMLFormElement): (readonly [string, string])[] =>
+const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+
+interface Steps {
+  /** Between a click and its answer. Back and Forward leave scroll position and focus to the browser. */
+  isWaiting: boolean;
+  /** Filters chosen in the meantime: their addresses are not known until the answer is here. */
+  next: (HTMLAnchorElement | HTMLFormElement)[];
+}
 
 interface SearchNavigation {
   readonly root: RefObject<HTMLDivElement | null>;
@@ -30,137 +23,89 @@ interface SearchNavigation {
 }
 
 /**
- * Takes over the links and forms of the search page, with one handler for all of them.
- * - A filter is one step of the history; all choices of one visit to the sheet are one step together.
- * - A new search shows its results from the top; in the sheet nothing moves, until it is closed.
+ * Takes over the links and forms of the search page, with one handler for all of them. A filter is one step of the
+ * history; all choices of one visit to the sheet are one step together. A new search shows its results from the top.
  * @spec B2.16, B2.24
  */
 export const useSearchNavigation = (): SearchNavigation => {
   const root = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const { key } = useLocation();
-  const shownKey = useRef(key);
-  // True from a click here until its answer: Back and Forward leave scroll position and focus to the browser.
-  const settle = useRef(false);
+  const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
-  // A filter clicked before the last answer is here waits for it: its address is not known until then.
-  const isWaiting = useRef(false);
-  const nextClicks = useRef<HTMLAnchorElement[]>([]);
+  useFilterSheet(root, sheetSteps);
+  useOwnLinks(root, steps, sheetSteps);
+  useAnswers(root, steps);
+  const { state, location: to } = useNavigation();
+  const next = state === 'loading' && isOwnPath(to.pathname) && !to.pathname.startsWith('/cars') ? to : null;
+  return {
+    root,
+    isLoading: next !== null,
+    pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
+  };
+};
 
+/** Opens links and sends forms without a reload. */
+const useOwnLinks = (
+  root: RefObject<HTMLElement | null>,
+  steps: RefObject<Steps>,
+  sheetSteps: RefObject<number>,
+): void => {
+  const navigate = useNavigate();
   useEffect(() => {
     const element = root.current;
     if (element === null) return;
+    const listening = new AbortController();
     const go = (address: string, from: Element): void => {
-      const panel = findPanel(element);
-      const inSheet = isSheet(panel);
-      const isFilter = from.closest('[data-filter-panel], [data-results-bar]') !== null;
-      settle.current = true;
-      isWaiting.current = true;
+      const inSheet = isSheet(findPanel(element));
+      steps.current.isWaiting = true;
       from.setAttribute('data-pending', '');
-      void navigate(address, { preventScrollReset: isFilter, replace: inSheet && sheetSteps.current > 0 });
+      void navigate(address, { preventScrollReset: isChoice(from), replace: inSheet && sheetSteps.current > 0 });
       if (inSheet) sheetSteps.current += 1;
+    };
+    /** True when an element has to wait for the answer to the one before. */
+    const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
+      if (!isChoice(chosen)) steps.current.next = [];
+      if (!steps.current.isWaiting || !isChoice(chosen)) return false;
+      chosen.setAttribute('data-pending', '');
+      steps.current.next.push(chosen);
+      return true;
     };
     const onClick = (event: MouseEvent): void => {
       const link = findOwnLink(event);
       if (link === null) return;
       event.preventDefault();
-      const isFilter = link.closest('[data-filter-panel], [data-results-bar]') !== null;
-      if (isWaiting.current && isFilter) {
-        nextClicks.current.push(link);
-        link.setAttribute('data-pending', '');
-        return;
-      }
-      if (!isFilter) nextClicks.current = [];
-      go(`${link.pathname}${link.search}`, link);
+      if (!waits(link)) go(`${link.pathname}${link.search}`, link);
     };
     const onSubmit = (event: SubmitEvent): void => {
-      if (!(event.target instanceof HTMLFormElement)) return;
-      event.preventDefault();
       const form = event.target;
-      go(buildFormAddress(new URL(form.action).pathname, textFields(form)), form);
+      if (!(form instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
     };
-    element.addEventListener('click', onClick);
-    element.addEventListener('submit', onSubmit);
-    return () => {
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('submit', onSubmit);
-    };
-  }, [navigate]);
-  useSheet(root, sheetSteps);
+    element.addEventListener('click', onClick, { signal: listening.signal });
+    element.addEventListener('submit', onSubmit, { signal: listening.signal });
+    return () => listening.abort();
+  }, [navigate, root, steps, sheetSteps]);
+};
 
+/** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */
+const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>): void => {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
   useEffect(() => {
     const element = root.current;
     if (element === null || shownKey.current === key) return;
     shownKey.current = key;
-    isWaiting.current = false;
-    const next = nextClicks.current.shift();
+    const { isWaiting } = steps.current;
+    steps.current.isWaiting = false;
+    const next = steps.current.next.shift();
     if (next?.isConnected) {
-      next.click();
+      if (next instanceof HTMLFormElement) next.requestSubmit();
+      else next.click();
       return;
     }
     for (const link of element.querySelectorAll('[data-pending]')) link.removeAttribute('data-pending');
-    const isOwnStep = settle.current;
-    settle.current = false;
-    if (!isOwnStep || isSheet(findPanel(element))) return;
+    if (!isWaiting || isSheet(findPanel(element))) return;
     showResults(element);
-    const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.closest('nav') != null) {
-      element.querySelector<HTMLElement>('#results')?.focus({ preventScroll: true });
-    }
-  }, [key]);
-
-  const next =
-    navigation.state === 'loading' && ownPath.test(navigation.location.pathname) ? navigation.location : null;
-  return {
-    root,
-    isLoading: next !== null && !next.pathname.startsWith('/cars'),
-    pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
-  };
-};
-
-/** Brings the top of the results back into view when the page is scrolled past it. */
-const showResults = (element: HTMLElement): void => {
-  const results = element.querySelector('#results')?.parentElement;
-  if (results != null && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
-};
-
-/** While the sheet is open nothing beside it can be reached; a pill opens it at its own group. */
-const useSheet = (root: RefObject<HTMLDivElement | null>, steps: RefObject<number>): void => {
-  useEffect(() => {
-    const element = root.current;
-    const panel = element === null ? null : findPanel(element);
-    if (element === null || panel === null) return;
-    let release = (): void => undefined;
-    let opens: string | undefined;
-    const onPill = (event: MouseEvent): void => {
-      if (event.target instanceof Element) opens = event.target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
-    };
-    // Before it closes, so that the browser can give the focus back to the button that opened it.
-    const onClosing = (event: ToggleEvent): void => {
-      if (event.newState === 'closed') release();
-    };
-    const onToggle = (event: ToggleEvent): void => {
-      if (event.newState === 'closed') {
-        if (steps.current > 0) showResults(element);
-        steps.current = 0;
-        return;
-      }
-      release = trapFocus(panel);
-      const group = opens === undefined ? null : panel.querySelector<HTMLDetailsElement>(`[data-facet="${opens}"]`);
-      const list = group?.parentElement;
-      if (group === null || list == null) return;
-      group.open = true;
-      list.scrollTop = group.offsetTop - list.offsetTop;
-    };
-    element.addEventListener('click', onPill, true);
-    panel.addEventListener('beforetoggle', onClosing);
-    panel.addEventListener('toggle', onToggle);
-    return () => {
-      release();
-      element.removeEventListener('click', onPill, true);
-      panel.removeEventListener('beforetoggle', onClosing);
-      panel.removeEventListener('toggle', onToggle);
-    };
-  }, [root, steps]);
+    focusResults(element);
+  }, [key, root, steps]);
 };
