@@ -67,6 +67,10 @@ export const homeSchema = z.strictObject({
     .default(['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'])
     .meta({ description: 'Sections under the hero, in order; one with nothing to show is left out' }),
   headings: headings.prefault({}),
+  tileImages: z
+    .record(line(40), picture)
+    .default({})
+    .meta({ description: 'Cut-out for the tile of a body type or model, by its name; others show a vehicle in stock' }),
   promoTiles: z.array(promoTile).max(8).default([]).meta({ description: 'Tiles of the home page' }),
   stats: z.array(stat).max(6).default([]).meta({ description: 'Figures of the business' }),
   reasons: z

@@ -1,7 +1,6 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
 import { formatCount } from '#src/lib/noun.ts';
-import { pluralise } from '#src/lib/pluralise.ts';
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { findMakeOfModel } from '#src/search/rules/find-make-of-model.ts';
@@ -12,7 +11,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle.ts';
 import { buildLocationCards } from '../location/build-location-cards.ts';
 import type { VehicleCardView } from '../vehicle-card/vehicle-card-view.ts';
-import type { HomeSearchView, HomeSectionView, HomeView, StockTileView } from './home-view.ts';
+import type { HomeSearchView, HomeSectionView, HomeView, OptionView, StockTileView } from './home-view.ts';
 
 /** A value of the stock with its count and the picture of one vehicle that has it. */
 export interface CountedValue {
@@ -41,6 +40,14 @@ const splitTitle = (title: string, highlight: string | undefined): readonly [str
   return [title.slice(0, at), highlight, title.slice(at + highlight.length)];
 };
 
+const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(b.label, 'en-AU');
+
+/** The models of one make: 'Mazda CX-5' is chosen as 'CX-5'. */
+const listModels = (make: string, makeModels: readonly CountedValue[]): OptionView[] =>
+  makeModels
+    .filter(({ value }) => value.startsWith(`${make} `))
+    .map(({ value }) => ({ value, label: value.slice(make.length + 1) }));
+
 const buildSearch = (site: ResolvedSite, stock: HomeStock): HomeSearchView => {
   const { search } = site.config;
   const noun = chooseVehicleNoun(search.itemTypes);
@@ -50,11 +57,11 @@ const buildSearch = (site: ResolvedSite, stock: HomeStock): HomeSearchView => {
     carTypes: carTypes
       .filter((type) => stock.carTypes.some(({ value }) => value === type))
       .map((type) => ({ value: type, label: search.carTypeLabels[type] })),
-    makes: stock.makes.map(toOption).sort((a, b) => a.label.localeCompare(b.label, 'en-AU')),
+    makes: site.manufacturer === null ? stock.makes.map(toOption).sort(byLabel) : [],
+    models: site.manufacturer === null ? [] : listModels(site.manufacturer.name, stock.makeModels).sort(byLabel),
     bodies: stock.bodies.map(toOption),
     prices: priceStepsDollars.map((price) => ({ value: String(price), label: `Up to ${formatPrice(price * 100)}` })),
     submitLabel: `Show Me ${formatCount(stock.count, noun)}`,
-    placeholder: 'Make, model, feature or stock number',
   };
 };
 
@@ -65,15 +72,19 @@ const createTiles = (site: ResolvedSite, stock: HomeStock, paths: SearchPaths) =
     label: string,
     { count, imageUrl }: CountedValue,
     refinements: SearchState['refinements'],
-  ): StockTileView => ({
-    label,
-    countText: formatCount(count, noun),
-    href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
-    imageUrl,
-  });
+  ): StockTileView => {
+    const cutOutUrl = site.home.tileImages[label];
+    return {
+      label,
+      countText: formatCount(count, noun),
+      href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+      imageUrl: cutOutUrl ?? imageUrl,
+      isCutOut: cutOutUrl !== undefined,
+    };
+  };
   return {
     bodies: () =>
-      stock.bodies.slice(0, maxTiles.bodies).map((body) => toTile(pluralise(body.value), body, { body: [body.value] })),
+      stock.bodies.slice(0, maxTiles.bodies).map((body) => toTile(body.value, body, { body: [body.value] })),
     /** A franchise of one make shows its range: bodies would say less. */
     models: () =>
       stock.makeModels.slice(0, maxTiles.bodies).flatMap((model) => {
@@ -81,10 +92,7 @@ const createTiles = (site: ResolvedSite, stock: HomeStock, paths: SearchPaths) =
         if (make === undefined) return [];
         return [toTile(model.value.slice(make.length + 1), model, { make: [make], make_model: [model.value] })];
       }),
-    makes: () =>
-      stock.makes
-        .slice(0, maxTiles.makes)
-        .map((make) => ({ ...toTile(make.value, make, { make: [make.value] }), imageUrl: null })),
+    makes: () => stock.makes.slice(0, maxTiles.makes).map((make) => toTile(make.value, make, { make: [make.value] })),
   };
 };
 

@@ -34,8 +34,9 @@ export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
   return (
     <search>
       <form className={styles.form} action={search.action} method="get">
-        <Choice label="Condition" name="car_type" any="New, demo and used" options={search.carTypes} />
+        <Choice label="Condition" name="car_type" any="New and used" options={search.carTypes} />
         <Choice label="Make" name="make" any="Any make" options={search.makes} />
+        <Choice label="Model" name="make_model" any="Any model" options={search.models} />
         <Choice label="Body type" name="body" any="Any body" options={search.bodies} />
         <Choice label="Price" name="to[price]" any="Any price" options={search.prices} />
         <button type="submit">

@@ -21,21 +21,15 @@ function Stats({ stats }: SectionOf<'stats'>) {
   );
 }
 
-function Arrivals({ cards, moreHref }: SectionOf<'arrivals'>) {
+function Arrivals({ cards }: SectionOf<'arrivals'>) {
   return (
-    <>
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <VehicleCard card={card} sizes="(width < 42rem) 94vw, (width < 64rem) 46vw, 20rem" />
-          </li>
-        ))}
-      </ul>
-      <a className={styles.more} href={moreHref}>
-        See the newest stock
-        <Icon name="arrowRight" size="small" />
-      </a>
-    </>
+    <ul className={styles.cards}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <VehicleCard card={card} sizes="(width < 42rem) 94vw, (width < 64rem) 46vw, 24rem" />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -70,7 +64,7 @@ function SectionBody({ section }: { readonly section: Exclude<HomeSectionView, {
 export function HomeSection({ section }: { readonly section: HomeSectionView }) {
   if (section.kind === 'stats') {
     return (
-      <div className="page-width">
+      <div className={`page-width ${styles.statsBand}`}>
         <Stats {...section} />
       </div>
     );
@@ -83,9 +77,19 @@ export function HomeSection({ section }: { readonly section: HomeSectionView }) 
     );
   }
   return (
-    <section className={`page-width ${styles.section}`} aria-labelledby={`home-${section.kind}`}>
-      <h2 id={`home-${section.kind}`}>{section.heading}</h2>
-      <SectionBody section={section} />
+    <section className={styles.band} data-kind={section.kind} aria-labelledby={`home-${section.kind}`}>
+      <div className={`page-width ${styles.section}`}>
+        <div className={styles.head}>
+          <h2 id={`home-${section.kind}`}>{section.heading}</h2>
+          {section.kind === 'arrivals' && (
+            <a className={styles.more} href={section.moreHref}>
+              See the newest stock
+              <Icon name="arrowRight" size="small" />
+            </a>
+          )}
+        </div>
+        <SectionBody section={section} />
+      </div>
     </section>
   );
 }

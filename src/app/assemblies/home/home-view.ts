@@ -9,6 +9,8 @@ export interface StockTileView {
   readonly href: string;
   /** The picture of a vehicle that stands behind it; null for word marks. */
   readonly imageUrl: string | null;
+  /** The picture is a vehicle without a background, which must not be cropped. */
+  readonly isCutOut: boolean;
 }
 
 export interface OptionView {
@@ -20,12 +22,13 @@ export interface OptionView {
 export interface HomeSearchView {
   readonly action: string;
   readonly carTypes: readonly OptionView[];
+  /** Empty on the site of one manufacturer, which offers its models. */
   readonly makes: readonly OptionView[];
+  readonly models: readonly OptionView[];
   readonly bodies: readonly OptionView[];
   readonly prices: readonly OptionView[];
   /** 'Show Me 863 cars' @spec B2.23 */
   readonly submitLabel: string;
-  readonly placeholder: string;
 }
 
 /** One section under the hero; the site chooses which and in what order. */

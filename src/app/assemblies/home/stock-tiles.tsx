@@ -6,14 +6,14 @@ import styles from './stock-tiles.module.css';
 export function StockTiles({ tiles }: { readonly tiles: readonly StockTileView[] }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ label, countText, href, imageUrl }) => (
+      {tiles.map(({ label, countText, href, imageUrl, isCutOut }) => (
         <li key={href}>
-          <a className={styles.tile} href={href}>
+          <a className={styles.tile} href={href} data-picture={isCutOut ? 'cutOut' : undefined}>
             {imageUrl !== null && (
               <img
                 src={buildImageUrl(imageUrl, 320)}
                 srcSet={buildSrcSet(imageUrl, 480)}
-                sizes="(width < 42rem) 45vw, 300px"
+                sizes="(width < 48rem) 45vw, 320px"
                 alt=""
                 width={300}
                 height={200}

@@ -21,6 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
         { property: 'og:type', content: 'website' },
         { property: 'og:title', content: loaderData.title },
+        { property: 'og:description', content: loaderData.description },
         { property: 'og:url', content: loaderData.canonical },
         ...loaderData.structuredData.map((entry) => ({ 'script:ld+json': entry })),
       ];
