@@ -1,8 +1,8 @@
 import type { Figure } from '../rules/figure.ts';
 import styles from './figure-list.module.css';
 
-/** Values longer than this get a line of their own where columns are narrow, in characters: a VIN has 17. */
-const longValue = 16;
+/** A value with a word this long, such as a VIN, gets a line of its own where columns are narrow. */
+const unbroken = /\S{16}/;
 
 interface FigureListProps {
   readonly figures: readonly Figure[];
@@ -14,7 +14,7 @@ interface FigureListProps {
 export const FigureList = ({ figures, previewCount = figures.length }: FigureListProps) => (
   <dl className={styles.list}>
     {figures.map(({ name, label, value }, at) => (
-      <div key={name} data-more={at >= previewCount ? '' : undefined} data-long={value.length > longValue || undefined}>
+      <div key={name} data-more={at >= previewCount ? '' : undefined} data-long={unbroken.test(value) || undefined}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>

@@ -18,7 +18,7 @@ const describeSlide = (slide: ShownSlide | undefined): string => {
 /** The gallery over the whole screen, with what each picture shows in words. @spec B2.32, B2.33 */
 export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullscreenProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(startIndex);
   const last = slides.length - 1;
 
@@ -62,16 +62,24 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
           <span>Close</span>
         </button>
       </div>
-      <ul ref={row} className={styles.row} onScroll={readIndex}>
-        {slides.map((slide, at) => {
-          const id = `full-${at}`;
-          return (
-            <li key={id} inert={at !== index}>
-              <GallerySlideContent slide={slide} sizes="100vw" maxWidthPx={1800} isPriority={at === startIndex} />
-            </li>
-          );
-        })}
-      </ul>
+      <section
+        ref={row}
+        className={styles.row}
+        tabIndex={last > 0 ? 0 : undefined}
+        aria-label="Photos"
+        onScroll={readIndex}
+      >
+        <ul>
+          {slides.map((slide, at) => {
+            const id = `full-${at}`;
+            return (
+              <li key={id} inert={at !== index}>
+                <GallerySlideContent slide={slide} sizes="100vw" maxWidthPx={1800} isPriority={at === startIndex} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
       <p className={styles.caption}>{describeSlide(slides[index])}</p>
       {slides.length > 1 && (
         <div className={styles.arrows}>

@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 /** Stands where there is no photograph: 'new arrival' or 'image not found'. @spec B2.37, L8.04 */
 export const GalleryPlaceholder = ({ text }: { readonly text: string }) => (
   <p className={styles.placeholder}>
-    <Icon name="camera" />
+    <Icon name="camera" size="large" />
     {text}
   </p>
 );

@@ -44,6 +44,7 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
   const { viewport, index, isReady, scrollTo } = useSlider(slides.length);
   const [isFullscreen, setFullscreen] = useState(false);
   const last = slides.length - 1;
+  const hasPictures = gallery.photoCount > 0;
 
   const step = useCallback(
     (by: -1 | 1): void => {
@@ -63,10 +64,14 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
   const openByEnter = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && event.target === event.currentTarget && hasPictures) setFullscreen(true);
   };
-  const hasPictures = gallery.photoCount > 0;
 
   return (
-    <div ref={region} className={styles.gallery} data-details={slides.length > 2 || undefined}>
+    <div
+      ref={region}
+      className={styles.gallery}
+      data-details={slides.length > 2 || undefined}
+      data-empty={!hasPictures || undefined}
+    >
       <div className={styles.stage}>
         <section
           ref={viewport}
