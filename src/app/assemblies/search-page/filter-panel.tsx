@@ -16,12 +16,21 @@ interface FilterPanelProps {
  * the browser itself opens and closes, with scripts or without. @spec B2.23
  */
 export const FilterPanel = ({ view, isEveryGroupOpen }: FilterPanelProps) => (
-  <aside className={styles.panel} id={filterPanelId} popover="auto" aria-label="Filters" data-filter-panel>
+  <aside
+    className={styles.panel}
+    data-empty={view.facets.length === 0 || undefined}
+    id={filterPanelId}
+    popover="auto"
+    aria-label="Filters"
+    data-filter-panel
+  >
     <div className={styles.top}>
       <h2>Filters</h2>
-      <a className={styles.clearTop} href={view.clearHref}>
-        Clear<span className="visually-hidden"> all filters</span>
-      </a>
+      {view.chips.length > 0 && (
+        <a className={styles.clearTop} href={view.clearHref}>
+          Clear<span className="visually-hidden"> all filters</span>
+        </a>
+      )}
       <button
         type="button"
         className={styles.close}
