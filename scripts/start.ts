@@ -1,10 +1,14 @@
 // `npm start`: builds when the sources are newer than the build, then serves.
+import { enableCompileCache } from 'node:module';
 import { build } from './build.ts';
 import { isBuildCurrent } from './lib/build-stamp.ts';
 
 // React renders 2.6 times slower in its development mode, so the mode of Forecourt has a name of its own.
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
 process.env.NODE_ENV = 'production';
+
+// Compiled modules are kept between starts, in the system's folder for temporary files.
+enableCompileCache();
 
 /** Faults of whoever starts the server: their message says it all, a stack would hide it. */
 const explained = new Set(['EnvError', 'SiteFilesError', 'DataDirLockedError', 'DatabaseAwayError']);

@@ -6,6 +6,7 @@ import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { findSimilarVehicles } from './find-similar-vehicles.ts';
 
 export interface ApiRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
@@ -87,6 +88,26 @@ export const apiRoutes =
       '/api/cars/:slug',
       { schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } } },
       async (request) => toPublicRecord(await requireVehicle(request)),
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      '/api/cars/:slug/similar',
+      {
+        schema: {
+          summary: 'Ids of similar vehicles in stock, the most alike first',
+          description: '@spec B7.09, B9.21, D.15',
+          params: slugParams,
+          response: { 200: { type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } } },
+        },
+      },
+      async (request) => {
+        const site = requireSite(request);
+        const vehicle = await requireVehicle(request);
+        const { similarCount } = site.config.vehicle.page;
+        return {
+          ids: (await findSimilarVehicles(indexes, site, vehicle, new Date(), similarCount)).map(({ id }) => id),
+        };
+      },
     );
 
     app.get<{ Params: { slug: string } }>(

@@ -6,6 +6,9 @@ import { buildSearchDocument } from '#src/search/rules/build-search-document.ts'
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
 import { createStockIndexes } from '#src/search/server/stock-index.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
+import { importStock } from '#src/stock-import/server/import-stock.ts';
+import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
 import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
@@ -16,6 +19,8 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     url: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS,
     dataDir: env.DATA_DIR,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    maxConnections: env.DATABASE_MAX_CONNECTIONS,
     onProblem: (error) => log.warn({ err: error }, 'database'),
   });
   await runMigrations(database);
@@ -24,7 +29,7 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
   const versions = new Map<string, number>();
   feed.onStockChanged(({ siteId, version }) => versions.set(siteId, version));
   if (env.FORECOURT_ENV === 'development') {
-    await loadDemoStock({ vehicles, siteIds: sites.all().map(({ slug }) => slug), now: new Date(), log });
+    await loadDemoStock({ database, vehicles, sites: sites.all(), now: new Date(), log });
   }
   await feed.catchUp();
 
@@ -41,6 +46,20 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
   });
   // A switch may change what is indexed, such as the lender whose repayments are filtered.
   sites.onChanged(({ slug }) => indexes.drop(slug));
+  // The embedded database serves this process alone: the command line hands its feeds over here.
+  const socket =
+    database.kind === 'embedded'
+      ? await serveStockSocket({
+          dataDir: env.DATA_DIR,
+          run: ({ siteSlug, format, missing }, source, events) => {
+            const site = sites.bySlug(siteSlug);
+            if (site === undefined) throw new Error(`There is no site '${siteSlug}'.`);
+            const resolveLocation = createLocationResolver(site);
+            return importStock({ database, siteId: siteSlug, source, format, missing, resolveLocation, ...events });
+          },
+        })
+      : undefined;
+
   return {
     database,
     vehicles,
@@ -48,6 +67,7 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     /** The stock version of a site as this process last heard it: rendered pages of another one are stale. */
     versionOf: (siteId: string): number => versions.get(siteId) ?? 0,
     close: async (): Promise<void> => {
+      await socket?.close();
       indexes.close();
       feed.close();
       await database.close();

@@ -1,34 +1,43 @@
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
+import { importStock } from '#src/stock-import/server/import-stock.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface DemoStockOptions {
-  readonly vehicles: VehicleStore;
-  readonly siteIds: readonly string[];
+  readonly database: DatabaseService;
+  readonly vehicles: Pick<VehicleStore, 'readStockVersion'>;
+  readonly sites: readonly ResolvedSite[];
   readonly now: Date;
   readonly log: Logger;
 }
 
-const parseRecord = (record: Record<string, unknown>): Vehicle => {
-  const parsed = parseVehicle(record);
-  if (parsed.kind === 'record') return parsed.record;
-  throw new Error(
-    `A demo vehicle is not valid: ${parsed.errors.map(({ field, reason }) => `${field} ${reason}`).join('; ')}`,
-  );
-};
+async function* writeFeed(records: readonly Record<string, unknown>[]): AsyncGenerator<Buffer> {
+  for (const record of records) yield Buffer.from(`${JSON.stringify(record)}\n`);
+}
 
-/** Fills an empty store with the demo stock of the sites that have one. A store with any stock is left as it is. */
-export const loadDemoStock = async ({ vehicles, siteIds, now, log }: DemoStockOptions): Promise<void> => {
-  const versions = await Promise.all(siteIds.map((siteId) => vehicles.readStockVersion(siteId)));
+/**
+ * Fills an empty store with the demo stock of the sites that have one, through the same import that dealers' feeds
+ * take. A store with any stock is left as it is.
+ */
+export const loadDemoStock = async ({ database, vehicles, sites, now, log }: DemoStockOptions): Promise<void> => {
+  const versions = await Promise.all(sites.map(({ slug }) => vehicles.readStockVersion(slug)));
   if (versions.some((version) => version > 0)) return;
   const [{ buildDemoStock }, { demoDealers }] = await Promise.all([
     import('../../../demo/build-stock.ts'),
     import('../../../demo/dealers.ts'),
   ]);
   const today = now.toISOString().slice(0, 10);
-  for (const siteId of siteIds.filter((slug) => demoDealers.some((dealer) => dealer.slug === slug))) {
-    const records = buildDemoStock(siteId, today);
-    await vehicles.saveChanges(siteId, records.map(parseRecord));
-    log.info({ site: siteId, vehicles: records.length }, 'demo stock loaded');
+  for (const site of sites.filter(({ slug }) => demoDealers.some((dealer) => dealer.slug === slug))) {
+    const summary = await importStock({
+      database,
+      siteId: site.slug,
+      source: writeFeed(buildDemoStock(site.slug, today)),
+      format: 'jsonl',
+      resolveLocation: createLocationResolver(site),
+      onRefusal: (refusal) => log.error({ site: site.slug, refusal }, 'a demo vehicle was refused'),
+    });
+    log.info({ site: site.slug, ...summary }, 'demo stock loaded');
   }
 };

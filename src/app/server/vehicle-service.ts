@@ -1,18 +1,18 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildSearchQuery } from '#src/search/rules/build-search-query.ts';
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
-import { buildSimilarQuery } from '#src/search/rules/build-similar-query.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { findVehicleLocation } from '../assemblies/vehicle-page/build-location-view.ts';
 import { buildVehiclePage } from '../assemblies/vehicle-page/build-vehicle-page.ts';
 import { groupOpeningHours, type OpeningHoursView } from '../assemblies/vehicle-page/group-opening-hours.ts';
 import type { SimilarView, VehiclePageView } from '../assemblies/vehicle-page/vehicle-page-view.ts';
+import { findSimilarVehicles } from './find-similar-vehicles.ts';
 import { createSiteSearchPaths } from './site-search-paths.ts';
 
 /** The page of a vehicle, or the search that took its place. */
@@ -29,11 +29,6 @@ const searchModel = ({ make, model }: Vehicle): SearchState => ({
   ...emptySearchState,
   refinements: { make: [make], make_model: [`${make} ${model}`] },
 });
-
-const toVehicle = (hit: Readonly<Record<string, unknown>>): readonly Vehicle[] => {
-  const parsed = parseVehicle(hit);
-  return parsed.kind === 'record' ? [parsed.record] : [];
-};
 
 /** A site's vehicles for loaders. */
 export const createVehicleService = ({ vehicles, indexes }: VehicleServiceOptions) => {
@@ -57,9 +52,9 @@ export const createVehicleService = ({ vehicles, indexes }: VehicleServiceOption
   };
 
   const buildPage = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageView> => {
-    const engine = await indexes.get(site.slug);
-    const found = engine.search(buildSimilarQuery(vehicle, site.config.search, now.getTime() / 1000)).hits;
-    return buildVehiclePage(vehicle, found.flatMap(toVehicle), { site, paths: await pathsOf(site), now });
+    const { similarCount } = site.config.vehicle.page;
+    const similar = await findSimilarVehicles(indexes, site, vehicle, now, similarCount);
+    return buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now });
   };
 
   /** The page of a vehicle. Throws notFound for an unknown one, gone when it left and nothing took its place. */

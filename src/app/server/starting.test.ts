@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from './testing/start-server.ts';
+
+let folder: string;
+const dataDir = () => join(folder, 'data');
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-start-'));
+});
+
+const running = new Set<TestServer>();
+
+/** A server that is stopped after its test, whatever the test says. */
+const start = async (env: Readonly<Record<string, string>>): Promise<TestServer> => {
+  const server = await startServer(env);
+  running.add(server);
+  return server;
+};
+
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+  running.clear();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listStock = async (server: TestServer): Promise<string> =>
+  (await server.get('ironbark-trucks', '/api/cars?limit=100')).body;
+
+/** Starts the server where it is expected to refuse, and gives what it said. */
+const startRefused = (env: Readonly<Record<string, string>>): { code: number | null; output: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'refused'), ...env },
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { code: status, output: stdout + stderr };
+};
+
+describe('npm start', () => {
+  it('loads the demo sites into an empty store once; the next start takes under 3 s and changes nothing', async () => {
+    const first = await start({ DATA_DIR: dataDir() });
+    for (const slug of ['wattle-group', 'kingfisher-mazda', 'banksia-used']) {
+      expect(first.output()).toContain(`http://${slug}.localhost:${first.port}`);
+      expect(JSON.parse((await first.get(slug, '/api/cars?limit=1')).body).count).toBeGreaterThan(50);
+    }
+    const stock = await listStock(first);
+    expect(await first.stop()).toBe(0);
+
+    // The quickest of three: a busy machine must not decide.
+    const startTimesMs: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const startedAt = performance.now();
+      const again = await start({ DATA_DIR: dataDir() });
+      startTimesMs.push(performance.now() - startedAt);
+      expect(await listStock(again)).toBe(stock);
+      await again.stop();
+    }
+    expect(Math.min(...startTimesMs)).toBeLessThan(3000);
+  }, 60_000);
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes what is in flight on %s, then stops',
+    async (signal) => {
+      const server = await start({ DATA_DIR: dataDir() });
+      const picture = `/images/1800/80/${encodeURIComponent('/media/demo/site/wattle-group/hero.svg')}`;
+      const inFlight = server.get('wattle-group', picture, { accept: 'image/avif' });
+      // The request has to be with the server before the signal is.
+      await server.get('wattle-group', '/healthz');
+      const stopped = server.stop(signal);
+      expect((await inFlight).status).toBe(200);
+      expect(await stopped).toBe(0);
+      rmSync(join(dataDir(), 'images'), { recursive: true, force: true });
+    },
+    30_000,
+  );
+
+  it('refuses a data folder that another process has', async () => {
+    const server = await start({ DATA_DIR: dataDir() });
+    const refused = startRefused({ DATA_DIR: dataDir() });
+    await server.stop();
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('Another process is using the data folder');
+    expect(refused.output).not.toContain('    at ');
+  }, 30_000);
+
+  it('stops at a broken site file and says file, place and what is allowed', () => {
+    const sitesDir = join(folder, 'sites');
+    cpSync('sites', sitesDir, { recursive: true });
+    const file = join(sitesDir, 'banksia-used', 'site.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^timeZone: .*$/m, 'timeZone: Australia/Nowhere'));
+    const refused = startRefused({ SITES_DIR: sitesDir });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('banksia-used/site.yaml');
+    expect(refused.output).toContain('timeZone');
+  });
+
+  it('names a wrong environment variable and what it takes', () => {
+    const refused = startRefused({ PAGE_CACHE_BYTES: 'lots' });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('PAGE_CACHE_BYTES="lots" is not allowed: it takes a whole number of bytes.');
+  });
+});
+
+describe('production', () => {
+  it('shows no list of sites, no demo stock and no catalogue', async () => {
+    const server = await start({ FORECOURT_ENV: 'production' });
+    expect((await server.get('nobody', '/')).body).not.toContain('Wattle');
+    expect(JSON.parse((await server.get('wattle-group', '/api/cars?limit=1')).body).count).toBe(0);
+    expect((await server.get('wattle-group', '/dev/catalogue')).status).toBe(404);
+    await server.stop();
+  }, 30_000);
+});
