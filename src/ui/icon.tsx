@@ -41,6 +41,9 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
+/** Every icon, by name. */
+export const iconNames = Object.keys(strokes) as readonly IconName[];
+
 /** A drawn icon in the colour of its text. It says nothing to a screen reader: the text beside it does. */
 export function Icon({
   name,

@@ -52,6 +52,8 @@ export const serve = async (): Promise<void> => {
   });
   const services = {
     isDevelopment,
+    listLocalSites: () =>
+      sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` })),
     shell: createShellService(stock.indexes),
     home: createHomeService(stock.indexes),
     search: createSearchService({ indexes: stock.indexes }),

@@ -1,3 +1,94 @@
-export default function Page() {
-  return <p>Soon.</p>;
+import { DomainError } from '#src/lib/domain-error.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { AppliedFilters } from '../../assemblies/search-page/applied-filters.tsx';
+import { NoResults } from '../../assemblies/search-page/no-results.tsx';
+import { PaginationLinks } from '../../assemblies/search-page/pagination-links.tsx';
+import { SkeletonCard } from '../../assemblies/vehicle-card/skeleton-card.tsx';
+import { VehicleCard } from '../../assemblies/vehicle-card/vehicle-card.tsx';
+import { loadPage } from '../../load-page.ts';
+import { pageContext } from '../../page-context.ts';
+import type { Route } from './+types/catalogue-page.ts';
+import { buildSampleCards } from './build-sample-cards.ts';
+import styles from './catalogue-page.module.css';
+import { Part } from './part.tsx';
+import { sampleChips, sampleNoResults, samplePagination } from './sample-parts.ts';
+import { ThemeParts } from './theme-parts.tsx';
+
+/** Every component in the site's theme, for those who build; production has no such page. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, services, now } = context.get(pageContext);
+    if (!services.isDevelopment) throw new DomainError('notFound', 'There is no such page.');
+    const { sections } = await services.home.load(site, now);
+    const newest = sections.flatMap((section) => (section.kind === 'arrivals' ? section.cards : []));
+    return {
+      siteName: site.name,
+      sites: services.listLocalSites(),
+      colours: Object.keys(site.brand.palette),
+      newest,
+      samples: buildSampleCards(site, newest[0]?.picture?.url ?? null, now),
+    };
+  });
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Catalogue of components' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CataloguePage({ loaderData }: Route.ComponentProps) {
+  const { siteName, sites, colours, newest, samples } = loaderData;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <h1>Catalogue: {siteName}</h1>
+      <nav aria-label="Catalogue of other sites">
+        <ul className={styles.sites}>
+          {sites.map(({ name, address }) => (
+            <li key={address}>
+              <a href={`${address}/dev/catalogue`} aria-current={name === siteName ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ThemeParts colours={colours} />
+      <Part title="Breadcrumb, chosen filters, pages">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', href: '/' },
+            { label: 'Used cars', href: '/search/' },
+            { label: '2023 Nissan X-Trail', href: null },
+          ]}
+        />
+        <AppliedFilters chips={sampleChips} clearHref="/search/" />
+        <PaginationLinks pagination={samplePagination} />
+      </Part>
+      <Part title="Nothing found">
+        <NoResults noResults={sampleNoResults} />
+      </Part>
+      <Part title="Vehicle card in every state">
+        <ul className={styles.cards}>
+          {samples.map(({ state, card }) => (
+            <li key={state}>
+              <p className={styles.small}>{state}</p>
+              <VehicleCard card={card} />
+            </li>
+          ))}
+          <li>
+            <p className={styles.small}>Loading</p>
+            <SkeletonCard />
+          </li>
+        </ul>
+      </Part>
+      <Part title="Vehicle cards of this site">
+        <ul className={styles.cards}>
+          {newest.map((card) => (
+            <li key={card.id}>
+              <VehicleCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
 }
