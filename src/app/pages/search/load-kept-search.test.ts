@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SearchPageData } from './load-search.ts';
+
+const { signal } = new AbortController();
+const urlOf = (path: string) => new URL(path, 'https://dealer.example');
+const page = (viewText: string): SearchPageData => ({ viewText });
+
+describe('loadKeptSearch', () => {
+  // Every test starts with an empty browser.
+  let browser: typeof import('./load-kept-search.ts');
+  beforeEach(async () => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    browser = await import('./load-kept-search.ts');
+    return () => vi.useRealTimers();
+  });
+
+  it('answers a search that was shown before without asking the server [B9.02]', async () => {
+    browser.keepSearch('/search/kia?page=2', page('kia 2'));
+    const ask = vi.fn(async () => page('new'));
+    expect(await browser.loadKeptSearch(urlOf('/search/kia?page=2'), signal, ask)).toEqual(page('kia 2'));
+    expect(ask).not.toHaveBeenCalled();
+    expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, ask)).toEqual(page('new'));
+  });
+
+  it('asks again once a page is five minutes old [B9.02]', async () => {
+    browser.keepSearch('/search/kia', page('old'));
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, async () => page('new'))).toEqual(page('new'));
+  });
+
+  it('leaves the last hits standing when a search does not come through [B4.18, B4.19]', async () => {
+    browser.keepSearch('/search/', page('all'));
+    const fail = () => Promise.reject(new TypeError('network'));
+    const answer = await browser.loadKeptSearch(urlOf('/search/kia'), signal, fail);
+    expect(answer).toEqual({ viewText: 'all', hasError: true });
+    browser.keepSearch('/search/kia', answer);
+    expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, async () => page('kia'))).toEqual(page('kia'));
+  });
+
+  it('passes on an answer that is meant, and the first failure of all [B4.19]', async () => {
+    const notFound = { status: 404 };
+    browser.keepSearch('/search/', page('all'));
+    await expect(browser.loadKeptSearch(urlOf('/search/x'), signal, () => Promise.reject(notFound))).rejects.toBe(
+      notFound,
+    );
+    vi.resetModules();
+    const fresh = await import('./load-kept-search.ts');
+    const broken = new TypeError('network');
+    await expect(fresh.loadKeptSearch(urlOf('/search/'), signal, () => Promise.reject(broken))).rejects.toBe(broken);
+  });
+});
