@@ -445,6 +445,15 @@ test.describe('similar vehicles', () => {
     await expect(page.getByRole('region', { name: /^Similar/ }).locator(`a[href="/cars/${slug}"]`)).toHaveCount(0);
   });
 
+  test('are named by the slug of a car [B7.09, D.15]', async ({ request }) => {
+    const slug = await findSlug(request, 'wattle-group', manyPhotos);
+    const { host, port } = new URL(siteUrl('wattle-group'));
+    const answer = await request.get(`http://127.0.0.1:${port}/api/cars/${slug}/similar`, { headers: { host } });
+    const { ids } = (await answer.json()) as { ids: number[] };
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.length).toBeLessThanOrEqual(6);
+  });
+
   test('leave their link alone when they cannot be had [B7.07]', async ({ page, request }) => {
     await page.route('**/similar', (route) => route.abort());
     await openFirst(page, request, 'wattle-group', manyPhotos);

@@ -33,6 +33,7 @@ export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriorit
       width={600}
       height={400}
       loading={isPriority ? 'eager' : 'lazy'}
+      fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
       onError={() => setMissing(true)}
