@@ -20,8 +20,9 @@ export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = Math.max(1, Math.round(loan.termYears * periodsAYear));
   const rate = loan.ratePercent / 100 / periodsAYear;
-  // Below this the powers lose their last digits and the division blows up; interest would be under a cent.
-  if (rate < 1e-9) return (loan.principalCents - loan.residualCents) / periods;
-  const discount = (1 + rate) ** -periods;
-  return ((loan.principalCents - loan.residualCents * discount) * rate) / (1 - discount);
+  // log1p and expm1 keep their digits at the smallest rates, where powers would lose them.
+  const growth = periods * Math.log1p(rate);
+  const share = -Math.expm1(-growth);
+  if (share === 0) return (loan.principalCents - loan.residualCents) / periods;
+  return ((loan.principalCents - loan.residualCents * Math.exp(-growth)) * rate) / share;
 };
