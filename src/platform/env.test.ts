@@ -34,7 +34,7 @@ describe('readEnv', () => {
     ['PORT', '70000', /PORT="70000".*65535/],
     ['PORT', '3000.5', /PORT/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud".*silent/],
-    ['FORECOURT_ENV', 'prod', /development, production or test/],
+    ['FORECOURT_ENV', 'prod', /development or production/],
     ['TRUST_PROXY', 'perhaps', /true or false/],
   ])('names %s=%s and what is allowed', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);

@@ -1,6 +1,4 @@
 // What other slices may call on the server.
 export { changeStock, type StockChange } from './change-stock.ts';
-export type { StockFeed } from './stock-feed.ts';
 export { vehicles } from './tables.ts';
 export { buildVehicleRecord, buildVehicleRow, type VehicleRow } from './vehicle-row.ts';
-export type { VehicleStore } from './vehicle-store.ts';
