@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { listCars, siteSlugs, siteUrl } from './support/sites.ts';
 
 /** Most JavaScript of a first load, gzip, in bytes. @spec design section 8 */
@@ -9,11 +9,14 @@ const maxHtmlBytes = 20 * 1024;
 
 const measure = async (page: Page, url: string): Promise<{ scriptBytes: number; htmlBytes: number }> => {
   const bodies: Promise<{ kind: string; body: Buffer }>[] = [];
-  page.on('response', (response) => {
+  const keep = (response: Response): void => {
     const kind = response.request().resourceType();
     if (kind === 'script' || kind === 'document') bodies.push(response.body().then((body) => ({ kind, body })));
-  });
+  };
+  page.on('response', keep);
   await page.goto(url, { waitUntil: 'load' });
+  // What the page fetches when it is idle is no part of its first load.
+  page.off('response', keep);
   const loaded = await Promise.all(bodies);
   const sum = (kind: string, size: (body: Buffer) => number) =>
     loaded.filter((file) => file.kind === kind).reduce((total, { body }) => total + size(body), 0);

@@ -223,6 +223,7 @@ test.describe('the gallery', () => {
 
   test('leaves the arrow keys to fields [B2.33]', async ({ page, request }) => {
     await openFirst(page, request, 'wattle-group', manyPhotos);
+    await expect(next(page)).toBeVisible();
     await page.evaluate(() => {
       document.querySelector('main')?.append(document.createElement('input'));
     });

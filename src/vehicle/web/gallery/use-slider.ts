@@ -26,6 +26,8 @@ const readScrolledIndex = (frame: HTMLElement): number => Math.round(frame.scrol
 export const useSlider = (slideCount: number): Slider => {
   const viewport = useRef<HTMLElement>(null);
   const carousel = useRef<EmblaCarouselType>(undefined);
+  // The slide that a scroll under way will come to rest at.
+  const heading = useRef<number>(undefined);
   const [index, setIndex] = useState(0);
   const [isReady, setReady] = useState(false);
 
@@ -37,17 +39,21 @@ export const useSlider = (slideCount: number): Slider => {
     if (slideCount < 2) return;
     let isGone = false;
     const onScroll = (): void => {
-      if (carousel.current === undefined) setIndex(readScrolledIndex(frame));
+      if (carousel.current !== undefined) return;
+      const at = readScrolledIndex(frame);
+      if (at === heading.current) heading.current = undefined;
+      setIndex(at);
     };
     frame.addEventListener('scroll', onScroll, { passive: true });
     const cancelIdle = whenIdle(() => {
       void import('embla-carousel').then(({ default: EmblaCarousel }) => {
         if (isGone) return;
-        const startIndex = readScrolledIndex(frame);
+        const startIndex = heading.current ?? readScrolledIndex(frame);
         frame.dataset.slider = 'embla';
         frame.scrollLeft = 0;
         const made = EmblaCarousel(frame, { startIndex, duration: emblaDuration, containScroll: false });
         carousel.current = made;
+        setIndex(startIndex);
         made.on('select', () => setIndex(made.selectedScrollSnap()));
         // A frame that has the focus scrolls natively when a slide is named in the address: Embla must stay the one.
         made.on('scroll', () => frame.scrollTo(0, 0));
@@ -68,6 +74,7 @@ export const useSlider = (slideCount: number): Slider => {
     if (frame === null) return;
     const isJump = isInstant || hasReducedMotion();
     if (carousel.current === undefined) {
+      heading.current = to;
       frame.scrollTo({ left: to * frame.clientWidth, behavior: isJump ? 'instant' : 'smooth' });
     } else {
       carousel.current.scrollTo(to, isJump);
