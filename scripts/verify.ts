@@ -15,6 +15,7 @@ export const staticChecks: readonly Check[] = [
   { name: 'types', command: bin('tsc'), args: ['-p', '.'] },
   { name: 'boundaries', command: 'node', args: ['scripts/check-boundaries.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'lockfile of every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },
   { name: 'generated switch documents', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
 ];
 
@@ -34,6 +35,6 @@ export const runStaticChecks = async (): Promise<{ passed: number; failed: numbe
 
 if (import.meta.main) {
   const { failed } = await runStaticChecks();
-  const { exitCode } = await runCommand(bin('vitest'), ['run', '--project', 'unit']);
+  const { exitCode } = await runCommand(bin('vitest'), ['run']);
   process.exit(failed > 0 || exitCode !== 0 ? 1 : 0);
 }
