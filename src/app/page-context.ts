@@ -7,8 +7,6 @@ export interface PageContext {
   readonly site: ResolvedSite;
   readonly services: PageServices;
   readonly now: Date;
-  /** The public URL of the page, on the site's own address, with the parameters that the page reads. */
-  readonly url: URL;
 }
 
 /** Filled by the server for every request; the server build exports it so that both sides share one key. */

@@ -7,7 +7,7 @@ import { buildHomeView, type CountedValue, type HomeStock } from '../assemblies/
 import type { HomeView } from '../assemblies/home/home-view.ts';
 import { buildVehicleCard } from '../assemblies/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '../assemblies/view-context.ts';
-import { createSiteSearchPaths } from './site-search-paths.ts';
+import type { SiteSearchPaths } from './site-search-paths.ts';
 
 const maxValues = 100;
 /** Values that get a picture, most vehicles first. */
@@ -66,8 +66,13 @@ const readStock = (engine: SearchEngine, context: ViewContext): HomeStock => {
 };
 
 /** The home page of a site. */
-export const createHomeService = (indexes: StockIndexes) => {
-  const pathsOf = createSiteSearchPaths(indexes);
+export const createHomeService = ({
+  indexes,
+  pathsOf,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+}) => {
   return {
     load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
       const paths = await pathsOf(site);

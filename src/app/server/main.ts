@@ -11,6 +11,7 @@ import { createStock } from './create-stock.ts';
 import { createHomeService } from './home-service.ts';
 import { createSearchService } from './search-service.ts';
 import { createShellService } from './shell-service.ts';
+import { createSiteSearchPaths } from './site-search-paths.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
 /** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
@@ -50,14 +51,15 @@ export const serve = async (): Promise<void> => {
     maxAgeMs: pageMaxAgeMs,
     onRenderError: (error) => log.warn({ err: error }, 'an older page answered'),
   });
+  const pathsOf = createSiteSearchPaths(stock.indexes);
   const services = {
     isDevelopment,
     listLocalSites: () =>
       sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` })),
-    shell: createShellService(stock.indexes),
-    home: createHomeService(stock.indexes),
-    search: createSearchService({ indexes: stock.indexes }),
-    vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes }),
+    shell: createShellService({ indexes: stock.indexes, pathsOf }),
+    home: createHomeService({ indexes: stock.indexes, pathsOf }),
+    search: createSearchService({ indexes: stock.indexes, pathsOf }),
+    vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes, pathsOf }),
   };
 
   let isServing = true;

@@ -76,7 +76,7 @@ export const pageRoutes =
       // The site's own address, whatever host the request came by: the page is the same for all of them.
       const url = new URL(address, site.url);
       const context = new RouterContextProvider();
-      context.set(pageContext, { site, services, now: new Date(), url } satisfies PageContext);
+      context.set(pageContext, { site, services, now: new Date() } satisfies PageContext);
       return toRenderedPage(await handle(new Request(url), context), site);
     };
 

@@ -17,7 +17,7 @@ import { addRangeBars } from '../assemblies/search-page/add-range-bars.ts';
 import { buildItemListData } from '../assemblies/search-page/build-item-list-data.ts';
 import { buildSearchPage, type SearchPageSource } from '../assemblies/search-page/build-search-page.ts';
 import type { SearchPageView } from '../assemblies/search-page/search-page-view.ts';
-import { createSiteSearchPaths } from './site-search-paths.ts';
+import type { SiteSearchPaths } from './site-search-paths.ts';
 
 /** The page of a search, or the address that says the same search better. */
 export type SearchPageAnswer =
@@ -68,8 +68,13 @@ const findSource = (
 };
 
 /** Searches of a site's stock for loaders. */
-export const createSearchService = ({ indexes }: { readonly indexes: StockIndexes }) => {
-  const pathsOf = createSiteSearchPaths(indexes);
+export const createSearchService = ({
+  indexes,
+  pathsOf,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+}) => {
   const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
     (await indexes.get(site.slug)).search(request);
 
@@ -93,7 +98,7 @@ export const createSearchService = ({ indexes }: { readonly indexes: StockIndexe
     return { kind: 'page', view: { ...view, structuredData } };
   };
 
-  return { search, pathsOf, loadPage };
+  return { search, loadPage };
 };
 
 export type SearchService = ReturnType<typeof createSearchService>;

@@ -11,7 +11,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle.ts';
 import { buildShellView, type StockLinks } from '../assemblies/shell/build-shell-view.ts';
-import { createSiteSearchPaths } from './site-search-paths.ts';
+import type { SiteSearchPaths } from './site-search-paths.ts';
 
 /** Values of one facet that menus can link to. */
 const maxValues = 40;
@@ -47,8 +47,13 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
 };
 
 /** What stands around every page, with menus made from the stock. */
-export const createShellService = (indexes: StockIndexes) => {
-  const pathsOf = createSiteSearchPaths(indexes);
+export const createShellService = ({
+  indexes,
+  pathsOf,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+}) => {
   return {
     load: async (site: ResolvedSite, now: Date): Promise<ShellView> => {
       const engine = await indexes.get(site.slug);

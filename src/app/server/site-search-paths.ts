@@ -12,12 +12,15 @@ interface KnownPaths {
   readonly paths: SearchPaths;
 }
 
+/** What the search paths of a site can name. */
+export type SiteSearchPaths = (site: ResolvedSite) => Promise<SearchPaths>;
+
 /**
  * What the search paths of a site can name, made anew when its stock or its configuration moves. The whole stock
  * counts, not only what is listed: a link to a make lives on when its last car is sold.
  * @spec D.03
  */
-export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>) => {
+export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {
   const known = new Map<string, KnownPaths>();
   return async (site: ResolvedSite): Promise<SearchPaths> => {
     const engine = await indexes.get(site.slug);

@@ -8,6 +8,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { createSiteSearchPaths } from './site-search-paths.ts';
 import { createVehicleService } from './vehicle-service.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -31,9 +32,11 @@ const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
 const serve = (...stock: readonly Vehicle[]) => {
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+  const indexes = { get: async () => engine, version: () => 1 };
   return createVehicleService({
     vehicles: { findBySlug: async (siteId, slug) => stock.find((one) => siteId === site.slug && one.slug === slug) },
-    indexes: { get: async () => engine, version: () => 1 },
+    indexes,
+    pathsOf: createSiteSearchPaths(indexes),
   });
 };
 

@@ -13,7 +13,7 @@ import { buildVehiclePage } from '../assemblies/vehicle-page/build-vehicle-page.
 import { groupOpeningHours, type OpeningHoursView } from '../assemblies/vehicle-page/group-opening-hours.ts';
 import type { SimilarView, VehiclePageView } from '../assemblies/vehicle-page/vehicle-page-view.ts';
 import { findSimilarVehicles } from './find-similar-vehicles.ts';
-import { createSiteSearchPaths } from './site-search-paths.ts';
+import type { SiteSearchPaths } from './site-search-paths.ts';
 
 /** The page of a vehicle, or the search that took its place. */
 export type VehiclePageAnswer =
@@ -22,7 +22,8 @@ export type VehiclePageAnswer =
 
 export interface VehicleServiceOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
-  readonly indexes: Pick<StockIndexes, 'get' | 'version'>;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly pathsOf: SiteSearchPaths;
 }
 
 const searchModel = ({ make, model }: Vehicle): SearchState => ({
@@ -31,9 +32,7 @@ const searchModel = ({ make, model }: Vehicle): SearchState => ({
 });
 
 /** A site's vehicles for loaders. */
-export const createVehicleService = ({ vehicles, indexes }: VehicleServiceOptions) => {
-  const pathsOf = createSiteSearchPaths(indexes);
-
+export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServiceOptions) => {
   /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const engine = await indexes.get(site.slug);
