@@ -16,7 +16,7 @@ export const runCommand = (
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       // A kept output is read later or in a log file: no colours in it.
-      env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
+      env: { ...process.env, ...(quiet ? { NO_COLOR: '1' } : {}), ...env },
     });
     const chunks: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
