@@ -21,7 +21,7 @@ export default defineConfig({
     command: 'node scripts/start.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: 'test-results/e2e-data', LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), DATA_DIR: `test-results/e2e-data-${port}`, LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

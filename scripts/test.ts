@@ -1,5 +1,5 @@
 // `npm test`: everything that CI checks. Ends with a line `N passed, N failed`.
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { build } from './build.ts';
 import { isBuildCurrent } from './lib/build-stamp.ts';
 import { ensureChromium, ensurePostgres } from './lib/find-tools.ts';
@@ -49,6 +49,8 @@ const runPlaywright = async (chromium: string): Promise<Counts> => {
   return atLeastOneFailure(exitCode, { passed: expected, failed: unexpected + flaky });
 };
 
+// What an earlier run left behind, its demo stock of an earlier day included, says nothing of this one.
+await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();
 await ensurePostgres();
