@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { listCars, siteSlugs, siteUrl } from './support/sites.ts';
+import { listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 
 /** The kinds of page that every site has, with how to find one. */
 const pages = [
@@ -28,6 +28,7 @@ const complaintsOf = (page: Page): string[] => {
 const checkPage = async (page: Page, url: string): Promise<void> => {
   const complaints = complaintsOf(page);
   await page.goto(url);
+  await waitForScripts(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { buildDemoStock } from '../demo/build-stock.ts';
-import { listCars, type SiteSlug, siteUrl } from './support/sites.ts';
+import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Photos', exact: true });
 const side = (page: Page) => page.getByRole('complementary', { name: 'Price and contact' });
@@ -21,7 +21,7 @@ const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: stri
 /** Opens a vehicle's page and waits for its scripts. */
 const open = async (page: Page, site: SiteSlug, slug: string): Promise<void> => {
   await page.goto(siteUrl(site, `/cars/${slug}`));
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await waitForScripts(page);
 };
 const openFirst = async (page: Page, request: APIRequestContext, site: SiteSlug, filter: string): Promise<void> =>
   open(page, site, await findSlug(request, site, filter));

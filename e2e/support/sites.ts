@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 /** The demo sites. */
 export const siteSlugs = [
@@ -32,4 +32,9 @@ export const listCars = async (
   const answer = await request.get(url, { headers: { host: `${slug}.localhost:${port}` } });
   expect(answer.ok()).toBe(true);
   return ((await answer.json()) as { cars: ListedCar[] }).cars;
+};
+
+/** Waits until the page's scripts, which start after it is drawn, have taken it over. */
+export const waitForScripts = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
 };

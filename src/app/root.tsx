@@ -12,6 +12,7 @@ import '#src/ui/base.css';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pageContext } from './page-context.ts';
+import { startWaitingScripts } from './waiting-scripts.ts';
 
 const typefaceHrefs: Readonly<Record<SiteLayout['typeface'], string>> = {
   grotesque: grotesqueHref,
@@ -67,6 +68,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </main>
         {data !== undefined && <Footer site={data.site} />}
         <ScrollRestoration />
+        <script>{startWaitingScripts}</script>
         <Scripts />
       </body>
     </html>

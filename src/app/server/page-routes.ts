@@ -13,6 +13,7 @@ import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageContext } from '../page-context.ts';
+import { letScriptsWait } from '../waiting-scripts.ts';
 import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -45,10 +46,6 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 };
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
-
-/** The page is whole without its scripts, so that styles and pictures go before them on a slow line. */
-const letScriptsWait = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 const toRenderedPage = async (response: Response, site: ResolvedSite): Promise<RenderedPage> => {
   const text = await response.text();
