@@ -40,6 +40,8 @@ const startForecourt = async (port: number, dataDir: string, pageCacheBytes?: nu
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
+      // One address asks for everything here.
+      RATE_LIMIT_PAGES: '0',
       ...(pageCacheBytes === undefined ? {} : { PAGE_CACHE_BYTES: String(pageCacheBytes) }),
     },
   });

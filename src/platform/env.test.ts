@@ -9,7 +9,7 @@ describe('readEnv', () => {
       SITES_DIR: './sites',
       DATABASE_URL: undefined,
       DATABASE_REPLICA_URLS: [],
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
       FORECOURT_ENV: 'production',
     });
   });
@@ -26,8 +26,16 @@ describe('readEnv', () => {
       DATABASE_REPLICA_URLS: 'postgres://r1/c, postgresql://r2/c',
     });
     expect(env.PORT).toBe(8080);
-    expect(env.TRUST_PROXY).toBe(true);
+    expect(env.TRUST_PROXY).toBe(1);
     expect(env.DATABASE_REPLICA_URLS).toEqual(['postgres://r1/c', 'postgresql://r2/c']);
+  });
+
+  it.each([
+    ['2', 2],
+    ['false', 0],
+    ['10.0.0.0/8, 2001:db8::1', ['10.0.0.0/8', '2001:db8::1']],
+  ])('reads the proxies in front: %s', (text, proxies) => {
+    expect(readEnv({ TRUST_PROXY: text }).TRUST_PROXY).toEqual(proxies);
   });
 
   it.each([
@@ -35,7 +43,7 @@ describe('readEnv', () => {
     ['PORT', '3000.5', /PORT/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud".*silent/],
     ['FORECOURT_ENV', 'prod', /development or production/],
-    ['TRUST_PROXY', 'perhaps', /true or false/],
+    ['TRUST_PROXY', 'perhaps', /how many proxies/],
   ])('names %s=%s and what is allowed', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });

@@ -11,7 +11,25 @@ const wholeNumber = (min: number, max: number) =>
 
 const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
 
-const truthWords = { true: true, yes: true, '1': true, false: false, no: false, '0': false } as const;
+const proxyWords: Readonly<Record<string, number>> = { true: 1, yes: 1, false: 0, no: 0 };
+const proxyAddress = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+/** How many proxies are in front, or which ones. */
+export type TrustedProxies = number | readonly string[];
+
+const trustedProxies: z.ZodType<TrustedProxies, string> = z.union([
+  z
+    .string()
+    .regex(/^(true|yes|false|no|\d)$/)
+    .transform((word) => proxyWords[word] ?? Number(word)),
+  z.string().transform(splitList).pipe(z.array(proxyAddress).min(1)),
+]);
 
 /** One variable: how its text is read, what it is when unset, and what to tell who sets it wrongly. */
 interface Variable<T> {
@@ -30,6 +48,14 @@ const variable = <T>(
 
 const bytes = (fallback: number, purpose: string) =>
   variable(wholeNumber(0, 2 ** 40), fallback, 'a whole number of bytes', purpose);
+
+const perMinute = (fallback: number, what: string) =>
+  variable(
+    wholeNumber(0, 10_000_000),
+    fallback,
+    'a whole number from 0 (no limit) to 10000000',
+    `${what} a minute that one address may ask of one site.`,
+  );
 
 const milliseconds = (fallback: number, purpose: string) =>
   variable(wholeNumber(1, 3_600_000), fallback, 'a whole number of milliseconds from 1 to 3600000', purpose);
@@ -52,10 +78,10 @@ export const environmentVariables = {
   ),
   HOST: variable(z.string().min(1), '0.0.0.0', 'an address of this machine', 'The address that the server listens on.'),
   TRUST_PROXY: variable(
-    z.enum(['true', 'yes', '1', 'false', 'no', '0']).transform((word) => truthWords[word]),
-    false,
-    'true or false',
-    'True behind a proxy that sets X-Forwarded-For, -Host and -Proto.',
+    trustedProxies,
+    0,
+    'true (one proxy), false, how many proxies stand in a row, or their addresses parted by commas',
+    'Behind a proxy that sets X-Forwarded-For, -Host and -Proto. What is in front of the trusted ones is not believed.',
   ),
   DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
   DATABASE_URL: variable<string | undefined>(
@@ -65,15 +91,7 @@ export const environmentVariables = {
     'A PostgreSQL server, 15 or later; without it the embedded database in DATA_DIR is used.',
   ),
   DATABASE_REPLICA_URLS: variable<readonly string[]>(
-    z
-      .string()
-      .transform((list) =>
-        list
-          .split(',')
-          .map((url) => url.trim())
-          .filter((url) => url !== ''),
-      )
-      .pipe(z.array(postgresUrl)),
+    z.string().transform(splitList).pipe(z.array(postgresUrl)),
     [],
     `a list parted by commas, each ${postgresAllowed}`,
     'Read replicas of DATABASE_URL.',
@@ -100,6 +118,16 @@ export const environmentVariables = {
   ),
   PAGE_CACHE_BYTES: bytes(256 * megabytes, 'Memory for rendered pages; the least recently used go first.'),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
+  RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
+  RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
+  RATE_LIMIT_PICTURES: perMinute(2400, 'Pictures in sizes that are not kept yet'),
+  RATE_LIMIT_PAGES: perMinute(2400, 'Pages that are not in memory'),
+  RATE_LIMIT_SITE_FACTOR: variable(
+    wholeNumber(0, 1000),
+    5,
+    'a whole number from 0 (no limit) to 1000',
+    'How many times the RATE_LIMIT_ of an address all addresses together may ask of one site.',
+  ),
   SEARCH_INDEX_BYTES: bytes(512 * megabytes, 'Memory for search indexes; the least recently used go first.'),
 } satisfies Readonly<Record<string, Variable<unknown>>>;
 

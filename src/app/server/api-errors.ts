@@ -7,7 +7,8 @@ export const answerErrorsWithProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = buildProblemDocument(error);
     if (problem.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    if (problem.status === 503) reply.header('retry-after', retryAfterSeconds);
+    const isForLater = problem.status === 503 || problem.status === 429;
+    if (isForLater && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
     return reply
       .code(problem.status)
       .headers(commonSecurityHeaders)

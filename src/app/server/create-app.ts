@@ -1,8 +1,10 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
-import { readSecret } from '#src/platform/env.ts';
+import { readSecret, type TrustedProxies } from '#src/platform/env.ts';
+import { buildTrustProxy } from '#src/platform/http/build-trust-proxy.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
+import { createRateLimits, type LimitedWork, type RateLimitsOptions } from '#src/platform/http/rate-limits.ts';
 import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
@@ -38,7 +40,8 @@ export interface AppOptions {
   readonly mediaDir: string;
   readonly port: number;
   readonly isDevelopment: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
+  readonly rateLimits: Pick<RateLimitsOptions, 'perMinute' | 'siteFactor'>;
 }
 
 /** Largest body of a request, in bytes; a route that takes more says so itself. */
@@ -61,7 +64,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
+    trustProxy: buildTrustProxy(options.trustProxy),
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 2000 },
     // Requests in flight end before the process does.
@@ -85,14 +88,30 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => options.pageCache.stats().pages);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => options.images.stats().bytes);
 
+  const limits = await createRateLimits(app, {
+    ...options.rateLimits,
+    siteOf: ({ host }) => siteOf(host)?.slug ?? '',
+    onRefused: metrics.countRefused,
+  });
+  /** Routes of which every request is counted. */
+  const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
+    app.register(async (limited) => {
+      limited.addHook('onRequest', limits.hook(work));
+      await limited.register(routes);
+    });
+
   await documentApi(app);
   await app.register(healthRoutes(options.readiness));
   await app.register(metricsRoute(metrics));
   await app.register(staticRoutes({ clientDir: options.clientDir, mediaDir: options.mediaDir }));
-  await app.register(imageRoutes(options.images));
-  await app.register(apiRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
-  await app.register(searchApiRoutes({ siteOf, siteById: options.sites.bySlug, readSecret, indexes: options.indexes }));
-  await app.register(seoRoutes({ siteOf, indexes: options.indexes }));
+  await app.register(imageRoutes(options.images, (request, reply) => limits.take('pictures', request, reply)));
+  await registerLimited('api', apiRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
+  await registerLimited(
+    'search',
+    searchApiRoutes({ siteOf, siteById: options.sites.bySlug, readSecret, indexes: options.indexes }),
+  );
+  // A sitemap is put together whenever it is asked for.
+  await registerLimited('pages', seoRoutes({ siteOf, indexes: options.indexes }));
   await app.register(
     pageRoutes({
       build: options.build,
@@ -107,6 +126,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
         isDevelopment: options.isDevelopment,
       }),
       onAnswer: metrics.countPage,
+      admit: (request, reply) => limits.take('pages', request, reply),
     }),
   );
   return app;

@@ -79,6 +79,15 @@ export const serve = async (): Promise<void> => {
     port: env.PORT,
     isDevelopment,
     trustProxy: env.TRUST_PROXY,
+    rateLimits: {
+      perMinute: {
+        api: env.RATE_LIMIT_API,
+        search: env.RATE_LIMIT_SEARCH,
+        pictures: env.RATE_LIMIT_PICTURES,
+        pages: env.RATE_LIMIT_PAGES,
+      },
+      siteFactor: env.RATE_LIMIT_SITE_FACTOR,
+    },
   });
   await app.listen({ port: env.PORT, host: env.HOST });
   const [address] = app.addresses();

@@ -27,6 +27,8 @@ export interface PageRoutesOptions {
   readonly isKnownParameter: IsKnownParameter;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly onAnswer: (source: PageSource | 'notModified') => void;
+  /** Asked before a page is rendered; throws when the address has had too many. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** What the server build adds to React Router's own entry: see entry.server.tsx. */
@@ -115,7 +117,10 @@ export const pageRoutes =
       address: string,
     ) => {
       const key = site.slug + address;
-      const { page, source } = await cache.get(key, options.versionOf(site), () => render(site, address));
+      const { page, source } = await cache.get(key, options.versionOf(site), async () => {
+        await options.admit(request, reply);
+        return render(site, address);
+      });
       options.onAnswer(source);
       await answer(request, reply, key, page);
     };

@@ -18,8 +18,15 @@ export const createMetrics = () => {
     labelNames: ['source'] as const,
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'forecourt_rate_limited_total',
+    help: 'Requests refused by a rate limit, by what they asked for.',
+    labelNames: ['work'] as const,
+    registers: [registry],
+  });
   return {
     registry,
+    countRefused: (work: string): void => refused.inc({ work }),
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ImageFormat, ImageService } from './image-service.ts';
 
@@ -7,9 +7,12 @@ const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.inclu
 const isMissingSource = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && [403, 404].includes(Number(error.statusCode));
 
+/** Throws when the address has had too many pictures made. */
+export type AdmitPicture = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
 /** `GET /images/{width}/{quality}/{source}`: a picture in AVIF or WebP, whichever the browser takes. @spec L7.12 */
 export const imageRoutes =
-  (images: ImageService): FastifyPluginAsync =>
+  (images: ImageService, admit: AdmitPicture): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { width: string; quality: string; source: string } }>(
       '/images/:width/:quality/:source',
@@ -17,7 +20,7 @@ export const imageRoutes =
         const { width, quality, source } = request.params;
         const format = chooseFormat(request.headers.accept);
         const picture = await images
-          .get({ widthPx: Number(width), quality: Number(quality), source, format })
+          .get({ widthPx: Number(width), quality: Number(quality), source, format }, () => admit(request, reply))
           .catch((error: unknown) => {
             throw isMissingSource(error) ? new DomainError('notFound', 'No such picture.', { cause: error }) : error;
           });

@@ -81,7 +81,7 @@ describe('createImageService', () => {
 describe('imageRoutes', () => {
   it('chooses the format by Accept and answers 404 for a picture that is not there', async () => {
     const app = Fastify();
-    await app.register(imageRoutes(await createService()));
+    await app.register(imageRoutes(await createService(), async () => undefined));
     const get = (source: string, accept: string) =>
       app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { accept } });
     expect((await get('/media/demo/a.svg', 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');

@@ -81,18 +81,26 @@ export const createImageService = async (options: ImageServiceOptions) => {
     return picture;
   };
 
+  const start = (key: string, request: ImageRequest): Promise<Buffer> => {
+    const made = make(key, request).finally(() => running.delete(key));
+    running.set(key, made);
+    return made;
+  };
+
   return {
-    /** @throws DomainError malformed (size), notFound (source), tooMany. */
-    async get(request: ImageRequest): Promise<Buffer> {
+    /**
+     * The picture, kept or made; `admit` is asked before one is made, and may throw.
+     * @throws DomainError malformed (size), notFound (source), tooMany.
+     */
+    async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<Buffer> {
       checkRequest(request, options.allowedHosts);
       const key = `${request.format}/${request.widthPx}/${request.quality}/${request.source}`;
       const kept = await cache.get(key);
       if (kept !== undefined) return kept;
       const already = running.get(key);
       if (already !== undefined) return already;
-      const made = make(key, request).finally(() => running.delete(key));
-      running.set(key, made);
-      return made;
+      await admit();
+      return running.get(key) ?? start(key, request);
     },
     stats: cache.stats,
   };

@@ -61,7 +61,8 @@ const errorKinds = {
   not_found: { status: 404, type: 'invalid_request' },
   payload_too_large: { status: 413, type: 'invalid_request' },
   task_not_found: { status: 404, type: 'invalid_request' },
-  too_many_search_requests: { status: 503, type: 'system' },
+  // A server that is busy says so with 503; here one caller has asked for too much, and the others have not.
+  too_many_search_requests: { status: 429, type: 'system' },
   invalid_facet_search_facet_name: invalid,
   invalid_search_attributes_to_search_on: invalid,
   invalid_search_facets: invalid,

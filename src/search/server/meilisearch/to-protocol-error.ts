@@ -21,5 +21,6 @@ export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof SyntaxError) {
     return new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`);
   }
+  if (code === 'tooMany') return new ProtocolError('too_many_search_requests', message);
   return byFastifyCode[code]?.(message) ?? new ProtocolError('internal', 'An internal error has occurred.');
 };

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
+
+const site = 'saltbush-caravans';
+const limit = 3;
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({
+    TRUST_PROXY: 'true',
+    RATE_LIMIT_API: String(limit),
+    RATE_LIMIT_SEARCH: String(limit),
+    RATE_LIMIT_PICTURES: String(limit),
+    RATE_LIMIT_PAGES: String(limit),
+  });
+});
+
+afterAll(() => server.stop());
+
+const get = (address: string, path: string): Promise<Answer> =>
+  server.get(site, path, { 'x-forwarded-for': `203.0.113.99, ${address}` });
+
+const useUp = async (address: string, pathOf: (count: number) => string): Promise<void> => {
+  for (let count = 0; count < limit; count++) expect((await get(address, pathOf(count))).status).toBe(200);
+};
+
+const picture = (name: string, width: number) =>
+  `/images/${width}/80/${encodeURIComponent(`/media/demo/site/wattle-group/${name}.svg`)}`;
+
+describe('a stranger who asks too much', () => {
+  it('gets a problem document from the interface, and no other address does [D.26]', async () => {
+    await useUp('192.0.2.1', () => '/api/cars?limit=1');
+    const refused = await get('192.0.2.1', '/api/cars?limit=1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers.ratelimit).toMatch(/^"api";r=0;t=\d+$/);
+    expect((await get('192.0.2.2', '/api/cars?limit=1')).status).toBe(200);
+  });
+
+  it('gets the error of the protocol from the search', async () => {
+    await useUp('192.0.2.1', () => '/search-api/health');
+    const refused = await get('192.0.2.1', '/search-api/health');
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(JSON.parse(refused.body)).toEqual({
+      message: expect.stringContaining('More than 3 searches a minute'),
+      code: 'too_many_search_requests',
+      type: 'system',
+      link: 'https://docs.meilisearch.com/errors#too_many_search_requests',
+    });
+  });
+
+  it('still gets pages that are in memory, and no new ones', async () => {
+    await useUp('192.0.2.1', (count) => `/search/?query=word${count}`);
+    expect((await get('192.0.2.1', '/search/?query=another')).status).toBe(429);
+    expect((await get('192.0.2.1', '/sitemap.xml')).status).toBe(429);
+    expect((await get('192.0.2.1', '/search/?query=word1&utm_source=x')).status).toBe(200);
+    expect((await get('192.0.2.2', '/search/?query=another')).status).toBe(200);
+    expect((await get('192.0.2.1', '/search/?query=another')).status).toBe(200);
+  });
+
+  it('still gets pictures that are kept, and no new ones', async () => {
+    const widths = [160, 320, 480];
+    await useUp('192.0.2.1', (count) => picture('hero', widths[count] ?? 0));
+    expect((await get('192.0.2.1', picture('hero', 640))).status).toBe(429);
+    expect((await get('192.0.2.1', picture('hero', 160))).status).toBe(200);
+  });
+
+  it('is counted for whoever watches', async () => {
+    expect((await get('192.0.2.1', '/metrics')).body).toMatch(/forecourt_rate_limited_total\{work="pages"\} [12]/);
+  });
+});
