@@ -72,7 +72,7 @@ export function HomeSection({ section }: { readonly section: HomeSectionView }) 
   if (section.kind === 'locations') {
     return (
       <div className="page-width">
-        <LocationList locations={section.locations} heading={section.heading} />
+        <LocationList locations={section.locations} heading={section.heading} contactPath={section.contactPath} />
       </div>
     );
   }

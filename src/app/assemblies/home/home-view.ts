@@ -43,13 +43,21 @@ export type HomeSectionView =
     }
   | { readonly kind: 'promoTiles'; readonly heading: string; readonly tiles: Home['promoTiles'] }
   | { readonly kind: 'reasons'; readonly heading: string; readonly reasons: Home['reasons'] }
-  | { readonly kind: 'locations'; readonly heading: string; readonly locations: readonly LocationCardView[] };
+  | {
+      readonly kind: 'locations';
+      readonly heading: string;
+      readonly locations: readonly LocationCardView[];
+      /** Null for a site without a contact page. */
+      readonly contactPath: string | null;
+    };
 
 /** Everything that the home page draws. */
 export interface HomeView {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+  /** The hero's picture as other sites load it, 1200 px wide. */
+  readonly openGraphImageUrl: string | null;
   readonly hero: {
     /** The title in parts; the middle one is drawn in the accent colour. */
     readonly titleParts: readonly [before: string, highlight: string, after: string];

@@ -23,6 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         { property: 'og:title', content: loaderData.title },
         { property: 'og:description', content: loaderData.description },
         { property: 'og:url', content: loaderData.canonical },
+        ...(loaderData.openGraphImageUrl === null
+          ? []
+          : [{ property: 'og:image', content: loaderData.openGraphImageUrl }]),
         ...loaderData.structuredData.map((entry) => ({ 'script:ld+json': entry })),
       ];
 

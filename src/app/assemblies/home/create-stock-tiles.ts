@@ -1,0 +1,61 @@
+import { formatCount } from '#src/lib/noun.ts';
+import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { findMakeOfModel } from '#src/search/rules/find-make-of-model.ts';
+import type { SearchPaths } from '#src/search/rules/search-paths.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import type { CountedValue, HomeStock } from './home-stock.ts';
+import type { StockTileView } from './home-view.ts';
+
+/** Makes leave a place for the tile that leads to the whole stock. */
+const maxTiles = { bodies: 8, makes: 17 } as const;
+
+/** The rows of tiles that a home page can have, each made when it is asked for. */
+export const createStockTiles = (
+  { config, home }: Pick<ResolvedSite, 'config' | 'home'>,
+  stock: Omit<HomeStock, 'newest'>,
+  paths: SearchPaths,
+) => {
+  const noun = chooseVehicleNoun(config.search.itemTypes);
+  const makes = new Set(stock.makes.map(({ value }) => value));
+  const toTile = (
+    label: string,
+    { count, imageUrl }: CountedValue,
+    refinements: SearchState['refinements'],
+  ): StockTileView => {
+    const cutOutUrl = home.tileImages[label];
+    return {
+      label,
+      countText: formatCount(count, noun),
+      href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+      imageUrl: cutOutUrl ?? imageUrl,
+      isCutOut: cutOutUrl !== undefined,
+    };
+  };
+  const everyMake: StockTileView = {
+    label: 'Every make',
+    countText: formatCount(stock.count, noun),
+    href: config.search.path,
+    imageUrl: null,
+    isCutOut: false,
+  };
+  return {
+    bodies: () =>
+      stock.bodies.slice(0, maxTiles.bodies).map((body) => toTile(body.value, body, { body: [body.value] })),
+    models: () =>
+      stock.makeModels.slice(0, maxTiles.bodies).flatMap((model) => {
+        const make = findMakeOfModel(model.value, makes);
+        if (make === undefined) return [];
+        return [toTile(model.value.slice(make.length + 1), model, { make: [make], make_model: [model.value] })];
+      }),
+    makes: () =>
+      stock.makes.length === 0
+        ? []
+        : [
+            ...stock.makes.slice(0, maxTiles.makes).map((make) => toTile(make.value, make, { make: [make.value] })),
+            everyMake,
+          ],
+  };
+};
