@@ -45,7 +45,11 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.title}>{title}</h1>
       {/* The dealer's Markdown, rendered with raw HTML printed as text (src/sites/server/render-content.ts). */}
       <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-      {locations.length > 0 && <LocationList locations={locations} />}
+      {locations.length > 0 && (
+        <div className={styles.locations}>
+          <LocationList locations={locations} />
+        </div>
+      )}
     </div>
   );
 }
