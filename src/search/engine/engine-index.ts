@@ -46,17 +46,17 @@ export class EngineIndex {
     });
   }
 
-  /** Bytes in use, estimated; summed anew only after enough changes to matter. */
+  /** Bytes in use, estimated; orders come with searches, the rest is summed anew only after enough changes to matter. */
   get bytes(): number {
     if (this.#changes * 8 >= this.table.size) {
       this.#bytes = this.#sumBytes();
       this.#changes = 0;
     }
-    return this.#bytes;
+    return this.#bytes + this.orders.bytes;
   }
 
   #sumBytes(): number {
-    let bytes = this.table.documentBytes + this.scratch.bytes + this.orders.bytes;
+    let bytes = this.table.documentBytes + this.scratch.bytes;
     for (const attribute of this.#attributes.values()) bytes += attribute.bytes;
     return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes;
   }

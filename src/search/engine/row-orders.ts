@@ -2,13 +2,19 @@ import type { AttributeIndex } from './attribute-index.ts';
 import { RowOrder, type RowOrderSource, type SortKey } from './row-order.ts';
 import { SearchError } from './search-error.ts';
 
-/** Orders kept besides the default one. */
+/** Orders kept besides the default one: a stranger may ask for any, so the least recently used is forgotten. */
 const maxOrders = 12;
 
 interface OrderSettings {
   readonly sortableAttributes: readonly string[];
   readonly defaultSort: readonly string[];
 }
+
+/** Steps whose attribute was sorted by before settle nothing: without them no order is longer than the attributes. */
+const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {
+  const seen = new Set<AttributeIndex>();
+  return keys.filter(({ attribute }) => !seen.has(attribute) && seen.add(attribute));
+};
 
 /** The orders in use, each brought up to date when it is asked for. */
 export class RowOrders {
@@ -48,9 +54,10 @@ export class RowOrders {
   }
 
   #find(sort: readonly string[]): RowOrder {
-    const name = sort.join(',');
-    const keys = sort.map((step) => this.#readStep(step, this.#settings.sortableAttributes));
-    const order = this.#bySort.get(name) ?? new RowOrder([...keys, ...this.#defaultKeys], this.#source);
+    const asked = sort.map((step) => this.#readStep(step, this.#settings.sortableAttributes));
+    const keys = dropRepeats([...asked, ...this.#defaultKeys]);
+    const name = keys.map(({ attribute, isDescending }) => `${attribute.name}:${isDescending}`).join();
+    const order = this.#bySort.get(name) ?? new RowOrder(keys, this.#source);
     this.#bySort.delete(name);
     this.#bySort.set(name, order);
     const oldest = this.#bySort.keys().next().value;
