@@ -10,6 +10,10 @@ export const layoutSchema = z.strictObject({
       'utility: dark line over a white bar; centred: name between links; pill: roomy bar, current page an ink pill; ruled: strip over ruled tabs',
     spec: 'B2.73',
   }),
+  menus: z.enum(['click', 'hover']).default('click').meta({
+    description: 'What opens a menu of the header: a click, or the mouse over it as well; keys and fingers always do',
+    spec: 'L2.48',
+  }),
   hero: z.enum(['searchBox', 'photograph', 'field', 'plate']).default('searchBox').meta({
     description:
       'searchBox: colour with the search box lapping over it; photograph: picture with a ruled search line; field: one field of colour with huge words; plate: picture with ruled cells',

@@ -2,7 +2,15 @@ import type { Preset } from './preset.ts';
 
 /** A busy yard with everything labelled: the defaults of layout and theme are its own. */
 export const group: Preset = {
-  layout: { header: 'utility', hero: 'searchBox', card: 'boxed', filters: 'rail', gallery: 'panel', footer: 'columns' },
+  layout: {
+    header: 'utility',
+    menus: 'hover',
+    hero: 'searchBox',
+    card: 'boxed',
+    filters: 'rail',
+    gallery: 'panel',
+    footer: 'columns',
+  },
   vehicle: { cards: { buttons: ['viewDetails'], hasFuelTag: true } },
   garageEnabled: true,
 };

@@ -1,0 +1,47 @@
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './main-menu.module.css';
+import type { MenuView } from './shell-view.ts';
+
+const isCurrent = (href: string, path: string): boolean => href !== '/' && path.startsWith(href.replace(/\/$/, ''));
+
+function MenuEntry({ entry, path }: { readonly entry: MenuView; readonly path: string }) {
+  if (entry.href !== null) {
+    return (
+      <a href={entry.href} aria-current={isCurrent(entry.href, path) ? 'page' : undefined}>
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <details name="header-menu" className={styles.menu}>
+      <summary>
+        {entry.label}
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      <ul>
+        {entry.links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface MainMenuProps {
+  readonly menu: readonly MenuView[];
+  /** Path of the page that is shown. */
+  readonly path: string;
+}
+
+/** The header's links and menus on a wide screen. @spec L2.36, L2.46 */
+export function MainMenu({ menu, path }: MainMenuProps) {
+  return (
+    <nav className={styles.links} aria-label="Main">
+      {menu.map((entry) => (
+        <MenuEntry key={entry.label} entry={entry} path={path} />
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './phone-menu.module.css';
+import type { ShellView } from './shell-view.ts';
+
+/** The phone's menu: every link of the header in one list, the call too. It opens without JavaScript. */
+export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
+  return (
+    <details className={styles.menu}>
+      <summary aria-label="Menu">
+        <Icon name="menu" size="large" />
+      </summary>
+      <nav className={styles.panel} aria-label="All pages">
+        {menu.map(({ label, href, links }) =>
+          href === null ? (
+            <section key={label}>
+              <h2>{label}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <a href={link.href}>{link.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : (
+            <a key={label} className={styles.link} href={href}>
+              {label}
+            </a>
+          ),
+        )}
+        <a className={styles.link} href={phone.href}>
+          Call {phone.label}
+        </a>
+      </nav>
+    </details>
+  );
+}
