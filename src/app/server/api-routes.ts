@@ -72,6 +72,8 @@ export const apiRoutes =
       async (request) => {
         const site = requireSite(request);
         const { filter, limit, offset } = request.query;
+        // '1e999' is read as a number past every maximum, and no maximum holds it.
+        if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
         try {

@@ -27,6 +27,10 @@ describe('buildProblemDocument', () => {
     expect(buildProblemDocument(Object.assign(new Error('Body too large'), { statusCode: 413 })).code).toBe('tooLarge');
   });
 
+  it('keeps the status of a path that must not be read', () => {
+    expect(buildProblemDocument(Object.assign(new Error('Forbidden'), { statusCode: 403 })).status).toBe(403);
+  });
+
   it('has only statuses of the error range', () => {
     for (const { status } of Object.values(problemTypes)) expect(status).toBeGreaterThanOrEqual(400);
   });

@@ -38,6 +38,7 @@ const internal: ProblemDocument = {
 
 const frameworkCodes: Readonly<Record<number, DomainErrorCode>> = {
   400: 'malformed',
+  403: 'notAllowed',
   404: 'notFound',
   413: 'tooLarge',
   415: 'wrongType',

@@ -1,3 +1,4 @@
+import { showJson } from '#src/lib/show-json.ts';
 import type { Filter } from './filter.ts';
 import { filterError } from './filter-error.ts';
 import { FilterSource } from './filter-source.ts';
@@ -69,9 +70,7 @@ const parseText = (text: string): Filter | undefined => {
 };
 
 const invalid = (expected: string, found: unknown): SearchError =>
-  filterError(
-    `Invalid syntax for the filter parameter: \`expected ${expected}, found: ${JSON.stringify(found) ?? String(found)}\`.`,
-  );
+  filterError(`Invalid syntax for the filter parameter: \`expected ${expected}, found: ${showJson(found)}\`.`);
 
 const parseAny = (entries: readonly unknown[]): Filter | undefined => {
   const filters = entries.map((entry) => {

@@ -85,7 +85,9 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
   };
 
   return {
-    findBySlug: (siteId, slug) => findOne(primary, siteId, eq(vehicles.slug, slug)),
+    // PostgreSQL's text holds no null character and refuses to be asked for one.
+    findBySlug: async (siteId, slug) =>
+      slug.includes('\0') ? undefined : findOne(primary, siteId, eq(vehicles.slug, slug)),
     findById: (siteId, id) => findOne(primary, siteId, eq(vehicles.id, id)),
     readStockVersion: (siteId) => readVersion(primary, siteId),
     loadChangedSince: async (siteId, version) => {

@@ -15,25 +15,39 @@ export interface Answer {
 export interface TestServer {
   readonly port: number;
   readonly get: (site: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly post: (
+    site: string,
+    path: string,
+    body: string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
   /** Everything that it wrote to its output. */
   readonly output: () => string;
   /** Sends the signal and gives the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-const get = (port: number, host: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> =>
+interface Question {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const ask = ({ port, path, headers, body }: Question): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const call = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const body = Buffer.concat(chunks).toString('utf8');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
       });
       response.on('error', reject);
     });
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 
 const waitForPort = (output: () => string, exited: Promise<unknown>): Promise<number> =>
@@ -65,9 +79,12 @@ export const startServer = async (env: Readonly<Record<string, string>> = {}): P
   }
   const exited = once(child, 'exit');
   const port = await waitForPort(() => text, exited);
+  const hostOf = (site: string): string => `${site}.localhost:${port}`;
   return {
     port,
-    get: (site, path, headers = {}) => get(port, `${site}.localhost:${port}`, path, headers),
+    get: (site, path, headers = {}) => ask({ port, path, headers: { ...headers, host: hostOf(site) } }),
+    post: (site, path, body, headers = {}) =>
+      ask({ port, path, body, headers: { 'content-type': 'application/json', ...headers, host: hostOf(site) } }),
     output: () => text,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal);

@@ -1,14 +1,17 @@
+import { showJson } from '#src/lib/show-json.ts';
 import { insideQuery, ProtocolError } from './protocol-error.ts';
 import { readFields } from './read-fields.ts';
-import { runQuery, type VisibleIndex } from './run-query.ts';
+import { maxHits, runQuery, type VisibleIndex } from './run-query.ts';
 import { multiSearchFields } from './search-fields.ts';
 
 /** Searches of one request. */
 const maxQueries = 50;
+/** Hits of all answers together: 50 whole stocks would be written for one small request. */
+const maxHitsTogether = 2 * maxHits;
 
 const readQueries = (body: unknown): unknown[] => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    const found = Array.isArray(body) ? `an array: \`${JSON.stringify(body)}\`` : 'nothing';
+    const found = Array.isArray(body) ? `an array: \`${showJson(body)}\`` : 'nothing';
     throw new ProtocolError('bad_request', `Invalid value type: expected an object, but found ${found}`);
   }
   const { queries, federation } = body as { readonly queries?: unknown; readonly federation?: unknown };
@@ -39,9 +42,12 @@ export const runMultiSearch = async (
     return { indexUid, fields };
   });
   const results: Record<string, unknown>[] = [];
+  let room = maxHitsTogether;
   for (const [place, { indexUid, fields }] of queries.entries()) {
     try {
-      results.push({ indexUid, ...runQuery(await openIndex(indexUid), fields) });
+      const answer = runQuery(await openIndex(indexUid), fields, Math.min(room, maxHits));
+      room -= answer.hits.length;
+      results.push({ indexUid, ...answer });
     } catch (error) {
       throw error instanceof ProtocolError ? insideQuery(error, place) : error;
     }

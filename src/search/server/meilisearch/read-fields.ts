@@ -1,3 +1,4 @@
+import { showJson } from '#src/lib/show-json.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 /** Where a value came from: the body of a request, at a path such as `.queries[0]`, or its query string. */
@@ -21,7 +22,7 @@ export type FieldsOf<Table extends FieldTable> = {
 
 /** A value as the protocol's messages name it: 'a string: `"doggo"`'. */
 const describeValue = (value: unknown): string => {
-  const shown = `\`${JSON.stringify(value)}\``;
+  const shown = `\`${showJson(value)}\``;
   if (value === null) return 'null';
   if (Array.isArray(value)) return `an array: ${shown}`;
   if (typeof value === 'object') return `an object: ${shown}`;

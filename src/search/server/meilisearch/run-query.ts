@@ -100,8 +100,13 @@ const shapeHits = (found: SearchResponse, fields: SearchFields): Record<string, 
   }));
 };
 
-/** Answers one search in the protocol's form. @spec B7.04, B7.05, B9.01 */
-export const runQuery = (index: VisibleIndex, fields: SearchFields): Record<string, unknown> => {
+/** An answer in the protocol's form; what else is in it depends on what was asked for. */
+export interface ProtocolAnswer extends Readonly<Record<string, unknown>> {
+  readonly hits: readonly Record<string, unknown>[];
+}
+
+/** Answers one search in the protocol's form, with at most `room` hits. @spec B7.04, B7.05, B9.01 */
+export const runQuery = (index: VisibleIndex, fields: SearchFields, room = maxHits): ProtocolAnswer => {
   const page = readPage(fields);
   const wantedHits = page.kind === 'offset' ? page.limit : page.page === 0 ? 0 : page.hitsPerPage;
   const request: SearchRequest = {
@@ -112,7 +117,7 @@ export const runQuery = (index: VisibleIndex, fields: SearchFields): Record<stri
     maxValuesPerFacet,
     sort: fields.sort ?? [],
     offset: page.offset,
-    limit: Math.min(wantedHits, isMarked(fields) ? maxMarkedHits : maxHits),
+    limit: Math.min(wantedHits, room, isMarked(fields) ? maxMarkedHits : maxHits),
     matchingStrategy: fields.matchingStrategy ?? 'last',
     withFits: fields.showRankingScore === true,
     ...(fields.attributesToSearchOn === undefined ? {} : { attributesToSearchOn: fields.attributesToSearchOn }),
