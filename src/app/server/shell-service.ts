@@ -35,10 +35,13 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
       ? linkTo(makeModel, { make_model: [makeModel] })
       : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
   };
+  /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+  const isOwnModel = (makeModel: string): boolean =>
+    site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
   const { carTypeLabels } = site.config.search;
   return {
     makes: [...makes].map((make) => linkTo(make, { make: [make] })),
-    models: valuesOf('make_model').map(linkToModel),
+    models: valuesOf('make_model').filter(isOwnModel).map(linkToModel),
     bodies: valuesOf('body').map((body) => linkTo(pluralise(body), { body: [body] })),
     carTypes: carTypes
       .filter((type) => valuesOf('car_type').includes(type))

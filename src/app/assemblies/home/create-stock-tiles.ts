@@ -10,16 +10,17 @@ import type { CountedValue, HomeStock } from './home-stock.ts';
 import type { StockTileView } from './home-view.ts';
 
 /** Makes leave a place for the tile that leads to the whole stock. */
-const maxTiles = { bodies: 8, makes: 17 } as const;
+const maxTiles = { bodies: 8, models: 8, makes: 17 } as const;
 
 /** The rows of tiles that a home page can have, each made when it is asked for. */
 export const createStockTiles = (
-  { config, home }: Pick<ResolvedSite, 'config' | 'home'>,
+  { config, home, manufacturer }: Pick<ResolvedSite, 'config' | 'home' | 'manufacturer'>,
   stock: Omit<HomeStock, 'newest'>,
   paths: SearchPaths,
 ) => {
   const noun = chooseVehicleNoun(config.search.itemTypes);
-  const makes = new Set(stock.makes.map(({ value }) => value));
+  /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+  const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
     label: string,
     { count, imageUrl }: CountedValue,
@@ -45,11 +46,13 @@ export const createStockTiles = (
     bodies: () =>
       stock.bodies.slice(0, maxTiles.bodies).map((body) => toTile(body.value, body, { body: [body.value] })),
     models: () =>
-      stock.makeModels.slice(0, maxTiles.bodies).flatMap((model) => {
-        const make = findMakeOfModel(model.value, makes);
-        if (make === undefined) return [];
-        return [toTile(model.value.slice(make.length + 1), model, { make: [make], make_model: [model.value] })];
-      }),
+      stock.makeModels
+        .flatMap((model) => {
+          const make = findMakeOfModel(model.value, makesOfModels);
+          if (make === undefined) return [];
+          return [toTile(model.value.slice(make.length + 1), model, { make: [make], make_model: [model.value] })];
+        })
+        .slice(0, maxTiles.models),
     makes: () =>
       stock.makes.length === 0
         ? []
