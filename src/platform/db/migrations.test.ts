@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type DrizzleSnapshotJSON, generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from './testing/open-test-databases.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+const declared = Object.assign(
+  {},
+  ...(await Promise.all(globSync('src/*/server/tables.ts').map((file) => import(resolve(file))))),
+) as Record<string, unknown>;
+const tables = Object.values(declared)
+  .filter((value) => value instanceof PgTable)
+  .map((table) => getTableConfig(table));
+
+const readNewestSnapshot = (): DrizzleSnapshotJSON => {
+  const newest = globSync(`${migrationsFolder}/meta/*_snapshot.json`).sort().at(-1);
+  return JSON.parse(readFileSync(newest ?? '', 'utf8'));
+};
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+}
+
+const byName = (a: Column, b: Column): number => (a.name < b.name ? -1 : 1);
+
+describe('the migrations', () => {
+  it('are written for every change of the tables', async () => {
+    const snapshot = readNewestSnapshot();
+    // What is printed here is missing: `npx drizzle-kit generate --name what_changed` writes it.
+    expect(await generateMigration(snapshot, generateDrizzleJson(declared, snapshot.id))).toEqual([]);
+  });
+});
+
+describe.each(testDatabases)('after all migrations, $name', ({ open }) => {
+  let opened: TestDatabase;
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  const readColumns = async (table: string): Promise<readonly Column[]> => {
+    const { rows } = await opened.database.primary.execute<{ name: string; type: string; isNullable: boolean }>(sql`
+      select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as "isNullable"
+      from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`);
+    return [...rows].sort(byName);
+  };
+
+  it('has the tables that are declared, and no others', async () => {
+    const { rows } = await opened.database.primary.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name).sort());
+  });
+
+  it.each(tables.map((table) => [table.name, table] as const))('has %s as it is declared', async (name, table) => {
+    const wanted = table.columns.map((column): Column => {
+      const type = column.getSQLType();
+      return { name: column.name, type, isNullable: !column.notNull };
+    });
+    expect(await readColumns(name)).toEqual(wanted.sort(byName));
+    const { rows } = await opened.database.primary.execute<{ name: string }>(
+      sql`select indexname as name from pg_indexes where schemaname = 'public' and tablename = ${name}`,
+    );
+    const found = rows.map((row) => row.name);
+    for (const { config } of table.indexes) expect(found).toContain(config.name);
+    for (const unique of table.uniqueConstraints) expect(found).toContain(unique.name);
+  });
+});
