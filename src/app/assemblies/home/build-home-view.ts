@@ -13,7 +13,7 @@ import type { HomeStock } from './home-stock.ts';
 import type { HomeSectionView, HomeView } from './home-view.ts';
 
 /** As much of a site as its home page is built from. */
-export type HomeSite = Omit<ResolvedSite, 'configVersion'>;
+type HomeSite = Omit<ResolvedSite, 'configVersion'>;
 
 const splitTitle = (title: string, highlight: string | undefined): readonly [string, string, string] => {
   const at = highlight === undefined ? -1 : title.indexOf(highlight);

@@ -4,6 +4,9 @@ import type { DynamicList } from '#src/sites/config/navigation-schema.ts';
 import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 
+/** As much of a site as stands around its pages. */
+type ShellSite = Omit<ResolvedSite, 'configVersion'>;
+
 /** Links of the navigation's dynamic lists, as the stock is now. */
 export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
 
@@ -29,12 +32,12 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks): readonly Link
   return href === null ? inner : [{ label, href }];
 };
 
-const buildFooterGroups = ({ footer }: ResolvedSite, links: StockLinks): FooterGroupView[] =>
+const buildFooterGroups = ({ footer }: ShellSite, links: StockLinks): FooterGroupView[] =>
   footer.groups
     .map(({ title, entries }) => ({ title, links: entries.flatMap((entry) => toFooterLinks(entry, links)) }))
     .filter((group) => group.links.length > 0);
 
-const describeHours = ({ locations, timeZone }: ResolvedSite, now: Date): string | null => {
+const describeHours = ({ locations, timeZone }: ShellSite, now: Date): string | null => {
   const primary = locations.find((location) => location.primary) ?? locations[0];
   if (primary === undefined) return null;
   const words = describeOpenHours(primary.contact.openingHours, now, timeZone);
@@ -42,7 +45,7 @@ const describeHours = ({ locations, timeZone }: ResolvedSite, now: Date): string
 };
 
 /** What stands around every page of a site. @spec L2.36, L2.41, L2.44, L2.45 */
-export const buildShellView = (site: ResolvedSite, links: StockLinks, now: Date): ShellView => {
+export const buildShellView = (site: ShellSite, links: StockLinks, now: Date): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');
   const { legal, footer, social, brand, config } = site;
   const [licence] = legal.licences;

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { LinkView } from '#src/sites/web/shell-view.ts';
+import { buildShellView, type StockLinks } from './build-shell-view.ts';
+
+const now = new Date('2026-11-20T00:00:00Z');
+const linkTo = (label: string): LinkView => ({ label, href: `/search/${label.toLowerCase()}` });
+const stock: StockLinks = {
+  makes: Array.from({ length: 30 }, (_, index) => linkTo(`Make${index}`)),
+  models: [linkTo('RAV4'), linkTo('Corolla')],
+  bodies: [],
+  carTypes: [linkTo('New'), linkTo('Used')],
+};
+const shellOf = (changes: RawObject = {}) =>
+  buildShellView(resolveOrThrow(minimalSite('wattle', 'group', changes)), stock, now);
+
+describe('buildShellView', () => {
+  it('keeps the header’s entries in the site’s order [L2.36]', () => {
+    const navigation = [
+      { label: 'Vehicles', list: 'models' },
+      { label: 'Stock', list: 'carTypes' },
+      { label: 'Contact', href: '/contact' },
+    ];
+    expect(shellOf({ navigation }).menu.map(({ label, href }) => [label, href])).toEqual([
+      ['Vehicles', null],
+      ['Stock', null],
+      ['Contact', '/contact'],
+    ]);
+  });
+
+  it('makes the models menu from the models in stock, and the stock menu from the car types [L2.37] [L2.38]', () => {
+    const navigation = [
+      { label: 'Vehicles', list: 'models' },
+      { label: 'Stock', list: 'carTypes' },
+    ];
+    const [models, carTypes] = shellOf({ navigation }).menu;
+    expect(models?.links.map(({ label }) => label)).toEqual(['RAV4', 'Corolla']);
+    expect(carTypes?.links.map(({ label }) => label)).toEqual(['New', 'Used']);
+  });
+
+  it('drops a menu that nothing in stock fills, and cuts one that everything fills', () => {
+    const navigation = [
+      { label: 'Makes', list: 'makes' },
+      { label: 'Bodies', list: 'bodies' },
+    ];
+    const { menu } = shellOf({ navigation });
+    expect(menu.map(({ label }) => label)).toEqual(['Makes']);
+    expect(menu[0]?.links).toHaveLength(14);
+  });
+
+  it('fills footer groups with models, links and the dealer’s terms [L2.41] [L2.42] [L2.44]', () => {
+    const groups = [
+      { title: 'Models', entries: [{ label: 'Every model', list: 'models' }] },
+      { title: 'Buyer tools', entries: [{ label: 'Used cars', href: '/search/used-cars' }] },
+      { title: 'Dealer', entries: [{ label: 'Terms', href: '/terms-and-conditions' }] },
+      { title: 'Shapes', entries: [{ label: 'Every shape', list: 'bodies' }] },
+    ];
+    const { footer } = shellOf({ footer: { groups } });
+    expect(footer.groups.map(({ title, links }) => [title, links.map(({ label }) => label)])).toEqual([
+      ['Models', ['RAV4', 'Corolla']],
+      ['Buyer tools', ['Used cars']],
+      ['Dealer', ['Terms']],
+    ]);
+  });
+
+  it('links the social pages that the site has, by their names [L2.45]', () => {
+    const { footer } = shellOf({ social: { instagram: 'https://www.instagram.com/wattle.example' } });
+    expect(footer.social).toEqual([{ label: 'Instagram', href: 'https://www.instagram.com/wattle.example' }]);
+  });
+
+  it('says name, phone, hours and licence as a shopper reads them', () => {
+    expect(shellOf()).toMatchObject({
+      shortName: 'The',
+      nameRest: 'dealer wattle',
+      phone: { label: '07 5550 1969', href: 'tel:+61755501969' },
+      hoursText: 'Moorooka: open today until 5:30 pm',
+      licenceText: null,
+    });
+    const legal = { entity: 'Wattle Pty Ltd', abn: '47 555 019 690', licences: [{ label: 'Licence', number: '1' }] };
+    expect(shellOf({ legal })).toMatchObject({
+      licenceText: 'Licence 1',
+      footer: { licences: ['Licence 1'], entity: 'Wattle Pty Ltd, ABN 47 555 019 690' },
+    });
+  });
+});
