@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import buttons from '#src/ui/button.module.css';
 import styles from './error-page.module.css';
 
 interface Words {
@@ -41,7 +42,9 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
         <form className={styles.search} action="/search/" method="get">
           <label htmlFor="error-query">Search the stock</label>
           <input id="error-query" name="query" type="search" autoComplete="off" />
-          <button type="submit">Search</button>
+          <button type="submit" className={buttons.filled}>
+            Search
+          </button>
         </form>
       </search>
       <p>

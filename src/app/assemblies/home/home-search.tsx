@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './home-search.module.css';
 import type { HomeSearchView, OptionView } from './home-view.ts';
@@ -39,7 +40,7 @@ export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
         <Choice label="Model" name="make_model" any="Any model" options={search.models} />
         <Choice label="Body type" name="body" any="Any body" options={search.bodies} />
         <Choice label="Price" name="to[price]" any="Any price" options={search.prices} />
-        <button type="submit">
+        <button type="submit" className={buttons.filled}>
           <Icon name="search" />
           {search.submitLabel}
         </button>

@@ -1,3 +1,4 @@
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import styles from './filter-panel.module.css';
@@ -47,10 +48,15 @@ export const FilterPanel = ({ view, isEveryGroupOpen }: FilterPanelProps) => (
       ))}
     </div>
     <div className={styles.end}>
-      <a className={styles.clear} href={view.clearHref}>
+      <a className={`${buttons.plain} ${styles.clear}`} href={view.clearHref}>
         Clear Filters
       </a>
-      <button type="button" className={styles.show} popoverTarget={filterPanelId} popoverTargetAction="hide">
+      <button
+        type="button"
+        className={`${buttons.filled} ${styles.show}`}
+        popoverTarget={filterPanelId}
+        popoverTargetAction="hide"
+      >
         {view.showText}
       </button>
     </div>

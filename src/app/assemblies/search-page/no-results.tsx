@@ -1,3 +1,4 @@
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './no-results.module.css';
 import type { NoResultsView } from './search-page-view.ts';
@@ -8,6 +9,8 @@ export const NoResults = ({ noResults }: { readonly noResults: NoResultsView }) 
     <Icon name="search" />
     <h2>{noResults.title}</h2>
     <p>{noResults.text}</p>
-    <a href={noResults.clearHref}>{noResults.clearLabel}</a>
+    <a className={`${buttons.filled} ${styles.clear}`} href={noResults.clearHref}>
+      {noResults.clearLabel}
+    </a>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import buttons from '#src/ui/button.module.css';
 import type { SearchPageView } from './search-page-view.ts';
 import styles from './sort-menu.module.css';
 
@@ -30,6 +31,8 @@ export const SortMenu = ({ sortForm, sortOptions, pendingSort }: SortMenuProps) 
         ))}
       </select>
     </span>
-    <button type="submit">Sort</button>
+    <button type="submit" className={buttons.filled}>
+      Sort
+    </button>
   </form>
 );

@@ -1,5 +1,11 @@
+import ui from '#src/ui/button.module.css';
 import styles from './card-actions.module.css';
 import type { ButtonView } from './vehicle-card-view.ts';
+
+const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
+  if (isPrimary) return `${ui.filled} ${styles.main}`;
+  return name === 'findSimilar' ? `${ui.outlined} ${styles.main}` : `${ui.plain} ${styles.quiet}`;
+};
 
 /** The buttons of a card: one filled or outlined, the others quiet. @spec B2.25, B2.26 */
 export const CardActions = ({
@@ -11,11 +17,7 @@ export const CardActions = ({
 }) => (
   <div className={styles.actions}>
     {buttons.map(({ name, label, href, isPrimary }) => (
-      <a
-        key={name}
-        className={isPrimary ? styles.filled : name === 'findSimilar' ? styles.outlined : styles.quiet}
-        href={href}
-      >
+      <a key={name} className={chooseClass(name, isPrimary)} href={href}>
         {label}
         <span className="visually-hidden">{`: ${title}`}</span>
       </a>

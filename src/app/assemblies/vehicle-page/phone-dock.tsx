@@ -1,3 +1,4 @@
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './phone-dock.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -16,7 +17,7 @@ export const PhoneDock = ({ price, phone }: Pick<VehiclePageView, 'price' | 'pho
             <b>{price.text}</b>
             {price.qualifier !== null && <small>{price.qualifier}</small>}
           </p>
-          <a href={phone.href}>
+          <a className={buttons.filled} href={phone.href}>
             <Icon name="phone" />
             Call
             <span className="visually-hidden"> {phone.text}</span>

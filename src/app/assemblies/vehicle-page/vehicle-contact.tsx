@@ -1,3 +1,4 @@
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { ShareBar } from '#src/vehicle/web/share-bar.tsx';
 import type { ButtonView } from '../vehicle-card/vehicle-card-view.ts';
@@ -8,12 +9,12 @@ const isMain = ({ name }: ButtonView): boolean => name !== 'historyReport';
 
 /** What to do next: call, go there, read the papers, pass it on. @spec B2.38, B2.40, B5.16, L2.49, L2.50 */
 export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
-  const { buttons, location, share, phone, hasMap } = view;
-  const history = buttons.find(({ name }) => name === 'historyReport');
+  const { location, share, phone, hasMap } = view;
+  const history = view.buttons.find(({ name }) => name === 'historyReport');
   return (
     <div className={styles.contact}>
-      {buttons.filter(isMain).map(({ name, label, href, isPrimary }) => (
-        <a key={name} className={isPrimary ? styles.filled : styles.outlined} href={href}>
+      {view.buttons.filter(isMain).map(({ name, label, href, isPrimary }) => (
+        <a key={name} className={`${isPrimary ? buttons.filled : buttons.outlined} ${styles.button}`} href={href}>
           {name === 'call' && <Icon name="phone" />}
           {label}
         </a>
