@@ -7,6 +7,8 @@ export interface PageContext {
   readonly site: ResolvedSite;
   readonly services: PageServices;
   readonly now: Date;
+  /** To be told of an error that leaves the page without a part of it: it is logged, and the page is not kept. */
+  readonly onPartial: (error: unknown) => void;
 }
 
 /** Filled by the server for every request; the server build exports it so that both sides share one key. */

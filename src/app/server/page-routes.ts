@@ -49,14 +49,14 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-const toRenderedPage = async (response: Response, site: ResolvedSite): Promise<RenderedPage> => {
+const toRenderedPage = async (response: Response, site: ResolvedSite, isWhole: boolean): Promise<RenderedPage> => {
   const text = await response.text();
   const html = isHtml(response.headers) ? letScriptsWait(text) : undefined;
   const headers: Record<string, string> = { ...commonSecurityHeaders };
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const isCacheable = response.status === 200 && !response.headers.has('set-cookie');
+  const isCacheable = isWhole && response.status === 200 && !response.headers.has('set-cookie');
   headers['cache-control'] = isCacheable ? sharedCaching : 'no-store';
   headers['cache-tag'] = site.slug;
   headers.vary = 'accept-encoding';
@@ -80,8 +80,14 @@ export const pageRoutes =
       // The site's own address, whatever host the request came by: the page is the same for all of them.
       const url = new URL(address, site.url);
       const context = new RouterContextProvider();
-      context.set(pageContext, { site, services, now: new Date() } satisfies PageContext);
-      return toRenderedPage(await handle(new Request(url), context), site);
+      let isWhole = true;
+      const onPartial = (error: unknown): void => {
+        isWhole = false;
+        app.log.warn({ err: error, host: site.slug }, 'a page went out without a part of it');
+      };
+      context.set(pageContext, { site, services, now: new Date(), onPartial } satisfies PageContext);
+      const response = await handle(new Request(url), context);
+      return toRenderedPage(response, site, isWhole);
     };
 
     // Written past Fastify's reply, which would put the same headers together for every request.

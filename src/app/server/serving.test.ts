@@ -82,12 +82,22 @@ describe('a database that goes away while serving', () => {
     expect((await node.get(site, '/readyz')).status).toBe(503);
     expect((await node.get(site, '/healthz')).status).toBe(200);
 
+    // A site that nobody asked for yet: its own face all the same, and its own pages, without the menus of its stock.
+    const unseen = await node.get('bottlebrush-moto', '/');
+    expect(unseen.status).toBe(503);
+    expect(unseen.body).toContain('<header');
+    const content = await node.get('bottlebrush-moto', '/about-us');
+    expect(content.status).toBe(200);
+    expect(content.headers['cache-control']).toBe('no-store');
+    expect(content.body).not.toContain('/search/kawasaki');
+
     await postgres.restart();
     await vi.waitFor(async () => expect((await node.get(site, unread)).status).toBe(200), {
       timeout: 15_000,
       interval: 100,
     });
     await vi.waitFor(async () => expect((await node.get(site, '/readyz')).status).toBe(200), { timeout: 5000 });
+    expect((await node.get('bottlebrush-moto', '/about-us')).body).toContain('/search/kawasaki');
   });
 });
 

@@ -49,7 +49,9 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   };
 };
 
-/** What stands around every page, with menus made from the stock. */
+const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
+
+/** What stands around every page, with menus made from the stock; without them when the stock cannot be had. */
 export const createShellService = ({
   indexes,
   pathsOf,
@@ -57,10 +59,15 @@ export const createShellService = ({
   readonly indexes: StockIndexes;
   readonly pathsOf: SiteSearchPaths;
 }) => {
+  const readLinks = async (site: ResolvedSite, now: Date): Promise<StockLinks> =>
+    collectLinks(await indexes.get(site.slug), site, await pathsOf(site), now);
   return {
-    load: async (site: ResolvedSite, now: Date): Promise<ShellView> => {
-      const engine = await indexes.get(site.slug);
-      return buildShellView(site, collectLinks(engine, site, await pathsOf(site), now), now);
+    load: async (site: ResolvedSite, now: Date, onPartial: (error: unknown) => void): Promise<ShellView> => {
+      const links = await readLinks(site, now).catch((error: unknown) => {
+        onPartial(error);
+        return noLinks;
+      });
+      return buildShellView(site, links, now);
     },
   };
 };
