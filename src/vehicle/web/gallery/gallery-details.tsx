@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import styles from './gallery.module.css';
+import styles from './gallery-details.module.css';
 import { detailSizes } from './gallery-layout.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import type { ShownSlide } from './gallery-slide-content.tsx';

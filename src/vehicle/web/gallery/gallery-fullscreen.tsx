@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { GalleryArrows } from './gallery-arrows.tsx';
 import styles from './gallery-fullscreen.module.css';
 import { GallerySlideContent, type ShownSlide } from './gallery-slide-content.tsx';
 
@@ -82,14 +83,7 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
       </section>
       <p className={styles.caption}>{describeSlide(slides[index])}</p>
       {slides.length > 1 && (
-        <div className={styles.arrows}>
-          <button type="button" disabled={index === 0} aria-label="Previous photo" onClick={() => go(index - 1)}>
-            <Icon name="arrowLeft" />
-          </button>
-          <button type="button" disabled={index === last} aria-label="Next photo" onClick={() => go(index + 1)}>
-            <Icon name="arrowRight" />
-          </button>
-        </div>
+        <GalleryArrows className={styles.arrows} index={index} last={last} onStep={(by) => go(index + by)} />
       )}
     </dialog>
   );

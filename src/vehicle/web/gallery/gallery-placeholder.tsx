@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import styles from './gallery.module.css';
+import styles from './gallery-placeholder.module.css';
 
 /** Stands where there is no photograph: 'new arrival' or 'image not found'. @spec B2.37, L8.04 */
 export const GalleryPlaceholder = ({ text }: { readonly text: string }) => (

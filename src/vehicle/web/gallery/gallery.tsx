@@ -8,14 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
 import type { Gallery as GalleryModel } from '../../rules/gallery.ts';
 import styles from './gallery.module.css';
+import arrowStyles from './gallery-arrows.module.css';
+import { GalleryArrows } from './gallery-arrows.tsx';
+import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryDetails } from './gallery-details.tsx';
 import { type GalleryLayout, stageSizes } from './gallery-layout.ts';
 import { GallerySlideContent, type ShownSlide } from './gallery-slide-content.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
-import { GalleryViews } from './gallery-views.tsx';
 import { getSlideId } from './get-slide-id.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSlider } from './use-slider.ts';
@@ -99,33 +100,16 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
         </section>
         {tag}
         {slides.length > 1 && isReady && (
-          <div className={styles.arrows}>
-            <button type="button" disabled={index === 0} aria-label="Previous photo" onClick={() => step(-1)}>
-              <Icon name="arrowLeft" />
-            </button>
-            <button type="button" disabled={index === last} aria-label="Next photo" onClick={() => step(1)}>
-              <Icon name="arrowRight" />
-            </button>
-          </div>
+          <GalleryArrows className={arrowStyles.arrows} index={index} last={last} onStep={step} />
         )}
       </div>
       {slides.length > 2 && <GalleryDetails slides={slides} onChoose={scrollTo} />}
-      <div className={styles.bar}>
-        <GalleryViews slides={slides} index={index} onChoose={scrollTo} />
-        {slides.length > 1 && (
-          <p className={styles.count} aria-live="polite">
-            <Icon name="camera" size="small" />
-            <span className="visually-hidden">Photo </span>
-            {index + 1} of {slides.length}
-          </p>
-        )}
-        {hasPictures && isReady && (
-          <button type="button" className={styles.full} onClick={() => setFullscreen(true)}>
-            <Icon name="expand" />
-            <span>Full screen</span>
-          </button>
-        )}
-      </div>
+      <GalleryBar
+        slides={slides}
+        index={index}
+        onChoose={scrollTo}
+        onFullscreen={hasPictures && isReady ? () => setFullscreen(true) : null}
+      />
       {gallery.hasThumbnails && (
         <GalleryThumbnails
           slides={slides}
