@@ -1,0 +1,1 @@
+"""Vehicles of real geometry: trucks, caravans and motorcycles, and the shapes that they are built from."""
