@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { DatabaseAwayError, findAwayReason, toDatabaseError } from './database-away-error.ts';
 
@@ -22,4 +23,13 @@ it('keeps other errors as they are', () => {
   const error = withCode('23505');
   expect(toDatabaseError(error)).toBe(error);
   expect(toDatabaseError(withCode('57P01'))).toBeInstanceOf(DatabaseAwayError);
+});
+
+it.each(['53100', '23505'])('tells what PostgreSQL said with %s, and none of the values', (code) => {
+  const said = Object.assign(new Error('no space'), { code });
+  const failed = new DrizzleQueryError('insert into leads values ($1)', ['ada@example.com'], said);
+  const error = toDatabaseError(failed) as Error;
+  expect(error.message).toContain('no space');
+  const { message, stack, ...fields } = error;
+  expect(`${message}${stack}${JSON.stringify(fields)}`).not.toContain('ada@example.com');
 });

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** Why a query could not be answered: no connection, no room on the disk, or no answer in time. */
 export type AwayReason = 'connection' | 'resources' | 'timeout';
 
@@ -11,6 +13,21 @@ export class DatabaseAwayError extends Error {
     this.reason = reason;
   }
 }
+
+const maxStatementCharacters = 500;
+
+/** A statement failed. Its text is told, its values never: they hold what people entered, and may be megabytes. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+
+  constructor(statement: string, cause: Error) {
+    super(`${cause.message}, in: ${statement.trim().slice(0, maxStatementCharacters)}`, { cause });
+  }
+}
+
+/** The first cause, such as what PostgreSQL said. */
+const findRoot = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? findRoot(error.cause) : error;
 
 const reasonByCode: Readonly<Record<string, AwayReason>> = {
   ECONNREFUSED: 'connection',
@@ -61,9 +78,11 @@ export const findAwayReason = (error: unknown): AwayReason | undefined => {
   return byMessage ?? (error.cause === undefined ? undefined : findAwayReason(error.cause));
 };
 
-/** The typed error when the database is away, otherwise the error itself. */
+/** The typed error when the database is away, otherwise the error itself without the values of its statement. */
 export const toDatabaseError = (error: unknown): unknown => {
   if (error instanceof DatabaseAwayError) return error;
+  const root = findRoot(error);
   const reason = findAwayReason(error);
-  return reason === undefined ? error : new DatabaseAwayError(reason, error);
+  if (reason !== undefined) return new DatabaseAwayError(reason, root);
+  return error instanceof DrizzleQueryError && root instanceof Error ? new QueryError(error.query, root) : error;
 };

@@ -7,6 +7,9 @@ export interface EmbeddedOptions {
   readonly statementTimeoutMs: number;
 }
 
+/** A start that failed is not tried again sooner: each takes half a second of processor. */
+const restartPauseMs = 1000;
+
 /**
  * The embedded PostgreSQL. A thread that dies, or is stopped because a statement took too long, is replaced when the
  * next request comes; the files recover by their log.
@@ -17,6 +20,7 @@ export class EmbeddedPostgres {
   #lastRequest: Promise<void> = Promise.resolve();
   #isClosed = false;
   #timeoutsSuspended = 0;
+  #failedStart: { readonly error: Error; readonly atMs: number } | undefined;
 
   constructor(options: EmbeddedOptions) {
     this.#options = options;
@@ -25,9 +29,14 @@ export class EmbeddedPostgres {
   /** Starts the thread if none runs; two must never have the files open at once. */
   async start(): Promise<PostgresThread> {
     if (this.#isClosed) throw new Error('The embedded database is closed');
+    const failed = this.#failedStart;
+    if (failed !== undefined && performance.now() - failed.atMs < restartPauseMs) throw failed.error;
     this.#thread ??= this.#startThread();
     const thread = this.#thread;
-    await thread.ready;
+    await thread.ready.catch((error: Error) => {
+      this.#failedStart = { error, atMs: performance.now() };
+      throw error;
+    });
     return thread;
   }
 

@@ -5,7 +5,15 @@ import type { WorkerReply, WorkerRequest } from './embedded-worker.ts';
 interface Running {
   readonly onData: (bytes: Uint8Array) => void;
   readonly finished: Deferred<void>;
+  /** The last bytes of the answer so far. */
+  tail: Buffer;
 }
+
+/** The protocol's 'ready for query', with which every answer ends: its kind, its length and one byte more. */
+const readyForQuery = Buffer.from('Z\0\0\0\x05', 'latin1');
+const readyBytes = readyForQuery.length + 1;
+
+const isReady = (tail: Buffer): boolean => tail.subarray(0, -1).equals(readyForQuery);
 
 /** One life of the worker thread that runs the embedded PostgreSQL: it starts, answers one request at a time, ends. */
 export class PostgresThread {
@@ -44,7 +52,7 @@ export class PostgresThread {
       finished.reject(this.#endError());
       return finished.promise;
     }
-    this.#running = { onData, finished };
+    this.#running = { onData, finished, tail: Buffer.alloc(0) };
     this.#post({ kind: 'protocol', bytes }, [bytes.buffer]);
     return finished.promise;
   }
@@ -69,13 +77,27 @@ export class PostgresThread {
   #take(reply: WorkerReply): void {
     if (reply.kind === 'ready') this.#ready.resolve();
     if (reply.kind === 'failed') this.kill(reply.message);
-    if (reply.kind === 'data') this.#running?.onData(reply.bytes);
+    if (reply.kind === 'data') this.#takeData(reply.bytes);
     if (reply.kind === 'closed') void this.#worker.terminate();
-    if (reply.kind === 'done') {
-      const running = this.#running;
-      this.#running = undefined;
-      running?.finished.resolve();
+    if (reply.kind === 'done') this.#finish();
+  }
+
+  #takeData(bytes: Uint8Array): void {
+    if (this.#running === undefined) return;
+    this.#running.tail = Buffer.concat([this.#running.tail, bytes.subarray(-readyBytes)]).subarray(-readyBytes);
+    this.#running.onData(bytes);
+  }
+
+  #finish(): void {
+    const running = this.#running;
+    if (running === undefined) return;
+    if (!isReady(running.tail)) {
+      // PostgreSQL gave up in a panic, such as when its log cannot be written: it answers nothing more.
+      this.kill('because it cannot go on');
+      return;
     }
+    this.#running = undefined;
+    running.finished.resolve();
   }
 
   #endError(): Error {
