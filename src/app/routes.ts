@@ -3,7 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('pages/home/home-page.tsx'),
   route('search/*', 'pages/search/search-page.tsx'),
-  route('used-car/:make?/:model?/:body?', 'pages/search/used-car-page.tsx'),
+  route('used-car/:make?/:model?/:body?', 'pages/search/search-page.tsx', { id: 'used-car' }),
   route('cars/:slug', 'pages/vehicle/vehicle-page.tsx'),
   route('cars/:slug/similar', 'pages/vehicle/similar-vehicles.ts'),
   route('dev/catalogue', 'pages/catalogue/catalogue-page.tsx'),

@@ -1,3 +1,4 @@
+import { capitalise } from '#src/lib/capitalise.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import type { SearchConfig } from './config.ts';
@@ -10,13 +11,13 @@ type Describe = (value: string, config: Pick<SearchConfig, 'carTypeLabels'>) => 
 
 const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   car_type: (value, { carTypeLabels }) => (isCarType(value) ? carTypeLabels[value] : value),
-  item_type: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+  item_type: (value) => capitalise(value),
   make_model: (value) => shortenMakeModel(value),
   seats: (value) => `${value} seats`,
   sleeps: (value) => `Sleeps ${value}`,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
   weekly_price_range: (value) => `${value} a week`,
-  status: (value) => value.replaceAll('_', ' '),
+  status: (value) => capitalise(value.replaceAll('_', ' ')),
 };
 
 /** One value of a filter in words: 'Pre-Owned', '5 seats'. @spec B9.14 */

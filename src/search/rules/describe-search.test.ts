@@ -5,6 +5,7 @@ import { buildSearchPaths } from './build-search-paths.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { buildVehicleBreadcrumb } from './build-vehicle-breadcrumb.ts';
 import { searchConfig } from './config.ts';
+import { describeValue } from './describe-filter.ts';
 import { describeSearch, describeStock } from './describe-search.ts';
 import { toggleMake, toggleModel, toggleRefinement } from './edit-search-state.ts';
 import { emptySearchState } from './empty-search-state.ts';
@@ -89,6 +90,18 @@ describe('editing a search', () => {
     let left = full;
     for (let next = applied[0]; next !== undefined; next = listAppliedFilters(left, config)[0]) left = next.without;
     expect(buildSearchUrl(left, paths)).toBe(config.path);
+  });
+});
+
+describe('describeValue', () => {
+  it.each([
+    ['status', 'sold', 'Sold'],
+    ['status', 'coming_soon', 'Coming soon'],
+    ['item_type', 'caravan', 'Caravan'],
+    ['sleeps', '4', 'Sleeps 4'],
+  ] as const)('writes %s %s as its facet does: %s', (key, value, label) => {
+    expect(describeValue(key, value, config)).toBe(label);
+    expect(listAppliedFilters(refined({ [key]: [value] }), config).map((filter) => filter.label)).toEqual([label]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { capitalise } from '#src/lib/capitalise.ts';
 import type { Noun } from '#src/lib/noun.ts';
 import { pluralise } from '#src/lib/pluralise.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
@@ -11,8 +12,6 @@ const only = ({ refinements }: SearchState, key: RefinementKey): string | undefi
   const values = refinements[key];
   return values?.length === 1 ? values[0] : undefined;
 };
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'People Mover' inside a sentence is 'people mover'; 'SUV' and '4x4' stay. */
 const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());

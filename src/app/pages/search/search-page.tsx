@@ -13,7 +13,7 @@ export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderA
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : buildSearchMeta(readSearchView(loaderData));
 
-/** The stock search: everything under /search/. @spec B2.15, D.03 */
+/** The stock search: everything under /search/, and used cars of a make, model and body. @spec B2.15, D.03, L2.03 */
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <SearchRoute data={loaderData} />;
 }
