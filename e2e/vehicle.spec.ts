@@ -421,6 +421,43 @@ test.describe('bars', () => {
   });
 });
 
+test('a site without a dock has none at any depth [B2.61]', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock AND shown_price > 0');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
+  await expect(page.getByRole('region', { name: 'Price and contact, quick' })).toHaveCount(0);
+});
+
+test.describe('a vehicle in another city', () => {
+  const away = 'status = in_stock AND city = Windsor';
+  const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Located at Windsor' });
+
+  test('says where it is, with the way there, until it is closed for the visit [B2.58, B2.59]', async ({
+    page,
+    request,
+  }) => {
+    await openFirst(page, request, 'wattle-group', away);
+    await expect(banner(page).getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', /^https:/);
+    await banner(page).getByRole('button', { name: 'Close: Located at Windsor' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await waitForScripts(page);
+    await expect(page.getByRole('region', { name: 'Where to see it' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('keeps its banner, without a button that would do nothing [B2.59]', async ({ page, request }) => {
+      await page.goto(siteUrl('wattle-group', `/cars/${await findSlug(request, 'wattle-group', away)}`));
+      await expect(banner(page)).toBeVisible();
+      await expect(banner(page).getByRole('button')).toHaveCount(0);
+    });
+  });
+});
+
 test.describe('similar vehicles', () => {
   test('come when they are 500 px away, at most 6, never the same one [B2.53, B5.45, B9.21, B9.23]', async ({
     page,

@@ -59,6 +59,10 @@ export const pageConfig = z.strictObject({
     spec: 'B4.28',
   }),
   showMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
+  phoneDock: z.enum(['priceAndCall', 'none']).default('priceAndCall').meta({
+    description: "What stands at the foot of a phone's screen after 900 px: price and call, or nothing",
+    spec: 'B2.61',
+  }),
   shareTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
     description: "What copying the link shows: the label 'Copied' for 1.5 s, or a toast for 3 s",

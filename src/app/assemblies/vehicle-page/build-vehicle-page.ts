@@ -89,6 +89,7 @@ export const buildVehiclePage = (
     marketBadge,
     finance,
     ...buildSidebar(vehicle, context),
+    hasPhoneDock: context.site.config.vehicle.page.phoneDock !== 'none',
     ...buildVehicleSections(vehicle, context),
     similar: buildSimilarView(vehicle, found, context),
   };

@@ -1,17 +1,11 @@
+import { FinanceCells } from '../vehicle-card/finance-cells.tsx';
 import type { FinanceView } from '../vehicle-card/vehicle-card-view.ts';
 import styles from './finance-box.module.css';
 
 /** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B5.05, B9.40 */
 export const FinanceBox = ({ finance }: { readonly finance: FinanceView }) => (
   <div className={styles.finance}>
-    <dl className={styles.cells}>
-      {finance.cells.map(({ name, figure, label }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <FinanceCells className={styles.cells} cells={finance.cells} />
     <details className={styles.about}>
       <summary>About these rates</summary>
       <div className={styles.small}>

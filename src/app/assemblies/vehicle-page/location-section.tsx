@@ -1,4 +1,6 @@
+import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { AwayBanner } from './away-banner.tsx';
 import type { OpeningHoursView } from './group-opening-hours.ts';
 import styles from './location-section.module.css';
 import { PageSection } from './page-section.tsx';
@@ -12,14 +14,19 @@ interface LocationSectionProps {
 /** Where the vehicle can be seen, when, and the way there. @spec B2.14, B2.40, B2.58, L3.16 */
 export const LocationSection = ({ location, openingHours }: LocationSectionProps) => (
   <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
+    {location.awayText !== null && <AwayBanner text={location.awayText} directionsHref={location.directionsHref} />}
     <div className={styles.columns}>
       <address className={styles.place}>
         <b>{location.name}</b>
         {location.address !== null && <span>{location.address}</span>}
-        {location.awayText !== null && <span className={styles.away}>{location.awayText}</span>}
         {location.phone !== null && <a href={location.phone.href}>{location.phone.text}</a>}
         {location.directionsHref !== null && (
-          <a className={styles.directions} href={location.directionsHref} target="_blank" rel="noopener">
+          <a
+            className={`${buttons.outlined} ${styles.directions}`}
+            href={location.directionsHref}
+            target="_blank"
+            rel="noopener"
+          >
             <Icon name="pin" />
             Get Directions
             <span className="visually-hidden"> to {location.name} (opens in a new tab)</span>

@@ -1,4 +1,5 @@
 import type { PageParts } from './page-parts.ts';
+import { PageSections } from './page-sections.tsx';
 import styles from './panel-layout.module.css';
 
 /** Gallery and panels at the left, one panel with everything about the price at the right. */
@@ -15,14 +16,7 @@ export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
         {parts.finance}
         {parts.contact}
       </aside>
-      <div className={styles.sections}>
-        {parts.keyInformation}
-        {parts.comments}
-        {parts.features}
-        {parts.specifications}
-        {parts.map}
-        {parts.disclaimer}
-      </div>
+      <PageSections className={styles.sections} parts={parts} />
     </div>
   </div>
 );

@@ -1,4 +1,5 @@
 import type { PageParts } from './page-parts.ts';
+import { PageSections } from './page-sections.tsx';
 import styles from './tabbed-layout.module.css';
 
 /** The name over the full width; gallery and ruled sections at the left, a buy box in ruled cells at the right. */
@@ -15,14 +16,7 @@ export const TabbedLayout = ({ parts }: { readonly parts: PageParts }) => (
         {parts.finance}
         {parts.contact}
       </aside>
-      <div className={styles.sections}>
-        {parts.keyInformation}
-        {parts.comments}
-        {parts.features}
-        {parts.specifications}
-        {parts.map}
-        {parts.disclaimer}
-      </div>
+      <PageSections className={styles.sections} parts={parts} />
     </div>
   </div>
 );

@@ -110,6 +110,8 @@ export interface VehiclePageView {
   readonly phone: PhoneView | null;
   readonly buttons: readonly ButtonView[];
   readonly share: ShareView | null;
+  /** Price and call at the foot of a phone's screen. @spec B2.61 */
+  readonly hasPhoneDock: boolean;
 
   /** The SOLD message with its way on to similar vehicles. @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;

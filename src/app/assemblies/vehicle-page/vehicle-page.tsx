@@ -34,7 +34,7 @@ export const VehiclePage = ({ view, openingHours }: VehiclePageProps) => {
       <Arrangement parts={buildPageParts(view, openingHours, layout)} />
       {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
       <StickyHeader view={view} />
-      <PhoneDock price={view.price} phone={view.phone} />
+      {view.hasPhoneDock && <PhoneDock price={view.price} phone={view.phone} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { PageParts } from './page-parts.ts';
+import { PageSections } from './page-sections.tsx';
 import styles from './wide-layout.module.css';
 
 /** A wide gallery over sections that only a line parts; at the right the name over a price ticket. */
@@ -19,14 +20,7 @@ export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
         )}
         {parts.contact}
       </aside>
-      <div className={styles.sections}>
-        {parts.keyInformation}
-        {parts.comments}
-        {parts.features}
-        {parts.specifications}
-        {parts.map}
-        {parts.disclaimer}
-      </div>
+      <PageSections className={styles.sections} parts={parts} />
     </div>
   </div>
 );
