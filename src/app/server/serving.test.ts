@@ -101,6 +101,25 @@ describe('a database that goes away while serving', () => {
   });
 });
 
+describe('the record of a view', () => {
+  it('tells views and what shows that a kept page is stale, and counts nothing [B7.11] [D.56]', async () => {
+    const path = `/api/cars/${await firstListed()}/view.json?photos_count=1&updated_at=2026-01-01&website_id=1004`;
+    const read = async () => JSON.parse((await nodes[0].get(site, path)).body);
+    const first = await read();
+    expect(first).toEqual({
+      views: expect.any(Number),
+      car_fields: {
+        photos_count: expect.any(Number),
+        updated_at: expect.any(String),
+        price: expect.any(Number),
+        status: 'in_stock',
+      },
+    });
+    expect(await read()).toEqual(first);
+    expect((await nodes[0].get(site, '/api/cars/no-such-vehicle/view.json')).status).toBe(404);
+  });
+});
+
 describe('hosts', () => {
   it('answers an unknown host with a list of the sites in development, and shows none of a site', async () => {
     const { status, body } = await nodes[0].get('nobody', '/');
