@@ -15,13 +15,15 @@ export const AwayBanner = ({ text, directionsHref }: AwayBannerProps) => {
   return (
     <div className={styles.banner} role="note">
       <Icon name="pin" />
-      <p>{text}</p>
-      {directionsHref !== null && (
-        <a href={directionsHref} target="_blank" rel="noopener">
-          Get Directions
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-      )}
+      <p>
+        <b>{text}</b>
+        {directionsHref !== null && (
+          <a href={directionsHref} target="_blank" rel="noopener">
+            Get Directions
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+      </p>
       {canClose && (
         <button type="button" aria-label={`Close: ${text}`} onClick={close}>
           <Icon name="close" />
