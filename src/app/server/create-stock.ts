@@ -2,6 +2,7 @@ import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { SearchDocument } from '#src/search/engine/text-index.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
 import { createStockIndexes } from '#src/search/server/stock-index.ts';
@@ -9,9 +10,11 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
 import { importStock } from '#src/stock-import/server/import-stock.ts';
 import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
+import { startStockSender } from './start-stock-sender.ts';
 
 /** Opens the database and everything that follows its stock: versions, search indexes, the demo stock of an empty one. */
 export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; sites: SiteRegistry }) => {
@@ -33,19 +36,24 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
   }
   await feed.catchUp();
 
+  const toDocument = (siteId: string, vehicle: Vehicle): SearchDocument | undefined => {
+    const site = sites.bySlug(siteId);
+    return site === undefined ? undefined : buildSearchDocument(vehicle, site.config, new Date());
+  };
   const indexes = createStockIndexes({
     vehicleStore: vehicles,
     stockFeed: feed,
     settings: stockSearchSettings,
     maxBytes: env.SEARCH_INDEX_BYTES,
-    toDocument: (siteId, vehicle) => {
-      const site = sites.bySlug(siteId);
-      return site === undefined ? undefined : buildSearchDocument(vehicle, site.config, new Date());
-    },
+    toDocument,
     onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
+  const sender = startStockSender({ database, vehicles, feed, sites, toDocument, log });
   // A switch may change what is indexed, such as the lender whose repayments are filtered.
-  sites.onChanged(({ slug }) => indexes.drop(slug));
+  sites.onChanged(({ slug }) => {
+    indexes.drop(slug);
+    sender.wake(slug);
+  });
   // The embedded database serves this process alone: the command line hands its feeds over here.
   const socket =
     database.kind === 'embedded'
@@ -68,6 +76,7 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     versionOf: (siteId: string): number => versions.get(siteId) ?? 0,
     close: async (): Promise<void> => {
       await socket?.close();
+      await sender.close();
       indexes.close();
       feed.close();
       await database.close();

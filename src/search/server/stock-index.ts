@@ -4,24 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine, SearchSettings } from '../engine/search-api.ts';
 import type { SearchDocument } from '../engine/text-index.ts';
-
-/** As much of the vehicle store as an index needs. */
-interface VehicleSource {
-  readonly loadChangedSince: (
-    siteId: string,
-    version: number,
-  ) => Promise<{ readonly stockVersion: number; readonly vehicles: readonly Vehicle[] }>;
-  readonly streamAll: (
-    siteId: string,
-    onBatch: (batch: readonly Vehicle[]) => void,
-  ) => Promise<{ readonly stockVersion: number }>;
-}
-
-interface StockChanges {
-  readonly onStockChanged: (
-    listener: (event: { readonly siteId: string; readonly version: number }) => void,
-  ) => () => void;
-}
+import type { StockChanges, VehicleSource } from './stock-source.ts';
 
 export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;

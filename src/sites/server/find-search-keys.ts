@@ -11,7 +11,7 @@ export type SearchKeys =
   | { readonly kind: 'missing'; readonly variables: readonly string[] };
 
 /** Whether a site's stock is searched by another server than this one. */
-const isForeign = ({ host }: SearchEngine): boolean => !host.startsWith('/');
+export const isForeignSearch = ({ host }: Pick<SearchEngine, 'host'>): boolean => !host.startsWith('/');
 
 /**
  * The keys that a site's file names, from wherever secrets are kept. The built-in engine does without; a server of
@@ -25,6 +25,6 @@ export const findSearchKeys = (
   const read = (variable: string | null): string | null => (variable === null ? null : (readSecret(variable) ?? null));
   const named = [engine.searchKeyVariable, engine.adminKeyVariable].filter((variable) => variable !== null);
   const variables = named.filter((variable) => read(variable) === null);
-  if (isForeign(engine) && variables.length > 0) return { kind: 'missing', variables };
+  if (isForeignSearch(engine) && variables.length > 0) return { kind: 'missing', variables };
   return { kind: 'keys', searchKey: read(engine.searchKeyVariable), adminKey: read(engine.adminKeyVariable) };
 };

@@ -30,12 +30,15 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
 
 export interface StockFeedOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
-  /** Told when catching up failed; the next reconnect tries again. */
+  /** Milliseconds between looks at the versions, for a notification that was lost; a minute when left out. */
+  readonly pollMs?: number;
+  /** Told when catching up failed; the next look or reconnect tries again. */
   readonly onProblem?: (error: unknown) => void;
 }
 
 /** Starts the feed of stock changes. */
-export const createStockFeed = ({ database, onProblem = () => undefined }: StockFeedOptions): StockFeed => {
+export const createStockFeed = (options: StockFeedOptions): StockFeed => {
+  const { database, pollMs = 60_000, onProblem = () => undefined } = options;
   const listeners = new Set<(event: StockChangedEvent) => void>();
   const toldVersions = new Map<string, number>();
 
@@ -54,7 +57,9 @@ export const createStockFeed = ({ database, onProblem = () => undefined }: Stock
     const event = parseStockNotice(payload);
     if (event !== undefined) tell(event);
   });
-  const stopCatchingUp = database.onReconnect(() => void catchUp().catch(onProblem));
+  const catchUpQuietly = (): void => void catchUp().catch(onProblem);
+  const stopCatchingUp = database.onReconnect(catchUpQuietly);
+  const poll = setInterval(catchUpQuietly, pollMs).unref();
 
   return {
     onStockChanged: (listener) => {
@@ -65,6 +70,7 @@ export const createStockFeed = ({ database, onProblem = () => undefined }: Stock
     },
     catchUp,
     close: () => {
+      clearInterval(poll);
       unsubscribe();
       stopCatchingUp();
     },

@@ -94,6 +94,19 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     feed.close();
   });
 
+  it('tells of a change whose notification was lost', async () => {
+    const deaf = {
+      primary: test.database.primary,
+      subscribe: () => () => undefined,
+      onReconnect: () => () => undefined,
+    };
+    const feed = createStockFeed({ database: deaf, pollMs: 20 });
+    const told = new Promise((resolve) => feed.onStockChanged((event) => event.siteId === 'lost' && resolve(event)));
+    await store.saveChanges('lost', [makeVehicle(1)]);
+    expect(await told).toEqual({ siteId: 'lost', version: 1 });
+    feed.close();
+  });
+
   it('tells by notification alone when nobody catches up', async () => {
     const feed = createStockFeed({ database: test.database });
     await feed.catchUp();

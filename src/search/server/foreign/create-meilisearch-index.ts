@@ -1,0 +1,70 @@
+import {
+  type EnqueuedTaskPromise,
+  Meilisearch,
+  MeilisearchApiError,
+  type MeilisearchError,
+  type Settings,
+} from 'meilisearch';
+import type { SearchSettings } from '../../engine/search-api.ts';
+import { describeSettings } from '../meilisearch/describe-settings.ts';
+import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
+
+export interface MeilisearchIndexOptions {
+  /** 'https://search.dealer.example' */
+  readonly host: string;
+  readonly apiKey: string;
+  readonly indexUid: string;
+  /** Of one call, and of the task that it starts, in milliseconds; a minute when left out. */
+  readonly timeoutMs?: number;
+}
+
+/** What of the settings decides how stock is found; the rest stays as whoever runs the server has it. */
+const sentSettings = [
+  'searchableAttributes',
+  'filterableAttributes',
+  'sortableAttributes',
+  'rankingRules',
+  'typoTolerance',
+  'faceting',
+  'pagination',
+] as const;
+
+const pickSettings = (settings: SearchSettings): Settings => {
+  const described = describeSettings(settings);
+  return Object.fromEntries(sentSettings.map((name) => [name, described[name]]));
+};
+
+/** Refused for what was asked, not for how things stand: a wrong key, an index that may not be written. */
+const isLasting = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+const describeFailure = (error: unknown): SendOutcome => {
+  const isRetryable = !(error instanceof MeilisearchApiError && isLasting(error.response.status));
+  return { kind: 'failed', isRetryable, reason: (error as MeilisearchError).message };
+};
+
+/** A site's index on a Meilisearch server. A call is done when the server has worked it off, not when it took it. */
+export const createMeilisearchIndex = ({
+  host,
+  apiKey,
+  indexUid,
+  timeoutMs = 60_000,
+}: MeilisearchIndexOptions): ForeignIndex => {
+  const index = new Meilisearch({ host, apiKey, timeout: timeoutMs }).index(indexUid);
+
+  const finish = async (start: () => EnqueuedTaskPromise): Promise<SendOutcome> => {
+    try {
+      const { status, error } = await start().waitTask({ timeout: timeoutMs });
+      if (status === 'succeeded') return { kind: 'done' };
+      const reason = error?.message ?? `The task was ${status}.`;
+      return { kind: 'failed', isRetryable: error?.type !== 'invalid_request', reason };
+    } catch (error) {
+      return describeFailure(error);
+    }
+  };
+
+  return {
+    configure: (settings) => finish(() => index.updateSettings(pickSettings(settings))),
+    upsert: (documents) => finish(() => index.addDocuments([...documents], { primaryKey: 'id' })),
+    remove: (ids) => finish(() => index.deleteDocuments([...ids])),
+  };
+};

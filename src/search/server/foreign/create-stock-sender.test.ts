@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { stockSearchSettings } from '../../rules/stock-search-settings.ts';
+import { createMeilisearchIndex } from './create-meilisearch-index.ts';
+import { createStockSender, type StockSender } from './create-stock-sender.ts';
+import type { SearchTargets } from './search-targets.ts';
+import { type RecordingServer, startRecordingServer, writeKey } from './testing/start-recording-server.ts';
+
+const site = 'wattle-group';
+
+const createFakeStock = () => {
+  const rows = new Map<number, { readonly vehicle: Vehicle; readonly version: number }>();
+  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  let version = 0;
+  const read = (since: number) => ({
+    stockVersion: version,
+    vehicles: [...rows.values()].filter((row) => row.version > since).map(({ vehicle }) => vehicle),
+  });
+  return {
+    save: (...vehicles: Vehicle[]): void => {
+      version += 1;
+      for (const vehicle of vehicles) rows.set(vehicle.id, { vehicle, version });
+      for (const listener of listeners) listener({ siteId: site, version });
+    },
+    vehicleStore: {
+      loadChangedSince: vi.fn(async (_siteId: string, since: number) => read(since)),
+      streamAll: vi.fn(async (_siteId: string, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
+        const { stockVersion, vehicles } = read(0);
+        await onBatch(vehicles);
+        return { stockVersion };
+      }),
+    },
+    stockFeed: {
+      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+};
+
+/** As the database keeps it, without the database. */
+const createFakeTargets = () => {
+  const state = { version: 0, fingerprint: '', isClaimed: false };
+  const targets: SearchTargets = {
+    claim: async (_siteId, fingerprint) => {
+      if (state.isClaimed) return undefined;
+      Object.assign(state, {
+        isClaimed: true,
+        fingerprint,
+        version: state.fingerprint === fingerprint ? state.version : 0,
+      });
+      return { version: state.version };
+    },
+    advance: async (_siteId, fingerprint, version) => {
+      if (state.fingerprint !== fingerprint) return false;
+      state.version = version;
+      return true;
+    },
+    release: async () => {
+      state.isClaimed = false;
+    },
+  };
+  return { state, targets };
+};
+
+const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
+  makeTestVehicle({ id, stockNumber: `S${id}`, ...fields });
+
+let server: RecordingServer;
+let senders: StockSender[] = [];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 20 });
+  server = await startRecordingServer('Car_production');
+});
+
+afterEach(async () => {
+  await Promise.all(senders.map((sender) => sender.close()));
+  senders = [];
+  vi.useRealTimers();
+  await server.close();
+});
+
+const start = (stock = createFakeStock(), targets = createFakeTargets()) => {
+  const onProblem = vi.fn();
+  const fingerprint = { value: 'a' };
+  const sender = createStockSender({
+    ...stock,
+    targets: targets.targets,
+    settings: stockSearchSettings,
+    toDocument: (_siteId, { id, make, isShownOnWebsite }) => (isShownOnWebsite ? { id, make } : undefined),
+    targetOf: (siteId) => ({
+      index: createMeilisearchIndex({ host: server.host, apiKey: writeKey, indexUid: siteId, timeoutMs: 2000 }),
+      fingerprint: fingerprint.value,
+    }),
+    onProblem,
+  });
+  senders.push(sender);
+  return { stock, targets, sender, onProblem, fingerprint };
+};
+
+const expectSent = (...ids: number[]): Promise<void> =>
+  vi.waitFor(() => expect([...server.documents.keys()].sort()).toEqual(ids), { timeout: 10_000, interval: 20 });
+const expectVersion = ({ state }: ReturnType<typeof createFakeTargets>, version: number): Promise<void> =>
+  vi.waitFor(() => expect(state).toMatchObject({ version, isClaimed: false }), { timeout: 10_000, interval: 20 });
+
+describe('createStockSender', () => {
+  it('sends settings and all stock first, then only what changed [D.15]', async () => {
+    const { stock, targets, sender } = start();
+    stock.save(car(1), car(2));
+    sender.wake(site);
+    await expectVersion(targets, 1);
+    expect(server.calls.map(({ method }) => method)).toEqual(['PATCH', 'POST']);
+    stock.save(car(2, { make: 'Ford' }), car(3));
+    await expectVersion(targets, 2);
+    await expectSent(1, 2, 3);
+    expect(server.calls.at(-1)?.body).toEqual([{ id: 2, make: 'Ford' }, expect.objectContaining({ id: 3 })]);
+    expect(stock.vehicleStore.streamAll).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes out what the dealer shows no longer [B4.16]', async () => {
+    const { stock, targets } = start();
+    stock.save(car(1), car(2));
+    await expectVersion(targets, 1);
+    stock.save(car(2, { isShownOnWebsite: false }));
+    await expectVersion(targets, 2);
+    await expectSent(1);
+  });
+
+  it('sends nothing again after a restart', async () => {
+    const first = start();
+    first.stock.save(car(1));
+    await expectVersion(first.targets, 1);
+    await first.sender.close();
+    const calls = server.calls.length;
+    const second = start(first.stock, first.targets);
+    second.stock.save(car(2));
+    await expectVersion(second.targets, 2);
+    expect(server.calls.slice(calls).map(({ body }) => body)).toEqual([[expect.objectContaining({ id: 2 })]]);
+  });
+
+  it('tries again, later each time, and loses no change that came meanwhile', async () => {
+    const { stock, targets, onProblem } = start();
+    server.failNext(503, 503, 503);
+    stock.save(car(1));
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    stock.save(car(2));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(onProblem).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    await vi.advanceTimersByTimeAsync(2100);
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledTimes(3), { timeout: 5000 });
+    expect(server.documents.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(4100);
+    await expectVersion(targets, 2);
+    await expectSent(1, 2);
+  });
+
+  it('waits minutes after a failure that lasts', async () => {
+    const { stock, onProblem } = start();
+    server.failNext(400);
+    stock.save(car(1));
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(site, 'Not now.'), { timeout: 5000 });
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(server.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    await expectSent(1);
+  });
+
+  it('leaves a site alone that another process sends, and looks again later', async () => {
+    const { stock, targets, onProblem } = start();
+    targets.state.isClaimed = true;
+    stock.save(car(1));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(server.calls).toHaveLength(0);
+    targets.state.isClaimed = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    await expectSent(1);
+    expect(onProblem).not.toHaveBeenCalled();
+  });
+
+  it('sends everything again when the server or the settings are others', async () => {
+    const { stock, targets, sender, fingerprint } = start();
+    stock.save(car(1));
+    await expectVersion(targets, 1);
+    fingerprint.value = 'b';
+    sender.wake(site);
+    await vi.waitFor(() => expect(server.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(2), {
+      timeout: 5000,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { searchTargets } from '../tables.ts';
+
+/** How far each site's own search server is. */
+export interface SearchTargets {
+  /**
+   * Takes a site for this process for a while; undefined when another has it. A fingerprint that is new begins at
+   * version 0.
+   */
+  readonly claim: (siteId: string, fingerprint: string) => Promise<{ readonly version: number } | undefined>;
+  /** Notes what was sent, and keeps the claim; false when another fingerprint has taken over. */
+  readonly advance: (siteId: string, fingerprint: string, version: number) => Promise<boolean>;
+  readonly release: (siteId: string, fingerprint: string) => Promise<void>;
+}
+
+/** Longer than one batch takes; a process that dies in the midst is followed by another after that time. */
+const claimed = sql`now() + interval '3 minutes'`;
+
+/** The targets in the database, shared by all processes. */
+export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'>): SearchTargets => {
+  const isOf = (siteId: string, fingerprint: string) =>
+    and(eq(searchTargets.siteId, siteId), eq(searchTargets.fingerprint, fingerprint));
+
+  return {
+    claim: async (siteId, fingerprint) => {
+      const [row] = await primary
+        .insert(searchTargets)
+        .values({ siteId, fingerprint, version: 0, claimedUntil: claimed })
+        .onConflictDoUpdate({
+          target: searchTargets.siteId,
+          set: {
+            version: sql`case when ${searchTargets.fingerprint} = excluded.fingerprint then ${searchTargets.version} else 0 end`,
+            fingerprint: sql`excluded.fingerprint`,
+            claimedUntil: sql`excluded.claimed_until`,
+          },
+          setWhere: sql`${searchTargets.claimedUntil} <= now()`,
+        })
+        .returning({ version: searchTargets.version });
+      return row;
+    },
+    advance: async (siteId, fingerprint, version) => {
+      const rows = await primary
+        .update(searchTargets)
+        .set({ version, claimedUntil: claimed })
+        .where(isOf(siteId, fingerprint))
+        .returning({ siteId: searchTargets.siteId });
+      return rows.length > 0;
+    },
+    release: async (siteId, fingerprint) => {
+      await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isOf(siteId, fingerprint));
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchSettings } from '../../engine/search-api.ts';
+import type { SearchDocument } from '../../engine/text-index.ts';
+import type { VehicleSource } from '../stock-source.ts';
+import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
+import type { SearchTargets } from './search-targets.ts';
+
+/** A site's own search server. */
+export interface StockTarget {
+  readonly index: ForeignIndex;
+  /** Moves when everything has to be sent again: another server, other settings, other documents. */
+  readonly fingerprint: string;
+}
+
+export interface SendStockOptions {
+  readonly vehicleStore: VehicleSource;
+  readonly targets: SearchTargets;
+  readonly settings: SearchSettings;
+  /** Undefined for a vehicle that the server must not have: it is taken out there. */
+  readonly toDocument: (siteId: string, vehicle: Vehicle) => SearchDocument | undefined;
+}
+
+/** Busy: another process is sending. */
+export type SendStockOutcome = SendOutcome | { readonly kind: 'busy' };
+
+/** Ends sending in the midst of a stream; never leaves this file. */
+class SendStopped extends Error {
+  readonly outcome: SendOutcome;
+
+  constructor(outcome: SendOutcome) {
+    super('sending stopped');
+    this.outcome = outcome;
+  }
+}
+
+const takenOver: SendOutcome = { kind: 'failed', isRetryable: true, reason: 'Another process has taken over.' };
+
+const orStop = (outcome: SendOutcome): void => {
+  if (outcome.kind === 'failed') throw new SendStopped(outcome);
+};
+
+const sendAll = async (
+  siteId: string,
+  { index, fingerprint }: StockTarget,
+  claimedVersion: number,
+  { vehicleStore, targets, settings, toDocument }: SendStockOptions,
+): Promise<void> => {
+  const advance = async (version: number): Promise<void> =>
+    orStop((await targets.advance(siteId, fingerprint, version)) ? { kind: 'done' } : takenOver);
+  const sendBatch = async (vehicles: readonly Vehicle[]): Promise<void> => {
+    const documents: SearchDocument[] = [];
+    const removed: number[] = [];
+    for (const vehicle of vehicles) {
+      const document = toDocument(siteId, vehicle);
+      if (document === undefined) removed.push(vehicle.id);
+      else documents.push(document);
+    }
+    if (documents.length > 0) orStop(await index.upsert(documents));
+    if (removed.length > 0) orStop(await index.remove(removed));
+  };
+
+  let version = claimedVersion;
+  if (version === 0) {
+    orStop(await index.configure(settings));
+    const { stockVersion } = await vehicleStore.streamAll(siteId, async (batch) => {
+      await sendBatch(batch);
+      await advance(0);
+    });
+    await advance(stockVersion);
+    version = stockVersion;
+  }
+  for (;;) {
+    const { stockVersion, vehicles } = await vehicleStore.loadChangedSince(siteId, version);
+    if (stockVersion <= version) return;
+    await sendBatch(vehicles);
+    await advance(stockVersion);
+    version = stockVersion;
+  }
+};
+
+/** Brings a site's own search server up to the stock of the database. Never throws; safe to repeat. @spec D.15 */
+export const sendStock = async (
+  siteId: string,
+  target: StockTarget,
+  options: SendStockOptions,
+): Promise<SendStockOutcome> => {
+  const { targets } = options;
+  try {
+    const claim = await targets.claim(siteId, target.fingerprint);
+    if (claim === undefined) return { kind: 'busy' };
+    try {
+      await sendAll(siteId, target, claim.version, options);
+      return { kind: 'done' };
+    } finally {
+      // A claim that cannot be given back ends by itself.
+      await targets.release(siteId, target.fingerprint).catch(() => undefined);
+    }
+  } catch (error) {
+    if (error instanceof SendStopped) return error.outcome;
+    return { kind: 'failed', isRetryable: true, reason: error instanceof Error ? error.message : String(error) };
+  }
+};
