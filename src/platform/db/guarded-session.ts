@@ -10,6 +10,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { toDatabaseError } from './database-away-error.ts';
+import type { StatementNames } from './statement-names.ts';
 
 type NoSchema = Record<string, never>;
 type PrepareQuery = NodePgSession<NoSchema, NoSchema>['prepareQuery'];
@@ -32,16 +33,19 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #source: Pool | PoolClient;
   readonly #dialect: PgDialect;
   readonly #isPool: boolean;
+  readonly #names: StatementNames | undefined;
 
-  constructor(source: Pool | PoolClient, dialect: PgDialect, isPool: boolean) {
+  constructor(source: Pool | PoolClient, dialect: PgDialect, isPool: boolean, names: StatementNames | undefined) {
     super(source, dialect, undefined);
     this.#source = source;
     this.#dialect = dialect;
     this.#isPool = isPool;
+    this.#names = names;
   }
 
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<PrepareQuery>): PgPreparedQuery<T> {
-    const prepared = super.prepareQuery<T>(...args);
+    const [query, fields, name, ...rest] = args;
+    const prepared = super.prepareQuery<T>(query, fields, name ?? this.#names?.nameOf(query.sql), ...rest);
     const guard =
       <Result>(run: (values?: Record<string, unknown>) => Promise<Result>) =>
       async (values?: Record<string, unknown>): Promise<Result> => {
@@ -64,7 +68,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     const client = await (this.#source as Pool).connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    const session = new GuardedSession(client, this.#dialect, false);
+    const session = new GuardedSession(client, this.#dialect, false, this.#names);
     const tx = new NodePgTransaction<NoSchema, NoSchema>(this.#dialect, session, undefined);
     const scope = { isOpen: true };
     // An error of the connection itself reaches the caller through the query that fails.
@@ -91,9 +95,12 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** A Drizzle database over a pool, whose failures are DatabaseAwayError where the database is away. */
-export const createDatabase = (pool: Pool): Database => {
+/**
+ * A Drizzle database over a pool, whose failures are DatabaseAwayError where the database is away. With `names`, a
+ * connection parses each statement once; a server behind a pooler that shares connections must go without.
+ */
+export const createDatabase = (pool: Pool, names?: StatementNames): Database => {
   const dialect = new PgDialect();
-  const session = new GuardedSession(pool, dialect, true);
+  const session = new GuardedSession(pool, dialect, true, names);
   return new NodePgDatabase(dialect, session, undefined) as Database;
 };

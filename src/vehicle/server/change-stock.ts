@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
+import { encodeJsonbArray } from '#src/platform/db/encode-jsonb-array.ts';
 import { sitesState } from './tables.ts';
 import type { VehicleRow } from './vehicle-row.ts';
 
@@ -27,22 +28,21 @@ export interface StockChangeOutcome<T> {
   readonly stockVersion: number;
 }
 
-const rowJson = (row: VehicleRow): string => {
-  const { recordJson, ...columns } = row;
-  return `${JSON.stringify(columns).slice(0, -1)},"record":${recordJson}}`;
-};
-
 const writeVehicleRows = async (tx: Database, siteId: string, version: number, rows: readonly VehicleRow[]) => {
-  const json = `[${rows.map(rowJson).join(',')}]`;
+  const columns = JSON.stringify(rows.map(({ recordJson, ...row }) => row));
+  const records = encodeJsonbArray(rows.map(({ recordJson }) => recordJson));
   await tx.execute(sql`
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
       updated_at, record)
     select ${siteId}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
       coalesce(r."soldAt", case when r."isSold" then now() end), coalesce(r."createdAt", now()),
       coalesce(r."updatedAt", now()), r.record
-    from json_to_recordset(${json}::json) as r(id bigint, slug text, "stockNumber" text, status text,
-      "isShown" boolean, "isSold" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
-      "updatedAt" timestamptz, record jsonb)
+    from rows from (
+      json_to_recordset(${columns}::json) as (id bigint, slug text, "stockNumber" text, status text,
+        "isShown" boolean, "isSold" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
+        "updatedAt" timestamptz),
+      unnest(${records}::jsonb[])
+    ) as r(id, slug, "stockNumber", status, "isShown", "isSold", "feedHash", "soldAt", "createdAt", "updatedAt", record)
     on conflict (site_id, id) do update set
       slug = excluded.slug, stock_number = excluded.stock_number, status = excluded.status,
       is_shown = excluded.is_shown, feed_hash = excluded.feed_hash, version = excluded.version,

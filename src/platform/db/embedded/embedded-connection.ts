@@ -8,8 +8,12 @@ type Done = (error?: Error | null) => void;
 const preparingMessages = new Set([...'PBDEC'].map((letter) => letter.charCodeAt(0)));
 const terminate = 'X'.charCodeAt(0);
 
-/** The protocol's simple query 'ROLLBACK': kind, length of what follows the kind, text, end of text. */
-const rollbackMessage = (): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from('Q\0\0\0\rROLLBACK\0', 'latin1'));
+/** A simple query of the protocol: kind, length of what follows the kind, text, end of text. */
+const simpleQuery = (text: string): Uint8Array<ArrayBuffer> => {
+  const message = Buffer.from(`Q....${text}\0`);
+  message.writeInt32BE(message.length - 1, 1);
+  return new Uint8Array(message);
+};
 
 /**
  * What `pg` takes for its socket: the embedded database behind the PostgreSQL protocol, so that one driver serves it
@@ -26,7 +30,7 @@ export class EmbeddedConnection extends Duplex {
     this.#postgres = postgres;
   }
 
-  /** All connections are one session inside: what another left open is rolled back before this one begins. */
+  /** All connections are one session inside: what another left open, or left named, goes before this one begins. */
   connect(): this {
     this.#begin().then(
       () => this.emit('connect'),
@@ -79,7 +83,7 @@ export class EmbeddedConnection extends Duplex {
     this.#thread = thread;
     // A session ends with its thread: what comes next must not run in a new one, outside the transaction it belongs to.
     void thread.ended.then((error) => this.destroy(error));
-    await this.#postgres.send(thread, rollbackMessage(), () => undefined);
+    await this.#postgres.send(thread, simpleQuery('ROLLBACK; DEALLOCATE ALL'), () => undefined);
   }
 
   #send(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseAwayError } from '../database-away-error.ts';
 import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
@@ -93,6 +94,22 @@ describe('the embedded database', () => {
       Array.from({ length: 50 }, (_, n) => database.primary.execute<{ n: number }>(`select ${n} as n`)),
     );
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+  });
+
+  it('takes the same statement over a new connection of the same thread', async () => {
+    const ask = (): Promise<unknown> => database.primary.execute('select 2 as n');
+    await ask();
+    await database.withClient((client) => (client as Client).end());
+    await expect(ask()).resolves.toMatchObject({ rows: [{ n: 2 }] });
+  });
+
+  it('parses a statement once', async () => {
+    const ask = () =>
+      database.primary.execute<{ runs: number }>(
+        `select sum(generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like '%as runs%'`,
+      );
+    await ask();
+    expect((await ask()).rows).toEqual([{ runs: 2 }]);
   });
 
   it('rejects a wrong statement without losing the connection', async () => {

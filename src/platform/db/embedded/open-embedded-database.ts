@@ -4,6 +4,7 @@ import type { DatabaseService } from '../database.ts';
 import { toDatabaseError } from '../database-away-error.ts';
 import { createDatabase } from '../guarded-session.ts';
 import { NotificationHub } from '../notification-hub.ts';
+import { StatementNames } from '../statement-names.ts';
 import { acquireDataDirLock } from './data-dir-lock.ts';
 import { EmbeddedConnection } from './embedded-connection.ts';
 import { EmbeddedPostgres } from './embedded-postgres.ts';
@@ -68,7 +69,7 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
       }
     });
   const stopVacuum = scheduleVacuum({ withClient, onProblem: options.onProblem });
-  const database = createDatabase(pool);
+  const database = createDatabase(pool, new StatementNames());
   return {
     kind: 'embedded',
     primary: database,

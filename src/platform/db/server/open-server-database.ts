@@ -51,7 +51,7 @@ export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseServ
   const replicaPools = options.replicaUrls.map((url) => createPool(url, options));
   const listener = openListener(options.url, options.onProblem);
   const primary = createDatabase(pool);
-  const replicas = replicaPools.map(createDatabase);
+  const replicas = replicaPools.map((each) => createDatabase(each));
   let turn = 0;
   return {
     kind: 'server',

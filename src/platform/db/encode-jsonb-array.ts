@@ -1,0 +1,28 @@
+/** The number of the type `jsonb` in every PostgreSQL. */
+const jsonbOid = 3802;
+const jsonbFormat = 1;
+const dimensions = 1;
+const hasNulls = 0;
+const firstIndex = 1;
+/** Of the array; then of each value, whose length is followed by its format. */
+const headerBytes = 20;
+const valueHeaderBytes = 5;
+
+/**
+ * JSON texts as a `jsonb[]` in the binary form of PostgreSQL's protocol. Nothing is escaped on the way, and the
+ * database reads each text once: as a list inside one JSON text, they took it a fifth longer.
+ */
+export const encodeJsonbArray = (texts: readonly string[]): Buffer => {
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + valueHeaderBytes + length, headerBytes));
+  let position = 0;
+  for (const number of [dimensions, hasNulls, jsonbOid, texts.length, firstIndex]) {
+    position = bytes.writeInt32BE(number, position);
+  }
+  for (const [index, text] of texts.entries()) {
+    position = bytes.writeInt32BE((lengths[index] ?? 0) + 1, position);
+    position = bytes.writeUInt8(jsonbFormat, position);
+    position += bytes.write(text, position);
+  }
+  return bytes;
+};
