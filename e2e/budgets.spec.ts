@@ -1,29 +1,49 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
+import { listCars, siteSlugs, siteUrl } from './support/sites.ts';
 
 /** Most JavaScript of a first load, gzip, in bytes. @spec design section 8 */
 const maxScriptBytes = 130 * 1024;
 /** Most HTML of a page, brotli, in bytes. */
 const maxHtmlBytes = 20 * 1024;
 
+/** Notes in the page when its scripts take it over. */
+const noteTakeover = (): void => {
+  let router: unknown;
+  Object.defineProperty(window, '__reactRouterDataRouter', {
+    get: () => router,
+    set: (value: unknown) => {
+      router = value;
+      performance.mark('takeover');
+    },
+  });
+};
+
+/** Addresses of what was asked for after the takeover: what a page fetches when it is idle is no part of its first load. */
+const listLater = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [takeover] = performance.getEntriesByName('takeover');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => takeover !== undefined && startTime > takeover.startTime)
+      .map(({ name }) => name);
+  });
+
 const measure = async (page: Page, url: string): Promise<{ scriptBytes: number; htmlBytes: number }> => {
-  const bodies: Promise<{ kind: string; body: Buffer }>[] = [];
-  const keep = (response: Response): void => {
-    const kind = response.request().resourceType();
-    if (kind === 'script' || kind === 'document') bodies.push(response.body().then((body) => ({ kind, body })));
-  };
-  page.on('response', keep);
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.addInitScript(noteTakeover);
   await page.goto(url);
-  await waitForScripts(page);
-  // What the page fetches when it is idle is no part of its first load.
-  page.off('response', keep);
-  const loaded = await Promise.all(bodies);
-  const sum = (kind: string, size: (body: Buffer) => number) =>
-    loaded.filter((file) => file.kind === kind).reduce((total, { body }) => total + size(body), 0);
+  await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0);
+  const later = new Set(await listLater(page));
+  const sum = async (kind: string, size: (body: Buffer) => number): Promise<number> => {
+    const counted = responses.filter((one) => one.request().resourceType() === kind && !later.has(one.url()));
+    const bodies = await Promise.all(counted.map((response) => response.body()));
+    return bodies.reduce((total, body) => total + size(body), 0);
+  };
   return {
-    scriptBytes: sum('script', (body) => gzipSync(body).length),
-    htmlBytes: sum('document', (body) => brotliCompressSync(body).length),
+    scriptBytes: await sum('script', (body) => gzipSync(body).length),
+    htmlBytes: await sum('document', (body) => brotliCompressSync(body).length),
   };
 };
 
