@@ -11,6 +11,7 @@ import bpy
 from studio.masks import Canvas
 from studio.materials import coat_over, paint_sockets
 from studio.nodes import NodeBuilder
+from studio.reflections import glass_shader
 
 # channel: colour, metallic, roughness, coat, specular; later ones lie over earlier ones
 LAYERS = {
@@ -168,13 +169,10 @@ def body_material(name, spec, canvases):
     build.put(shader.inputs['Normal'], bump.outputs[0])
     outside, coat_normal = shader.outputs[0], bump.outputs[0]
     lining = inner_lining(build, at, spec)
-    if clear is not None:
-        through = build.node('ShaderNodeBsdfTransparent')
-        build.put(through.inputs[0], tint)
-        outside = build.mix_shader(clear, outside, through.outputs[0])
-        lining = build.mix_shader(clear, lining, through.outputs[0])
-        coat = build.lerp(coat, 1.0, clear)
     shown = build.mix_shader(at.backfacing, coat_over(build, outside, coat, coat_normal), lining)
+    if clear is not None:
+        shown = build.mix_shader(clear, shown, glass_shader(build, tint))
+        material.cycles.sample_as_light = False
     hole = build.node('ShaderNodeBsdfTransparent')
     build.finish(build.mix_shader(wheel_openings(build, at, spec), shown, hole.outputs[0]) if spec.get('axles') else shown)
     return material

@@ -124,7 +124,9 @@ def build_cabin(root, spec):
                 build_seat(cabin, x + .02, 0, hip, .30, .50)
         else:
             build_bench(cabin, x, hip, half * .94, seats)
+    if 'parcel' in spec:
+        x0, x1, z = spec['parcel']
+        box('parcel shelf', ((x0 + x1) / 2, 0, z - .02), (x1 - x0, half * 1.7, .03), trim(), cabin, .01)
     if 'cargo_z' in spec:
         last = spec['rows'][-1][0] + .22
         box('load floor', ((last + end) / 2, 0, spec['cargo_z']), (end - last, half * 1.84, .03), trim(), cabin, .01)
-    box('inner mirror', (spec['dash_x'] - .02, 0, spec['mirror_z']), (.03, .22, .06), named('gloss black'), cabin, .012)

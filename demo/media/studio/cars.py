@@ -23,7 +23,7 @@ def build_running_gear(root, surface, spec):
         steer = spec.get('steer', 0) if axle == spec['axles'][0] else 0
         for s in parts.SIDES:
             build_wheel(root, (axle, s * track, spec['tyre']), spec['tyre'], wheel, steer)
-            build_well(root, axle, s * (y - .02), spec['arch_radius'], spec['tyre'])
+            build_well(root, axle, s * (y - .02), spec['arch_radius'], spec['tyre'], spec['arch_from'] + .03)
             parts.arch_lip(root, surface, axle, spec, s)
     middle = spec['length'] / 2
     box('under', (middle, 0, spec['arch_from'] + .06), (spec['length'] - .7, spec['width'] - .36, .12), named('dark'), root, .03)
@@ -59,7 +59,7 @@ def standard_shots(spec, surface):
 
 def hotspots(spec, surface):
     """Outside points that a spin marks."""
-    x_front, _ = surface.front(0, spec['plates']['front'] + .12)
+    x_front, _ = surface.front(0, spec['plates']['front'] + .2)
     axle, rear = spec['axles'][0], spec['axles'][-1]
     half, lamp, length = spec['width'] / 2, spec.get('lamp_height', spec['height'] * .5), spec['length']
     return {
@@ -86,6 +86,7 @@ def build_car(root, spec, draw, face=None, extra=None):
     build_running_gear(root, surface, spec)
     build_fittings(root, surface, spec)
     build_cabin(root, spec['cabin'])
+    parts.inner_mirror(root, surface, spec['cabin']['mirror_z'])
     if extra:
         extra(root, spec, surface)
     pivot = spec.get('pivot', sum(spec['axles']) / len(spec['axles']))

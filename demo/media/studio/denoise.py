@@ -73,4 +73,4 @@ def denoise(passes):
     rest = np.clip(rest, -0.05, 2)
     rest = np.where(np.abs(rest) < 0.02, 0, rest)
     picture = smooth(diffuse, guides, 6, 5.0) * colour + smooth(gloss, tight, 4, 3.0) * gloss_colour + shining + rest
-    return clamp_edges(np.maximum(picture, 0), shining.max(2) > 0.05)
+    return clamp_edges(np.maximum(picture, 0), shining.max(2) > 1.0)

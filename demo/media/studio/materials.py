@@ -3,6 +3,7 @@ import bpy
 
 from studio.nodes import NodeBuilder
 from studio.paints import BASES, Basis, Paint
+from studio.reflections import glass_shader
 
 PAINT_GROUP = 'paint values'
 COAT_IOR = 1.62
@@ -94,14 +95,13 @@ def paint():
 
 
 def glass(name='window glass', tint=(0.62, 0.66, 0.65)):
-    """Thin glass: `tint` is the share of light that passes, the rest mirrors by Fresnel."""
+    """Thin glass: `tint` is the share of light that passes, the rest mirrors the studio by Fresnel."""
     if name in bpy.data.materials:
         return bpy.data.materials[name]
     material = bpy.data.materials.new(name)
     build = NodeBuilder.for_material(material)
-    through = build.node('ShaderNodeBsdfTransparent')
-    build.put(through.inputs[0], tint)
-    build.finish(coat_over(build, through.outputs[0]))
+    build.finish(glass_shader(build, tint))
+    material.cycles.sample_as_light = False
     return material
 
 

@@ -108,15 +108,25 @@ def plate_on(root, surface, end, z):
     plate_at(root, (x + facing * .022, 0, z), facing)
 
 
-def wipers(root, surface, pivots, length=.56, lean=.10):
+def inner_mirror(root, surface, z):
+    """The driver's mirror on the inside of the windscreen."""
+    x, _ = surface.front(0, z)
+    if x is not None:
+        box('inner mirror', (x + .13, .02, z - .02), (.03, .22, .06), named('gloss black'), root, .012)
+        box('sensor box', (x + .07, 0, z + .015), (.07, .10, .05), named('black plastic'), root, .015)
+
+
+def wipers(root, surface, pivots, length=.48, lean=.10):
     """Two wiper arms parked low on the windscreen; pivots = [(y, z)]; right-hand drive sweeps to the right."""
     for y, z in pivots:
-        points = []
+        points, before = [], None
         for t in np.linspace(0, 1, 14):
             yy, zz = y - length * t, z + lean * t * length + .03 * math.sin(math.pi * t)
             x, normal = surface.front(yy, zz)
-            if x is not None:
-                points.append(Vector((x, yy, zz)) + normal * (.016 if t > .1 else .01))
+            if x is None or (before is not None and abs(x - before) > .12):
+                break
+            before = x
+            points.append(Vector((x, yy, zz)) + normal * (.016 if t > .1 else .01))
         if len(points) > 4:
             frames = [(Vector((0, 0, 1)), Vector((-1, 0, 0)))] * len(points)
             sweep('wiper', points, [(-.008, -.004), (.008, -.004), (.004, .006), (-.004, .006)], frames, named('black plastic'), root)

@@ -14,14 +14,14 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import numpy as np  # noqa: E402
 
-from studio import compose, materials, passes, stage, views  # noqa: E402
+from studio import compose, materials, passes, reflections, stage, views  # noqa: E402
 from studio.denoise import denoise  # noqa: E402
 from studio.mesh import empty  # noqa: E402
 from studio.paints import BASES, PAINTS  # noqa: E402
 from studio.vehicles import build_vehicle  # noqa: E402
 
 STANDARD = {'size': (1800, 1200), 'scale': 1.34, 'samples': 4, 'options': {}, 'distance': None}
-DRAFT = {'size': (720, 480), 'scale': 1.0, 'samples': 4}
+DRAFT = {'size': (600, 400), 'scale': 1.5, 'samples': 2}
 DIRECT_UP_TO = 2
 """This many paints are rendered directly; more are mixed from three base renders."""
 
@@ -46,6 +46,7 @@ class Scene:
             return
         stage.clear_scene()
         self.camera = stage.build_studio()
+        reflections.render_panorama()
         self.pivot = empty('pivot')
         self.root = empty('root', self.pivot)
         self.vehicle = build_vehicle(body, self.root, **options)
@@ -131,7 +132,7 @@ def main():
     os.makedirs(options.out, exist_ok=True)
     scene = Scene()
     for frame in frames:
-        frame = {**STANDARD, **frame, **(DRAFT if options.draft else {})}
+        frame = {**STANDARD, **(DRAFT if options.draft else {}), **frame}
         if options.only not in frame_name(frame):
             continue
         began = time.time()

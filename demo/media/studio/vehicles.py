@@ -42,7 +42,11 @@ def register(name):
 
 
 def build_vehicle(name, root, **options):
-    """Builds a registered vehicle under the empty `root`."""
-    for module in pkgutil.iter_modules(bodies.__path__):
-        importlib.import_module(f'studio.bodies.{module.name}')
+    """Builds a registered vehicle under the empty `root`; its own module is looked for first."""
+    modules = [module.name for module in pkgutil.iter_modules(bodies.__path__)]
+    own = name.replace('-', '_')
+    for module in sorted(modules, key=lambda m: m != own):
+        if name in BUILDERS:
+            break
+        importlib.import_module(f'studio.bodies.{module}')
     return BUILDERS[name](root, **options)

@@ -112,9 +112,10 @@ def build_wheel(parent, place, radius, wheel, steer=0.0):
     return holder
 
 
-def build_well(parent, x, y, radius, height):
-    """The dark inside of a wheel opening; y is the body's half-width there, with its side's sign."""
-    arc = (-.35, math.pi + .35)
+def build_well(parent, x, y, radius, height, lowest):
+    """The dark inside of a wheel opening down to z = lowest; y is the body's half-width there, with its side's sign."""
+    start = math.asin(max(-.35, min(.9, (lowest - height) / radius)))
+    arc = (start, math.pi - start)
     well = lathe('well', [(-.45, .001), (-.45, radius + .004), (0, radius + .004)], named('dark'), parent, 48, arc=arc, location=(x, y, height))
     if y < 0:
         well.rotation_euler = (0, 0, math.pi)

@@ -31,7 +31,7 @@ SPEC = dict(
     wheel=dict(tyre_width=.245, rim=.272, style='two', spokes=5, twin=True),
     face='hex', grille='hex',
     nose=dict(lamp=(.50, 1.20, .845, .935, .885, .968), grille=(.50, .66, .935), lower=(.50, .35, .45), fog=(.88, .555), sill=.47),
-    cabin=dict(dash_x=1.78, cowl_x=1.30, cowl_z=1.17, belt_z=1.09, floor_z=.42, half=.80, hip_z=.76, rows=[(2.52, 2), (3.36, 3)],
+    cabin=dict(dash_x=1.56, cowl_x=1.26, cowl_z=1.17, belt_z=1.09, floor_z=.42, half=.80, hip_z=.74, rows=[(2.30, 2), (3.20, 3)],
                end_x=4.40, cargo_z=.80, mirror_z=1.50))
 
 
