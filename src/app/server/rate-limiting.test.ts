@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const get = (address: string, path: string): Promise<Answer> =>
-  server.get(site, path, { 'x-forwarded-for': `203.0.113.99, ${address}` });
+const get = (address: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  server.get(site, path, { ...headers, 'x-forwarded-for': `203.0.113.99, ${address}` });
 
 const useUp = async (address: string, pathOf: (count: number) => string): Promise<void> => {
   for (let count = 0; count < limit; count++) expect((await get(address, pathOf(count))).status).toBe(200);
@@ -54,7 +54,10 @@ describe('a stranger who asks too much', () => {
 
   it('still gets pages that are in memory, and no new ones', async () => {
     await useUp('192.0.2.1', (count) => `/search/?query=word${count}`);
-    expect((await get('192.0.2.1', '/search/?query=another')).status).toBe(429);
+    const refused = await get('192.0.2.1', '/search/?query=another', { accept: 'text/html,*/*;q=0.8' });
+    expect(refused.status).toBe(429);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.body).toContain('<h1>Too many requests</h1>');
     expect((await get('192.0.2.1', '/sitemap.xml')).status).toBe(429);
     expect((await get('192.0.2.1', '/search/?query=word1&utm_source=x')).status).toBe(200);
     expect((await get('192.0.2.2', '/search/?query=another')).status).toBe(200);

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-
-const escapeHtml = (value: string): string => value.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 /** A plain list of the sites for whoever develops; nothing at all in production. */
 export const createUnknownHostAnswer =

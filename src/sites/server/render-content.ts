@@ -1,7 +1,5 @@
 import { Marked } from 'marked';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+import { escapeHtml } from '#src/lib/escape-html.ts';
 
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/.test(address);
 
