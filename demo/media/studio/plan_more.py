@@ -1,25 +1,33 @@
 """The pictures of trucks, caravans and motorcycles, the most seen first."""
-TRUCKS = ('truck-tray', 'truck-pantech', 'truck-refrigerated', 'truck-curtainsider', 'truck-tipper', 'truck-prime-mover', 'truck-prime-mover-cabover')
-CARAVANS = ('caravan-full', 'caravan-poptop', 'caravan-family', 'caravan-hybrid', 'caravan-poptop-lowered')
-MOTORCYCLES = ()
-PAINTS = {
-    TRUCKS: ('white', 'blue', 'red', 'orange'),
-    CARAVANS: ('white', 'sand', 'grey'),
-    MOTORCYCLES: ('black', 'red', 'blue', 'green', 'orange', 'white'),
+TRUCK_PAINTS = ('white', 'blue', 'red', 'orange')
+CARAVAN_PAINTS = ('white', 'sand', 'grey')
+MOTORCYCLE_PAINTS = ('black', 'red', 'blue', 'green', 'orange', 'white')
+LIGHT = ('wheel', 'lamp', 'load')
+PRIME = ('wheel', 'lamp', 'coupling')
+TOWED = ('wheel', 'coupling', 'lamp', 'door')
+RIDDEN = ('engine', 'lamp', 'wheel', 'tail')
+BODIES = {  # body: (paints, close-ups)
+    'caravan-full': (CARAVAN_PAINTS, TOWED), 'moto-cruiser': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-naked': (MOTORCYCLE_PAINTS, RIDDEN),
+    'truck-prime-mover': (TRUCK_PAINTS, PRIME), 'truck-tray': (TRUCK_PAINTS, LIGHT), 'caravan-poptop': (CARAVAN_PAINTS, ('wheel', 'coupling', 'lamp', 'roof')),
+    'truck-pantech': (TRUCK_PAINTS, LIGHT), 'truck-prime-mover-cabover': (TRUCK_PAINTS, PRIME), 'moto-adventure': (MOTORCYCLE_PAINTS, RIDDEN), 'moto-sports': (MOTORCYCLE_PAINTS, RIDDEN),
+    'caravan-family': (CARAVAN_PAINTS, TOWED), 'caravan-hybrid': (CARAVAN_PAINTS, TOWED), 'truck-tipper': (TRUCK_PAINTS, LIGHT),
+    'truck-refrigerated': (TRUCK_PAINTS, LIGHT), 'truck-curtainsider': (TRUCK_PAINTS, LIGHT),
 }
-DETAILS = {TRUCKS: ('wheel', 'lamp'), CARAVANS: ('wheel', 'coupling', 'lamp'), MOTORCYCLES: ('engine', 'lamp', 'dash')}
+INSIDES = (('interior-caravan', 'kitchen'), ('interior-caravan', 'bed'), ('interior-caravan', 'lounge'), ('interior-truck', 'cab'), ('interior-truck', 'wheel'), ('interior-moto', 'dash'))
 
 
 def _frames():
-    for view in ('hero', 'side', 'rear34', 'front', 'rear'):
-        for family, paints in PAINTS.items():
-            chosen = paints if view == 'hero' else paints[:2]
-            for body in family:
-                yield {'body': body, 'view': view, 'paints': list(chosen)}
-    for family, paints in PAINTS.items():
-        for body in family:
-            for detail in DETAILS[family]:
-                yield {'body': body, 'view': f'shot:{detail}', 'paints': [paints[0]]}
+    for body, (paints, _) in BODIES.items():
+        yield {'body': body, 'view': 'hero', 'paints': list(paints)}
+    for body, shot in INSIDES:
+        yield {'body': body, 'view': f'shot:{shot}', 'paints': ['white' if body != 'interior-moto' else 'black'], 'samples': 8}
+    for view in ('side', 'rear34', 'front', 'rear'):
+        for body, (paints, _) in BODIES.items():
+            yield {'body': body, 'view': view, 'paints': list(paints[:2])}
+    for body, (paints, shots) in BODIES.items():
+        for shot in shots:
+            yield {'body': body, 'view': f'shot:{shot}', 'paints': [paints[0]]}
+    yield {'body': 'caravan-poptop-lowered', 'view': 'hero', 'paints': list(CARAVAN_PAINTS)}
 
 
 frames = list(_frames())

@@ -1,5 +1,5 @@
 """Registers the motorcycles."""
-from studio.heavy import moto_cruiser, moto_naked
+from studio.heavy import moto_adventure, moto_cruiser, moto_naked, moto_sports
 from studio.heavy.builder import Builder
 from studio.vehicles import register
 
@@ -14,3 +14,15 @@ def cruiser(root):
 def naked(root):
     """A naked bike."""
     return moto_naked.build(Builder(root))
+
+
+@register('moto-adventure')
+def adventure(root):
+    """An adventure bike with side boxes."""
+    return moto_adventure.build(Builder(root))
+
+
+@register('moto-sports')
+def sports(root):
+    """A sports bike with a full fairing."""
+    return moto_sports.build(Builder(root))

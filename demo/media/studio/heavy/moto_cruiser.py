@@ -26,7 +26,7 @@ def build(b):
     _tail(b)
     return Vehicle(1.16, 2.42, {'tank': (1.05, -.17, .88), 'engine': (1.17, -.18, .58), 'exhaust': (1.9, -.26, .28), 'seat': (1.5, -.17, .72)}, {
         'engine': Shot((.55, -1.75, .75), (1.18, -.1, .52), 70), 'lamp': Shot((-.75, -.95, 1.12), (.66, -.04, .90), 75),
-        'dash': Shot((1.42, -.34, 1.52), (.80, .0, 1.06), 50), 'wheel': Shot((-.15, -1.55, .60), (.40, -.02, .36), 70), 'tail': Shot((3.35, -1.15, .95), (2.12, -.02, .55), 70)})
+        'dash': Shot((1.26, -.17, 1.46), (.77, .0, 1.10), 55), 'wheel': Shot((-.15, -1.55, .60), (.40, -.02, .36), 70), 'tail': Shot((3.35, -1.15, .95), (2.12, -.02, .55), 70)})
 
 
 def _wheels(b):
@@ -73,10 +73,10 @@ def gauge(g, r, chrome='chrome'):
         g.tube(p, .0011 if i % 2 else .0016, 'dial', 0, 6)
     for i in range(7):
         a = math.radians(225 - i * 45)
-        g.text(str(i * 40), (r * .60 * math.sin(a - math.pi), -r * .60 * math.cos(a - math.pi), .002), r * .20, 'dial', (0, 0, -math.pi / 2), 1)
-    g.tube([(0, 0, .004), (r * .50, r * .55, .004)], .0016, 'needle', 0, 6)
+        g.text(str(i * 40), (r * .60 * math.sin(a - math.pi), -r * .60 * math.cos(a - math.pi), .002), r * .20, 'dial', (0, 0, math.pi / 2), 1)
+    g.tube([(-r * .10, r * .11, .004), (r * .50, -r * .55, .004)], .0016, 'needle', 0, 6)
     g.rod((0, 0, .002), (0, 0, .008), r * .10, 'satin', 20)
-    g.box((-r * .42, 0, .002), (r * .24, r * .56, .002), 'screen', .001)
+    g.box((r * .40, 0, .002), (r * .24, r * .56, .002), 'screen', .001)
 
 
 def _frame(b):

@@ -30,7 +30,7 @@ def build(b, paint_frame='gunmetal'):
     _rear(b)
     return Vehicle(1.0, 2.06, {'tank': (.9, -.19, .93), 'engine': (.95, -.2, .5), 'brake': (.305, -.1, .30), 'seat': (1.33, -.15, .82)}, {
         'engine': Shot((.40, -1.65, .72), (.95, -.1, .52), 70), 'lamp': Shot((-.85, -.85, 1.10), (.45, -.03, .90), 75),
-        'dash': Shot((1.28, -.22, 1.50), (.56, .0, 1.02), 50), 'wheel': Shot((-.1, -1.45, .55), (.33, -.02, .33), 70), 'tail': Shot((2.95, -1.1, 1.15), (1.68, -.02, .72), 70)})
+        'dash': Shot((1.06, -.13, 1.42), (.56, .0, 1.05), 55), 'wheel': Shot((-.1, -1.45, .55), (.33, -.02, .33), 70), 'tail': Shot((2.95, -1.1, 1.15), (1.68, -.02, .72), 70)})
 
 
 def _wheels(b):
@@ -56,7 +56,7 @@ def _steering(b):
         indicator(b, (.515, s * .185, .845), s, -1, 'satin', .06)
     d = b.at((.545, 0, 1.075), (0, .80, 0))
     d.box((0, 0, 0), (.10, .165, .022), 'satin', .008)
-    d.box((0, 0, .0115), (.088, .150, .003), 'gloss', .001)
+    d.box((0, 0, .0115), (.088, .150, .003), 'ink', .001)
     screen(d)
     b.tube([(.70, -.26, 1.05), (.60, -.16, 1.03), (.50, -.11, .95), (.46, -.115, .70)], .006, 'plastic', 8, 8)
     b.tube([(.70, .26, 1.05), (.58, .15, 1.02), (.50, .10, .94), (.62, .09, .80)], .006, 'plastic', 8, 8)
@@ -65,12 +65,14 @@ def _steering(b):
 
 def screen(d):
     """A colour display: bar of revolutions, speed, gear and small figures, on the builder's top."""
+    flat = (0, 0, math.pi / 2)
     for i in range(16):
-        d.box((.030 - .012 * math.sin(i / 15 * 1.5), .062 - i * .0078, .0135), (.012, .0055, .001), 'dial' if i < 11 else 'needle' if i > 13 else 'screen', 0)
-    d.text('86', (-.004, .012, .0135), .034, 'dial', (0, 0, -math.pi / 2), 1)
-    d.text('km/h', (-.022, .010, .0135), .009, 'dial', (0, 0, -math.pi / 2), 1)
-    d.text('4', (-.002, -.048, .0135), .030, 'amberglow', (0, 0, -math.pi / 2), 1)
-    d.text('ROAD   ODO 1 240   12:26', (-.036, 0, .0135), .0075, 'screen', (0, 0, -math.pi / 2), 1)
+        d.box((-.030 + .012 * math.sin(i / 15 * 1.5), -.062 + i * .0078, .0135), (.012, .0055, .001), 'dial' if i < 11 else 'needle' if i > 13 else 'screen', 0)
+    d.text('86', (.004, -.006, .0135), .034, 'dial', flat, 1)
+    d.text('km/h', (.023, -.006, .0135), .009, 'dial', flat, 1)
+    d.text('4', (.003, .050, .0135), .030, 'amberglow', flat, 1)
+    d.text('ROAD', (.002, -.054, .0135), .010, 'screen', flat, 1)
+    d.text('ODO 1 240 km     12:26     24 C', (.036, 0, .0135), .0075, 'screen', flat, 1)
 
 
 def _lamp(b):

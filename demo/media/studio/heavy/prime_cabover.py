@@ -4,6 +4,7 @@ from studio.heavy.prime_parts import R, bogie, door_trim, grab, markers
 from studio.heavy.shapes import circle, rectangle, rounded, shrunk
 from studio.heavy.skin import Skin, seam
 from studio.heavy.truck_parts import box_tank, mirror_pair, seat, steering_wheel
+from studio.heavy.truck_dash import dash
 from studio.vehicles import Shot, Vehicle
 
 STEER, DRIVES, TAIL, W = 1.42, (4.55, 5.88), 6.60, 1.23
@@ -66,8 +67,8 @@ def _cab(b):
 def _inside(b):
     for s in (-1, 1):
         seat(b, 1.05, s * .62, 1.72, 'leather', .54)
-    b.box((.55, 0, 1.93), (.40, 2.1, .28), 'plastic', .08, segments=5)
-    steering_wheel(b, (.82, .62, 2.06), -.7, .24)
+    dash(b, .22, 2.03, 1.12, .62)
+    steering_wheel(b, (.86, .62, 2.02), -.75, .235)
     b.box((1.2, 0, 1.30), (2.0, 2.2, .05), 'dark', .01)
     b.box((1.95, 0, 1.90), (.70, 2.2, .22), 'navycloth', .05)
     b.box((2.26, 0, 2.2), (.03, 2.2, 1.6), 'lining', .01)
