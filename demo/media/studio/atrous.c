@@ -12,8 +12,8 @@ void atrous(const float*c,float*o,const float*f,int NF,const float*lg,const floa
         long q=(long)yy*W+xx; const float*fq=f+q*NF; float e=0;
         for(int k=0;k<NF;k++){float d=fq[k]-fp[k]; e+=d*d;}
         if(useL) e+=fabsf(lg[q]-lg[p])*iv[p];
-        if(e>20)continue;
-        float w=K[i+2]*K[j+2]*expf(-e);
+        
+        float t=1.f-e*.0625f; if(t<=0)continue; t*=t;t*=t;t*=t;t*=t; float w=K[i+2]*K[j+2]*t; // about exp(-e)
         a0+=w*c[q*3];a1+=w*c[q*3+1];a2+=w*c[q*3+2];ws+=w;
       }}
     o[p*3]=a0/ws;o[p*3+1]=a1/ws;o[p*3+2]=a2/ws;

@@ -37,7 +37,8 @@ PITCH = {'bars': 0.022, 'hex': 0.020, 'fine': 0.012, 'slats': 0.030}
 
 def make_canvases(spec):
     """Empty canvases of a body, one a projection."""
-    x0, length, height = spec.get('x0', -0.3), spec.get('span', 6.2), spec.get('tall', 2.7)
+    x0 = spec.get('x0', -0.3)
+    length, height = spec.get('span', spec['length'] + 0.6), spec.get('tall', spec.get('height', 2.55) + 0.15)
     ends = {name: Canvas(0, 2.4, height) for name in ('front', 'rear')}
     glazing = {name: Canvas(0, 1.3, height) for name in ('screen', 'back')}
     return {'side': Canvas(x0, length, height), **ends, **glazing, 'top': Canvas(x0, length, 1.3)}
@@ -48,8 +49,7 @@ def save_canvases(canvases, name):
     folder = os.path.join(tempfile.gettempdir(), f'studio-masks-{os.getpid()}')
     for canvas in canvases.values():
         if 'groove' in canvas.channels:
-            canvas.channels['valley'] = canvas.channels['groove'].copy()
-            canvas.soften('valley', 0.0028)
+            canvas.valley_of('groove', 0.0028)
     return {key: canvas.save(os.path.join(folder, f'{name}-{key}')) for key, canvas in canvases.items() if canvas.channels}
 
 

@@ -44,6 +44,12 @@ def build_fittings(root, surface, spec):
             parts.plate_on(root, surface, end, spec['plates'][end])
     if 'wipers' in spec:
         parts.wipers(root, surface, spec['wipers'])
+    if 'spoiler' in spec:
+        parts.spoiler(root, surface, *spec['spoiler'])
+    if 'rear_wiper' in spec:
+        parts.rear_wiper(root, surface, spec['rear_wiper'])
+    for place in spec.get('exhausts', []):
+        parts.exhaust(root, *place)
 
 
 def standard_shots(spec, surface):
@@ -82,7 +88,7 @@ def build_car(root, spec, draw, face=None, extra=None):
     material = body_material(f'body of {root.name}', spec, canvases)
     for body in bodies:
         body.data.materials.append(material)
-    build_lamp_bowls(root, bodies[0], spec, canvases)
+    build_lamp_bowls(root, bodies, spec, canvases)
     build_running_gear(root, surface, spec)
     build_fittings(root, surface, spec)
     build_cabin(root, spec['cabin'])

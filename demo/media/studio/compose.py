@@ -18,12 +18,17 @@ def mix_paint(bases, paint):
     return np.maximum(picture, 0)
 
 
-def feather(crop, size, width=24):
-    """1 inside a crop (shares of the picture), falling to 0 at its border: base renders cover only the vehicle."""
-    mask = np.zeros((size[1], size[0], 1), np.float32)
-    left, top, right, bottom = (round(v * size[i % 2]) for i, v in enumerate(crop))
-    mask[top + width:bottom - width, left + width:right - width] = 1
-    return cv2.blur(mask, (2 * width - 1, 2 * width - 1))[..., None]
+def lay_over(below, part, corner, width=20):
+    """Lays a part of the picture over the whole at corner (left, top), its border fading over `width` pixels."""
+    height, wide = part.shape[:2]
+    left, top = corner
+    fade = np.zeros((height + 2, wide + 2), np.float32)
+    fade[1:-1, 1:-1] = 1
+    fade = np.clip(cv2.distanceTransform((fade > 0).astype(np.uint8), cv2.DIST_C, 3)[1:-1, 1:-1] / width, 0, 1)[..., None]
+    out = below.copy()
+    region = out[top:top + height, left:left + wide]
+    out[top:top + height, left:left + wide] = region + (part - region) * fade
+    return out
 
 
 def reduce(picture, size):

@@ -1,6 +1,7 @@
 """A feature-guided filter for Cycles passes (Debian's Blender has no OpenImageDenoise).
 
-Light is filtered apart from surface colour, diffuse apart from gloss, and stopped at edges of normal, colour and depth.
+Light is filtered apart from surface colour, in four parts, and stopped at edges of normal, colour and depth: mirrored
+lamps are sharp and clean and need little, what comes by way of the cove is soft and noisy and takes much.
 """
 import ctypes
 import os
@@ -64,13 +65,14 @@ def denoise(passes):
     colour, gloss_colour, normal = passes['diffuse_colour'], passes['gloss_colour'], passes['normal']
     depth = passes['depth']
     depth = np.log(np.minimum(depth[..., 0] if depth.ndim == 3 else depth, 60) + 1e-3)
-    diffuse = passes['diffuse_direct'] + passes['diffuse_indirect']
-    gloss = np.minimum(passes['gloss_direct'] + passes['gloss_indirect'], 12)
     shining = passes['emission'] + passes['sky']
-    rest = passes['image'] - (diffuse * colour + gloss * gloss_colour + shining)
+    parts = [(passes['diffuse_direct'], colour), (passes['diffuse_indirect'], colour),
+             (np.minimum(passes['gloss_direct'], 12), gloss_colour), (np.minimum(passes['gloss_indirect'], 6), gloss_colour)]
+    rest = np.clip(passes['image'] - sum(light * tone for light, tone in parts) - shining, -0.05, 2)
     guides = [(normal, 0.06), (colour, 0.05), (gloss_colour, 0.05), (depth, 0.05)]
     tight = [(normal, 0.035), (colour, 0.03), (gloss_colour, 0.03), (depth, 0.02)]
-    rest = np.clip(rest, -0.05, 2)
-    rest = np.where(np.abs(rest) < 0.02, 0, rest)
-    picture = smooth(diffuse, guides, 6, 5.0) * colour + smooth(gloss, tight, 4, 3.0) * gloss_colour + shining + rest
+    settings = [(guides, 6, 5.0), (guides, 7, 8.0), (tight, 3, 2.5), (tight, 6, 5.0)]
+    picture = shining + np.where(np.abs(rest) < 0.02, 0, rest)
+    for (light, tone), (features, rounds, tolerance) in zip(parts, settings):
+        picture += smooth(light, features, rounds, tolerance) * tone
     return clamp_edges(np.maximum(picture, 0), shining.max(2) > 1.0)

@@ -11,6 +11,7 @@ from studio.materials import named, plain
 from studio.masks import OVERSAMPLE, PIXELS_PER_METRE
 from studio.mesh import empty, lathe
 from studio.nodes import NodeBuilder
+from studio.surface import Surface
 
 DEPTH = 0.030
 
@@ -94,14 +95,14 @@ def projector(root, place, normal, radius):
     lathe('lamp eye', dome, plain('lamp eye', (0.05, 0.055, 0.065), 0.2, 0.03, coat=1, emit=(0.9, 0.95, 1), strength=0.10), holder, 40, axis='z')
 
 
-def build_lamp_bowls(root, body, spec, canvases):
+def build_lamp_bowls(root, bodies, spec, canvases):
     """The shell behind all lamp glass, and the projectors that the face put on spec['projectors'] = [(u, z, radius)]."""
     if 'lens' not in canvases['front'].channels:
         return
-    shell = inner_shell(body, spec, canvases)
-    shell.data.materials.append(bowl_material(spec, canvases))
-    from studio.surface import Surface
-    surface = Surface(body)
+    material = bowl_material(spec, canvases)
+    for body in bodies:
+        inner_shell(body, spec, canvases).data.materials.append(material)
+    surface = Surface(bodies[0])
     for u, z, radius in spec.get('projectors', []):
         for s in (1, -1):
             place, normal = wrapped_point(surface, u, z)

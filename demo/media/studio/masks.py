@@ -88,18 +88,24 @@ class Canvas:
         from PIL import ImageChops
         self.channels[name] = ImageChops.multiply(self.channel(name), ImageChops.invert(self.channel(other)))
 
-    def soften(self, name, metres):
-        self.channels[name] = self.channel(name).filter(ImageFilter.GaussianBlur(metres * PIXELS_PER_METRE * OVERSAMPLE))
+    def reduced(self, name):
+        """A channel at its final size."""
+        picture = self.channels[name]
+        return picture if picture.size == self.size else picture.reduce(OVERSAMPLE)
+
+    def valley_of(self, name, metres):
+        """Adds the channel 'valley': a soft copy that gives drawn lines a rounded profile."""
+        self.channels['valley'] = self.reduced(name).filter(ImageFilter.GaussianBlur(metres * PIXELS_PER_METRE))
 
     def save(self, prefix):
         """Writes the channels three to a picture; returns {channel: (path, index)}."""
         names, found = sorted(self.channels), {}
         for start in range(0, len(names), 3):
             chunk = names[start:start + 3]
-            bands = [self.channels[n].resize(self.size, Image.BOX) for n in chunk]
+            bands = [self.reduced(n) for n in chunk]
             bands += [Image.new('L', self.size, 0)] * (3 - len(bands))
             path = f'{prefix}-{start // 3}.png'
             os.makedirs(os.path.dirname(path), exist_ok=True)
-            Image.merge('RGB', bands).save(path, compress_level=1)
+            Image.merge('RGB', bands).save(path, compress_level=0)
             found |= {name: (path, i) for i, name in enumerate(chunk)}
         return found

@@ -116,6 +116,40 @@ def inner_mirror(root, surface, z):
         box('sensor box', (x + .07, 0, z + .015), (.07, .10, .05), named('black plastic'), root, .015)
 
 
+def spoiler(root, surface, x, half, reach=.13):
+    """A lip over the backlight from the roof's rear edge at x, `half` to each side."""
+    path, frames = [], []
+    for y in np.linspace(-half, half, 33):
+        z = surface.top(x, y)
+        if z is None:
+            continue
+        ahead = surface.top(x - .12, y) or z
+        path.append((x, y, z))
+        frames.append((Vector((.12, 0, z - ahead)).normalized(), Vector((0, 0, 1))))
+    profile = [(-.14, -.02), (-.12, .003), (0, .010), (reach - .02, .012), (reach, .002), (reach - .02, -.016), (0, -.03)]
+    sweep('spoiler', path, profile, frames, paint(), root)
+
+
+def rear_wiper(root, surface, z, length=.34):
+    """One arm on the backlight, parked flat."""
+    points = []
+    for t in np.linspace(0, 1, 10):
+        y, height = -length * t, z + .05 * t
+        x, normal = surface.rear(y, height)
+        if x is not None:
+            points.append(Vector((x, y, height)) + normal * .016)
+    frames = [(Vector((0, 0, 1)), Vector((1, 0, 0)))] * len(points)
+    if len(points) > 4:
+        sweep('rear wiper', points, [(-.009, -.006), (.009, -.006), (.005, .006), (-.005, .006)], frames, named('black plastic'), root)
+        box('rear wiper foot', points[0], (.05, .06, .05), named('black plastic'), root, .015)
+
+
+def exhaust(root, x, y, z, radius=.036):
+    """A tail pipe."""
+    from studio.mesh import lathe
+    lathe('exhaust', [(-.16, radius * .9), (0, radius), (.003, radius * .92), (-.10, radius * .85)], named('satin silver'), root, 32, axis='x', location=(x, y, z))
+
+
 def wipers(root, surface, pivots, length=.48, lean=.10):
     """Two wiper arms parked low on the windscreen; pivots = [(y, z)]; right-hand drive sweeps to the right."""
     for y, z in pivots:

@@ -23,10 +23,13 @@ POLARISER = 0.45
 """How much bright lamps are held back in glass, as a photographer's filter does: 0 = not at all."""
 
 
+STAGE_STATE = hashlib.sha256(inspect.getsource(stage).encode()).hexdigest()[:12]
+"""Read once: the stage's file may be edited while a long run goes on."""
+
+
 def panorama_path():
     """The cached panorama of the studio as it is set up now; the name changes with the stage."""
-    state = hashlib.sha256(inspect.getsource(stage).encode()).hexdigest()[:12]
-    return os.path.join(tempfile.gettempdir(), f'studio-panorama-{state}-{os.getuid()}.exr')
+    return os.path.join(tempfile.gettempdir(), f'studio-panorama-{STAGE_STATE}-{os.getuid()}.exr')
 
 
 def render_panorama():

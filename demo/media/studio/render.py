@@ -58,17 +58,27 @@ class Scene:
         self.key = (body, repr(options))
 
     def aim(self, view, size, distance):
-        if str(view).startswith('shot:'):
-            views.aim_close_up(self.camera, self.pivot, self.root, self.vehicle.shots[view[5:]])
+        self.camera.data.type, self.camera.data.lens = 'PERSP', 85
+        view = view[5:] if str(view).startswith('shot:') else view
+        if view == 'panorama':
+            views.aim_panorama(self.camera, self.pivot, self.root, self.vehicle.shots[view])
+        elif view in self.vehicle.shots:
+            views.aim_close_up(self.camera, self.pivot, self.root, self.vehicle.shots[view], views.turn_for(self.key[0]))
         else:
-            self.camera.data.lens = 85
             views.frame_vehicle(self.camera, self.pivot, self.points, view, size, distance=distance)
 
-    def shoot(self, frame):
+    def shoot(self, frame, below=None):
+        """The clean linear picture at its final size. With `below` (another base) only the vehicle is rendered anew."""
         size = frame['size']
         full = tuple(round(v * frame['scale']) for v in size)
-        found = passes.render_passes(self.folder, full, frame['samples'])
-        return compose.reduce(denoise(found), size)
+        if below is None or str(frame['view']).startswith('shot:'):
+            return compose.reduce(denoise(passes.render_passes(self.folder, full, frame['samples'])), size)
+        box = views.vehicle_box(self.camera, self.pivot, self.points, size)
+        corners = [round(share * size[i % 2]) for i, share in enumerate(box)]
+        scaled = [round(v * frame['scale']) for v in corners]
+        part = denoise(passes.render_passes(self.folder, full, frame['samples'], crop=scaled))
+        part = compose.reduce(part, (corners[2] - corners[0], corners[3] - corners[1]))
+        return compose.lay_over(below, part, corners[:2])
 
 
 def load_bases(path):
@@ -83,7 +93,7 @@ def shoot_bases(scene, frame, path):
     bases = {}
     for key, basis in BASES.items():
         materials.set_basis(basis)
-        bases[key] = scene.shoot(frame)
+        bases[key] = scene.shoot(frame, bases.get('coat'))
     os.makedirs(os.path.dirname(path), exist_ok=True)
     np.savez_compressed(path + '.part.npz', **{key: value.astype(np.float16) for key, value in bases.items()})
     os.replace(path + '.part.npz', path)

@@ -8,7 +8,7 @@ from mathutils import Vector
 from studio.mesh import solid
 from studio.nodes import NodeBuilder
 
-COVE = (0.46, 0.465, 0.475)
+COVE = (0.385, 0.39, 0.40)
 THREADS = 2
 SKY = ((0.0, 0.25), (0.49, 0.22), (0.505, 0.035), (0.56, 0.06), (0.68, 0.20), (1.0, 0.34))
 """(share of the way from straight down to straight up, grey): dark at the horizon, so that sides get contrast."""
@@ -17,7 +17,7 @@ LIGHTS = (
     ('top', (0, 1.2, 5.0), (0, 0, 0), 8.5, 2.6, 950, (1, 1, 1)),
     ('key', (-7.0, -5.0, 4.4), (-0.3, 0, 0.6), 2.4, 4.5, 480, (1, 0.99, 0.97)),
     ('wall', (0, -13.5, 3.5), (0, 0, 1.2), 15, 2.3, 820, (1, 1, 1)),
-    ('back', (0, 7.0, 7.5), (0, 13.6, 3.0), 18, 3, 950, (1, 1, 1)),
+    ('back', (0, 7.0, 7.5), (0, 13.6, 3.0), 18, 3, 800, (1, 1, 1)),
 )
 
 
@@ -33,6 +33,8 @@ def set_up_renderer(exposure=0.35):
     cycles.device, cycles.use_denoising, cycles.use_adaptive_sampling = 'CPU', False, False
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 4, 1, 3
     cycles.transparent_max_bounces, cycles.transmission_bounces = 10, 4
+    # roulette on transparent or early bounces would let the light behind glass flicker from sample to sample
+    cycles.min_transparent_bounces, cycles.min_light_bounces = 10, 3
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.sample_clamp_indirect, cycles.blur_glossy = 3, 0.5
     render = scene.render

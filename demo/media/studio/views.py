@@ -29,6 +29,11 @@ def outline_points(pivot):
     return np.array([tuple(p) for p in points if p.z > -0.05])
 
 
+def turn_for(body):
+    """Degrees that a close-up's vehicle is turned: rooms have their tail towards the lights and look at the backdrop."""
+    return -90 if body.startswith(('load-', 'interior-')) else 38
+
+
 def frame_vehicle(camera, pivot, points, view, size, fill=0.88, ground=0.22, distance=None):
     """Turns the vehicle and puts a level camera so that it fills the picture; verticals stay upright.
 
@@ -63,6 +68,17 @@ def frame_vehicle(camera, pivot, points, view, size, fill=0.88, ground=0.22, dis
     return far
 
 
+def vehicle_box(camera, pivot, points, size):
+    """(left, top, right, bottom) shares of the picture that hold the vehicle and the floor that mirrors it."""
+    data, aspect = camera.data, size[1] / size[0]
+    scale = data.lens / data.sensor_width
+    turned = points @ np.array(Matrix.Rotation(pivot.rotation_euler.z, 3, 'Z')).T
+    away = turned[:, 1] - camera.location.y
+    u = 0.5 + turned[:, 0] / away * scale - data.shift_x
+    v = 0.5 - ((turned[:, 2] - camera.location.z) / away * scale - data.shift_y) / aspect
+    return max(0.0, u.min() - .04), max(0.0, v.min() - .03), min(1.0, u.max() + .04), min(1.0, v.max() + .11)
+
+
 def aim_close_up(camera, pivot, root, shot, degrees=38):
     """A close-up: `shot` is in vehicle coordinates; the vehicle is turned first so that the light falls as in the hero."""
     pivot.rotation_euler = (0, 0, math.radians(degrees))
@@ -71,6 +87,12 @@ def aim_close_up(camera, pivot, root, shot, degrees=38):
     camera.location, camera.data.lens = place, shot.lens
     camera.data.shift_x = camera.data.shift_y = 0
     camera.rotation_euler = (target - place).to_track_quat('-Z', 'Y').to_euler()
+
+
+def aim_panorama(camera, pivot, root, shot):
+    """An equirectangular camera at the shot's place, its middle towards the target."""
+    aim_close_up(camera, pivot, root, shot, -90)
+    camera.data.type, camera.data.cycles.panorama_type = 'PANO', 'EQUIRECTANGULAR'
 
 
 def project_hotspots(camera, root, hotspots):

@@ -1,4 +1,4 @@
-"""Two-door fastback coupe."""
+"""Two-door fastback coupe, and the same with a fabric roof: the convertible, closed."""
 from studio.cars import build_car
 from studio.masks import rounded, spline
 from studio.outlines import backlight, seams, side_glass, windscreen
@@ -58,3 +58,19 @@ def draw(canvases, spec, surface):
 @register('coupe')
 def build(root, face=None):
     return build_car(root, dict(SPEC), draw, face)
+
+
+def draw_soft_top(canvases, spec, surface):
+    """Black fabric over everything above the belt behind the windscreen, with a seam where it folds."""
+    draw(canvases, spec, surface)
+    s, t, b = canvases['side'], canvases['top'], canvases['back']
+    s.fill('cloth', spline([(2.30, 1.30), (2.20, 1.36), (2.9, 1.42), (3.5, 1.40), (3.98, 1.09), (3.86, 1.045), (3.5, 1.035), (3.36, 1.03)], 6) + spline([(3.36, 1.10), (3.12, 1.20), (2.88, 1.25), (2.62, 1.258), (2.42, 1.235)], 6))
+    t.fill('cloth', [(2.30, 0), (2.30, .60), (3.1, .66), (3.86, .72), (3.86, 0)])
+    seams(t, [(3.86, 0), (3.86, .70)], [(2.84, 0), (2.84, .58)], width=.006)
+
+
+@register('convertible')
+def build_convertible(root, face=None):
+    cloth = {'cloth': ((0.011, 0.011, 0.012), 0, 0.92, 0, 0.2)}
+    spec = SPEC | dict(layers=cloth, wheel=SPEC['wheel'] | dict(style='alloy', spokes=6, twin=False, width=.05), spoiler=None)
+    return build_car(root, {k: v for k, v in spec.items() if v is not None}, draw_soft_top, face or 'shield')

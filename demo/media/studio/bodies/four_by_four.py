@@ -71,13 +71,13 @@ def add_outfit(root, spec, surface):
     from studio.parts import plate_at
     plate_at(root, (4.80, .52, .66), 1)
     side = surface.side(1.36, 1.10)
-    path = [(1.06, side * 1.0 + .012, 1.10), (1.30, side + .022, 1.13), (1.46, side + .022, 1.22), (1.62, .845, 1.52), (1.80, .79, 1.80), (1.86, .775, 1.96)]
+    path = [(1.06, side * 1.0 + .012, 1.10), (1.30, side + .022, 1.13), (1.46, side + .022, 1.22), (1.62, .845, 1.52), (1.80, .80, 1.74), (1.85, .79, 1.84)]
     path = [tuple(p) for p in spline(path, 8)]
     sweep('snorkel', path, circle(.042, 14, .8), [((0, 1, 0), (1, 0, .3))] * len(path), named('black plastic'), root)
-    box('snorkel head', (1.85, .775, 2.0), (.13, .10, .13), named('black plastic'), root, .025)
+    box('snorkel head', (1.85, .79, 1.885), (.12, .085, .11), named('black plastic'), root, .025)
     for s in (1, -1):
         box('side step', (2.30, s * .93, .44), (1.55, .16, .045), named('black plastic'), root, .015)
-        box('tow eye', (.02, s * .48, .56), (.10, .03, .06), named('red lens'), root, .01)
+        box('tow eye', (.05, s * .40, .55), (.08, .025, .045), named('red lens'), root, .01)
 
 
 @register('4x4')

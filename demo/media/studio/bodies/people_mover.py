@@ -23,7 +23,7 @@ SPEC = dict(
     crease_along=[(4, 1, 11, .55), (5, 3, 11, .3), (6, 0, 3, .3), (6, 3, 6, .3), (6, 6, 11, .3), (0, 0, 11, 1), (1, 0, 11, .3)],
     crease_across=[(3, 6, 8, .4)], crease_end=[('rear', 6, .5), ('front', 1, .4), ('rear', 1, .4), ('front', 6, .3), ('rear', 4, .3)],
     mirror=(1.38, 1.09), mirror_style=dict(size=(.13, .23, .19)), handles=[(2.14, .95), (2.44, .955)], plates=dict(front=.48, rear=.80),
-    wipers=[(.44, 1.27), (-.18, 1.28)], lamp_height=.88, rails=(2.35, 4.6, .63, 'satin silver', .035),
+    wipers=[(.44, 1.27), (-.18, 1.28)], lamp_height=.88, spoiler=(4.80, .55), rear_wiper=1.205, rails=(2.35, 4.6, .63, 'satin silver', .035),
     arch=dict(width=.024, thickness=.009, material='paint'),
     wheel=dict(tyre_width=.235, rim=.248, style='two', spokes=7, twin=False, width=.040),
     face='closed', grille='bars',

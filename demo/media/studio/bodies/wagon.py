@@ -13,7 +13,7 @@ SPEC = SEDAN | dict(
           (4.62, .23, .85, .87, 4.58, .80, 1.025, 4.42, .515, 1.275, 4.49, 1.345),
           (4.70, .24, .79, .865, 4.66, .75, 1.03, 4.48, .49, 1.26, 4.55, 1.33)],
     rear=[4.70, 4.75, 4.79, 4.78, 4.765, 4.69],
-    crease_across=[(4, 6, 8, .5)], fin=3.7, rails=(2.25, 4.20, .565, 'satin silver', .04), face='blade', grille='bars',
+    crease_across=[(4, 6, 8, .5)], fin=3.7, spoiler=(4.40, .48), rear_wiper=1.075, rails=(2.25, 4.20, .565, 'satin silver', .04), face='blade', grille='bars',
     wheel=dict(tyre_width=.23, rim=.252, style='two', spokes=6, twin=False, width=.052),
     nose=SEDAN['nose'] | dict(grille=(.44, .54, .755)),
     cabin={k: v for k, v in SEDAN['cabin'].items() if k != 'parcel'} | dict(end_x=4.45, cargo_z=.66))

@@ -1,0 +1,65 @@
+"""All frames, the most seen first. A frame with more than two paints is rendered in three bases and mixed (compose.py)."""
+from studio.paints import PAINTS
+
+try:
+    from studio.plan_more import frames as more_frames
+except ImportError:
+    more_frames = []
+
+ALL = list(PAINTS)
+COMMON = ['white', 'silver', 'grey', 'black', 'blue', 'red']
+POPULAR = ['suv', 'ute', 'hatch', 'sedan', '4x4']
+RARE = ['suv-large', 'van', 'wagon', 'people-mover', 'ute-tray', 'coupe', 'convertible']
+SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4': 'sand', 'van': 'white'}
+SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0}
+SPIN_STEPS = 24
+INTERIORS = ['suv', 'small', 'ute', 'van']
+SMALL = {'size': (960, 640), 'scale': 1.5}
+
+
+def paints_for(body):
+    """The paints that the stock generator sells a body in."""
+    return ALL if body in [*POPULAR, 'suv-large'] else COMMON
+
+
+def spin(body):
+    """24 frames of one paint from a fixed distance, 15 degrees apart."""
+    step = 360 / SPIN_STEPS
+    return [{'body': body, 'view': round(38 - step * i, 1), 'paints': [SPINS[body]], 'name': f'spin-{body}-{i + 1:02d}',
+             'distance': SPIN_DISTANCE[body], **SMALL, 'samples': 5} for i in range(SPIN_STEPS)]
+
+
+def whole(bodies, view):
+    return [{'body': body, 'view': view, 'paints': paints_for(body)} for body in bodies]
+
+
+def close_ups(bodies, view):
+    return [{'body': body, 'view': f'shot:{view}', 'paints': paints_for(body)} for body in bodies]
+
+
+def inside(name, view, **more):
+    options = {'door': 'open'} if view == 'seats' else {}
+    return {'body': f'interior-{name}', 'view': f'shot:{view}', 'paints': ['grey'], 'options': options, 'name': f'interior-{name}-{view}', 'samples': 10, **more}
+
+
+def loads():
+    paints = ['white', 'grey']
+    return [{'body': f'load-{name}', 'view': 'shot:in', 'paints': paints, 'name': f'load-{name}', 'samples': 8} for name in ('boot', 'tub', 'van')]
+
+
+def car_frames():
+    """Cars: heroes, then the rest of the outside, details, insides, spins."""
+    bodies = [*POPULAR, *RARE]
+    frames = whole(POPULAR, 'hero') + whole(RARE, 'hero')
+    frames += whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
+    frames += [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
+    frames += whole(RARE, 'rear34') + whole(RARE, 'side') + whole(bodies, 'front') + whole(bodies, 'rear')
+    frames += close_ups(bodies, 'wheel') + close_ups(bodies, 'lamp') + close_ups(bodies, 'tail')
+    frames += [inside(name, view) for view in ('wheel', 'rear-seats') for name in INTERIORS if (name, view) != ('van', 'rear-seats')]
+    frames += [inside('suv', 'panorama', size=(3072, 1536), scale=1.0, samples=16)]
+    for body in SPINS:
+        frames += spin(body)
+    return frames
+
+
+frames = car_frames()[:12] + more_frames[:12] + car_frames()[12:] + more_frames[12:]
