@@ -2,8 +2,10 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
 import { buildListingFilter } from '#src/search/rules/build-listing-filter.ts';
+import { formatSiteFilter } from '#src/search/rules/format-site-filter.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { findSimilarVehicles } from './find-similar-vehicles.ts';
@@ -40,8 +42,12 @@ export const apiRoutes =
       return site;
     };
     const requireVehicle = async (request: FastifyRequest<{ Params: { slug: string } }>): Promise<Vehicle> => {
-      const vehicle = await vehicles.findBySlug(requireSite(request).slug, request.params.slug);
+      const { slug, config } = requireSite(request);
+      const vehicle = await vehicles.findBySlug(slug, request.params.slug);
       if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
+      if (hasLeftListing(vehicle, config.search.soldWindowDays, new Date())) {
+        throw new DomainError('gone', 'This vehicle has been sold.');
+      }
       return vehicle;
     };
 
@@ -77,7 +83,7 @@ export const apiRoutes =
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
         try {
-          const found = engine.search({ filter: listing, narrowing: filter?.replaceAll(':', '='), limit, offset });
+          const found = engine.search({ filter: listing, narrowing: formatSiteFilter(filter ?? ''), limit, offset });
           return { cars: found.hits, count: found.totalHits };
         } catch (error) {
           if (error instanceof SearchError) throw new DomainError('malformed', error.message, { cause: error });
