@@ -1,8 +1,6 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildSearchQuery } from '#src/search/rules/build-search-query.ts';
-import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
-import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
-import type { SearchState } from '#src/search/rules/search-state.ts';
+import { buildModelState, chooseGoneAnswer } from '#src/search/rules/choose-gone-answer.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
@@ -26,22 +24,16 @@ export interface VehicleServiceOptions {
   readonly pathsOf: SiteSearchPaths;
 }
 
-const searchModel = ({ make, model }: Vehicle): SearchState => ({
-  ...emptySearchState,
-  refinements: { make: [make], make_model: [`${make} ${model}`] },
-});
-
 /** A site's vehicles for loaders. */
 export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServiceOptions) => {
   /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
     const engine = await indexes.get(site.slug);
-    const state = searchModel(vehicle);
-    const query = buildSearchQuery(state, site.config.search, now.getTime() / 1000);
-    if (engine.search({ ...query, facets: [], stats: [], limit: 0 }).totalHits === 0) {
-      throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
-    }
-    return { kind: 'moved', address: buildSearchUrl(state, await pathsOf(site)) };
+    const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
+    const { totalHits } = engine.search({ ...query, facets: [], stats: [], limit: 0 });
+    const answer = chooseGoneAnswer(vehicle, totalHits, await pathsOf(site));
+    if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
+    return { kind: 'moved', address: answer.path };
   };
 
   const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
