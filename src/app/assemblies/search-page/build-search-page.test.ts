@@ -85,6 +85,26 @@ describe('buildSearchPage', () => {
     expect(open('/search/kia').cards.map(({ id }) => id)).toEqual([5, 6]);
   });
 
+  it('shows a count above 1999 as that of the car types it is for, or as the site sets it [B9.03] [D.52]', () => {
+    const countOf = (address: string, { site, paths, now }: ViewContext = context) => {
+      const state = parseSearchState(new URL(address, site.url));
+      const answer = {
+        ...engine.search(buildSearchQuery(state, site.config.search, nowSeconds)),
+        totalHits: 2000,
+        facets: { car_type: ['new', 'used'].map((value, index) => ({ value, count: 700 + 1400 * index })) },
+      };
+      return buildSearchPage({ state, vehicles: [], answer, makeAnswer: null }, { site, paths, now }).count;
+    };
+    expect(countOf(path)).toBe(2800);
+    expect(countOf(`${path}?car_type=used`)).toBe(2100);
+    expect(countOf(path, makeTestContext({ search: { stockCount: 5400 } }))).toBe(5400);
+  });
+
+  it('keeps every sold car where the site says so [B4.14]', () => {
+    const own = makeTestContext({ search: { soldRun: 'keepAll' } });
+    expect(open('/search/kia', own).cards.map(({ id }) => id)).toEqual([5, 6, 7]);
+  });
+
   it('links its pages, and leaves page 1 out of the address [L2.35]', () => {
     const { pagination } = open(`${path}?page=2`);
     expect(pagination).toMatchObject({ current: 2, total: 2, previousHref: path, nextHref: null });

@@ -77,8 +77,12 @@ const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context
   cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
 });
 
-const countCarTypes = ({ facets }: SearchAnswer): Readonly<Record<string, number>> =>
-  Object.fromEntries((facets.car_type ?? []).map(({ value, count }) => [value, count]));
+/** The count of each car type that the search is for: a facet counts those that were not chosen as well. @spec D.52 */
+const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
+  const chosen = refinements.car_type;
+  const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);
+  return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
+};
 
 /** What browsers and search engines are told of a search. */
 const describeDocument = (
@@ -112,7 +116,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
   const { state, vehicles, answer, makeAnswer, alternatives = [] } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
-  const count = chooseShownCount(answer.totalHits, config.stockCount, countCarTypes(answer));
+  const count = chooseShownCount(answer.totalHits, config.stockCount, countCarTypes(state, answer));
   const noun = findSearchNoun(state, config);
   const countText = formatCount(count, noun);
   const cards = collapseSoldRuns(vehicles, config.soldRun).map((vehicle) => buildVehicleCard(vehicle, context));
