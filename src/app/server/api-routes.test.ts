@@ -90,6 +90,11 @@ describe.each(['', '/similar', '/view.json'])('GET /api/cars/{slug}%s', (part) =
   });
 });
 
+it('gives a vehicle the path of its page, in the list as alone [B3.01] [D.01]', async () => {
+  expect((await get('/api/cars/car-1')).body).toMatchObject({ id: 1, path: '/cars/car-1' });
+  expect((await get('/api/cars?limit=1')).body.cars).toMatchObject([{ id: 1, path: '/cars/car-1' }]);
+});
+
 it('names similar vehicles by their ids, within the band of prices [B7.09] [B9.22]', async () => {
   expect((await get('/api/cars/car-2/similar')).body).toEqual({ ids: [6] });
 });

@@ -6,7 +6,7 @@ import { formatSiteFilter } from '#src/search/rules/format-site-filter.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
-import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { findSimilarVehicles } from './find-similar-vehicles.ts';
 
@@ -22,8 +22,11 @@ const maxLimit = 100;
 /** Fields that never leave the server: where a private seller lives. */
 const hiddenFields = new Set<string>(privateVehicleFields);
 
-const toPublicRecord = (vehicle: Vehicle): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !hiddenFields.has(name)));
+/** @spec D.01 */
+const toPublicRecord = (vehicle: Vehicle): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !hiddenFields.has(name))),
+  path: vehiclePath(vehicle.slug),
+});
 
 const carSchema = { type: 'object', additionalProperties: true } as const;
 const slugParams = {

@@ -73,6 +73,10 @@ describe('buildSearchDocument', () => {
     });
   });
 
+  it('holds the path of the page of the vehicle [B3.01] [D.01]', () => {
+    expect(build({ slug: '2023-kia-rio-9' })).toMatchObject({ path: '/cars/2023-kia-rio-9' });
+  });
+
   it('leaves out what is not known, so that a car without a price has none to sort by [D.07]', () => {
     const document = build({ priceCents: 900 });
     for (const name of ['shown_price', 'price_range', 'weekly_price', 'sold_date_timestamp', 'city']) {

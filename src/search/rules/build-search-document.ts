@@ -5,7 +5,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
-import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import { formatPriceRange, formatWeeklyPriceRange } from './price-range.ts';
 import type { SearchDocument } from './search-document.ts';
 
@@ -111,5 +111,5 @@ export const buildSearchDocument = (
   for (const [name, value] of Object.entries(document)) {
     if (value === null || value === undefined) delete document[name];
   }
-  return { ...document, id: vehicle.id, slug: vehicle.slug };
+  return { ...document, id: vehicle.id, slug: vehicle.slug, path: vehiclePath(vehicle.slug) };
 };

@@ -4,10 +4,12 @@ import { buildSearchUrl } from './build-search-url.ts';
 import { emptySearchState } from './empty-search-state.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
 import { parseSearchState } from './parse-search-state.ts';
+import { attributeOf } from './refinement-attributes.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';
 import { searchParameters } from './search-parameters.ts';
 import { rangeKeys, refinementKeys, type SearchState } from './search-state.ts';
 import { sortTable } from './sort-table.ts';
+import { stockSearchSettings } from './stock-search-settings.ts';
 import { testSearchPaths as paths } from './test-search-paths.ts';
 
 const state = (fields: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...fields });
@@ -96,7 +98,19 @@ const trimmed = (given: SearchState): SearchState =>
     ),
   });
 
+/** The refinements of B3.14, and two that caravans need. */
+const specifiedRefinements =
+  'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
+  'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +
+  'weekly_price_range year certified created_at_timestamp sleeps axle_type';
+
 describe('parseSearchState', () => {
+  it('knows every refinement of the specification, and the engine filters by each [B3.14]', () => {
+    expect([...refinementKeys]).toEqual(specifiedRefinements.split(' '));
+    const filterable = new Set(stockSearchSettings.filterableAttributes);
+    expect([...refinementKeys, ...rangeKeys].map(attributeOf).filter((name) => !filterable.has(name))).toEqual([]);
+  });
+
   it('reads query, page, sortBy and one parameter for every refinement [B3.14] [B7.34]', () => {
     for (const key of refinementKeys) {
       expect(read(`/search/?${key}=a&${key}=b`).refinements).toEqual({ [key]: ['a', 'b'] });
