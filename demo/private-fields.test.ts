@@ -1,0 +1,158 @@
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answerErrorsWithProblems } from '#src/app/server/api-errors.ts';
+import { apiRoutes } from '#src/app/server/api-routes.ts';
+import { buildPublicSearchKey, searchApiRoutes } from '#src/app/server/search-api-routes.ts';
+import { createSearchService } from '#src/app/server/search-service.ts';
+import { seoRoutes } from '#src/app/server/seo-routes.ts';
+import { createSiteSearchPaths } from '#src/app/server/site-search-paths.ts';
+import { createVehicleService } from '#src/app/server/vehicle-service.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildDemoStock } from './build-stock.ts';
+import { demoDealers } from './dealers.ts';
+
+/** What no shopper may learn: values that nothing else in the demo stock holds. */
+const secrets = { private_suburb: 'Zzyzx Hidden', private_postcode: '~0~9' };
+const leak = /Zzyzx|~0~9|private_/i;
+
+const readVehicle = (record: Record<string, unknown>, index: number): Vehicle => {
+  const parsed = parseVehicle({ id: index + 1, ...record, ...secrets });
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.record;
+};
+
+const host = 'www.dealer.example';
+
+/** A site with its demo stock, and what it logs of every request. */
+const serve = async (site: ResolvedSite) => {
+  const now = new Date();
+  const stock = buildDemoStock(site.slug, now.toISOString().slice(0, 10)).map(readVehicle);
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+  const indexes = {
+    get: async () => engine,
+    version: () => 1,
+    drop: () => undefined,
+    stats: () => ({ sites: 1, bytes: 1 }),
+    close: () => undefined,
+  };
+  const bySlug = new Map(stock.map((vehicle) => [vehicle.slug, vehicle]));
+  const vehicles = { findBySlug: async (_siteId: string, slug: string) => bySlug.get(slug) };
+  const pathsOf = createSiteSearchPaths(indexes);
+  const logged: string[] = [];
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: 'trace', stream } });
+  answerErrorsWithProblems(app);
+  const siteOf = () => site;
+  await app.register(apiRoutes({ siteOf, indexes, vehicles }));
+  await app.register(seoRoutes({ siteOf, indexes }));
+  await app.register(searchApiRoutes({ siteOf, siteById: siteOf, readSecret: () => undefined, indexes }));
+  return {
+    app,
+    stock,
+    logged: () => logged.join(''),
+    search: createSearchService({ indexes, pathsOf }),
+    vehicles: createVehicleService({ vehicles, indexes, pathsOf }),
+  };
+};
+
+type Served = Awaited<ReturnType<typeof serve>>;
+
+/** The page of a vehicle and of those like it, or how it is refused. */
+const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string): Promise<string> => {
+  try {
+    const page = await served.vehicles.loadPage(site, slug, new Date());
+    return JSON.stringify([page, await served.vehicles.loadSimilar(site, slug, new Date())]);
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+};
+
+const ask = async (app: FastifyInstance, url: string): Promise<string> =>
+  (await app.inject({ url, headers: { host } })).body;
+
+const askProtocol = async (app: FastifyInstance, site: ResolvedSite, path: string, body: object) => {
+  const authorization = `Bearer ${buildPublicSearchKey(site)}`;
+  const url = `/search-api/indexes/Car_production${path}`;
+  return app.inject({ method: 'POST', url, headers: { host, authorization }, payload: body });
+};
+
+let sites: SiteRegistry;
+
+beforeAll(async () => {
+  sites = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+});
+
+describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s lives', (slug) => {
+  let site: ResolvedSite;
+  let served: Served;
+
+  beforeAll(async () => {
+    const found = sites.bySlug(slug);
+    if (found === undefined) throw new Error(`no site ${slug}`);
+    site = found;
+    served = await serve(site);
+    expect(served.stock.every(({ privateSuburb, privatePostcode }) => privateSuburb && privatePostcode)).toBe(true);
+  });
+
+  it('is on no search page and no vehicle page [B3.07]', async () => {
+    for (let page = 1; page <= 3; page += 1) {
+      const url = new URL(`${site.config.search.path}?page=${page}`, site.url);
+      const answer = JSON.stringify(await served.search.loadPage(site, url, new Date()));
+      expect(answer).toContain('/cars/');
+      expect(answer).not.toMatch(leak);
+    }
+    for (const vehicle of served.stock) expect(await readVehiclePage(served, site, vehicle.slug)).not.toMatch(leak);
+  });
+
+  it('is in no answer of the interface, nor in the sitemap [B3.07]', async () => {
+    for (const vehicle of served.stock) {
+      expect(await ask(served.app, `/api/cars/${vehicle.slug}`)).not.toMatch(leak);
+    }
+    const [first] = served.stock;
+    for (const path of [
+      '?limit=100',
+      '?limit=100&offset=100',
+      `/${first?.slug}/similar`,
+      `/${first?.slug}/view.json`,
+    ]) {
+      expect(await ask(served.app, `/api/cars${path}`)).not.toMatch(leak);
+    }
+    expect(await ask(served.app, '/sitemap.xml')).not.toMatch(leak);
+  });
+
+  it('cannot be searched for by the protocol, be it by words, filters or facets [B3.07]', async () => {
+    const all = await askProtocol(served.app, site, '/search', { limit: 1000, attributesToRetrieve: ['*'] });
+    expect(all.json().hits.length).toBeGreaterThan(20);
+    expect(all.body).not.toMatch(leak);
+    const named = await askProtocol(served.app, site, '/documents/fetch', { fields: Object.keys(secrets) });
+    expect(named.json().results[0]).toEqual({});
+    const words = { q: secrets.private_suburb, matchingStrategy: 'all' };
+    expect((await askProtocol(served.app, site, '/search', words)).json().hits).toEqual([]);
+    for (const name of Object.keys(secrets)) {
+      for (const query of [{ filter: `${name} EXISTS` }, { facets: [name] }, { sort: [`${name}:asc`] }]) {
+        expect((await askProtocol(served.app, site, '/search', query)).statusCode).toBe(400);
+      }
+    }
+  });
+
+  it('is in no line of the log, not even of a failure [B3.07]', async () => {
+    await ask(served.app, '/api/cars?filter=nonsense');
+    await ask(served.app, '/api/cars/no-such-vehicle');
+    expect(served.logged()).toContain('request completed');
+    expect(served.logged()).not.toMatch(leak);
+  });
+});
