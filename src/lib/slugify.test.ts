@@ -28,11 +28,12 @@ it('puts a noun into the number of its count [D.53]', () => {
 });
 
 it('makes plurals of body types', () => {
-  expect(['SUV', 'Hatch', 'Cab Chassis', 'People mover', 'Bus'].map(pluralise)).toEqual([
+  expect(['SUV', 'Hatch', 'Cab Chassis', 'People mover', 'Pantech', 'Bus'].map(pluralise)).toEqual([
     'SUVs',
     'Hatches',
     'Cab Chassis',
     'People movers',
-    'Bus',
+    'Pantechs',
+    'Buses',
   ]);
 });

@@ -1,4 +1,3 @@
-import { pluralise } from '#src/lib/pluralise.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { buildListingFilter } from '#src/search/rules/build-listing-filter.ts';
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
@@ -9,6 +8,7 @@ import type { SearchState } from '#src/search/rules/search-state.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
+import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle.ts';
 import { buildShellView, type StockLinks } from '../assemblies/shell/build-shell-view.ts';
 import type { SiteSearchPaths } from './site-search-paths.ts';
@@ -42,7 +42,7 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   return {
     makes: [...makes].map((make) => linkTo(make, { make: [make] })),
     models: valuesOf('make_model').filter(isOwnModel).map(linkToModel),
-    bodies: valuesOf('body').map((body) => linkTo(pluralise(body), { body: [body] })),
+    bodies: valuesOf('body').map((body) => linkTo(nameBodies(body), { body: [body] })),
     carTypes: carTypes
       .filter((type) => valuesOf('car_type').includes(type))
       .map((type) => linkTo(carTypeLabels[type], { car_type: [type] })),

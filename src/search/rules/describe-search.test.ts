@@ -33,6 +33,7 @@ describe('describeSearch', () => {
     [{ car_type: ['new', 'demo'], make: ['Toyota'] }, 'New and Demo Toyota cars for sale in Brisbane'],
     [{ body: ['People Mover'] }, 'People movers for sale in Brisbane'],
     [{ body: ['SUV'], fuel: ['Hybrid'] }, 'Hybrid SUVs for sale in Brisbane'],
+    [{ body: ['Naked'], item_type: ['motorcycle'] }, 'Naked motorcycles for sale in Brisbane'],
     [{ make: ['Toyota', 'Kia'], location_name: ['Wattle Windsor'] }, 'Cars for sale at Wattle Windsor'],
     [{ make: ['Kia', 'Toyota'], make_model: ['Toyota RAV4'] }, 'Cars for sale in Brisbane'],
     [{ make: ['Mazda'], make_model: ['Mazda Mazda3'] }, 'Mazda3 for sale in Brisbane'],

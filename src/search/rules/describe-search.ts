@@ -1,7 +1,7 @@
 import { capitalise } from '#src/lib/capitalise.ts';
 import type { Noun } from '#src/lib/noun.ts';
-import { pluralise } from '#src/lib/pluralise.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchConfig } from './config.ts';
@@ -37,7 +37,7 @@ const describeSubject = (state: SearchState, noun: Noun): string => {
   const hasOtherMakes = (state.refinements.make?.length ?? 0) > 1;
   if (model !== undefined && !hasOtherMakes) return shortenMakeModel(model);
   const body = only(state, 'body');
-  const things = body === undefined ? noun.many : pluralise(inSentence(body));
+  const things = body === undefined ? noun.many : nameBodies(inSentence(body), noun.many);
   const make = state.refinements.make_model === undefined ? only(state, 'make') : undefined;
   return make === undefined ? things : `${make} ${things}`;
 };

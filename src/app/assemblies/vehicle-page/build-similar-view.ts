@@ -1,8 +1,8 @@
-import { pluralise } from '#src/lib/pluralise.ts';
 import { buildSearchUrl } from '#src/search/rules/build-search-url.ts';
 import { chooseSimilar } from '#src/search/rules/choose-similar.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleCard } from '../vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '../view-context.ts';
@@ -21,7 +21,7 @@ export const buildSimilarView = (
   const body = vehicle.simpleBody;
   return {
     heading: `Similar ${noun.many}`,
-    moreLabel: `See all ${body === null ? noun.many : pluralise(body)}`,
+    moreLabel: `See all ${body === null ? noun.many : nameBodies(body, noun.many)}`,
     moreHref:
       body === null ? paths.defaultPath : buildSearchUrl({ ...emptySearchState, refinements: { body: [body] } }, paths),
     cards: chosen.map((candidate) => buildVehicleCard(candidate, context)),
