@@ -51,6 +51,38 @@ describe('buildVehicleCard', () => {
     expect(card({ badge: null }).subtitle).toBe('T33');
   });
 
+  it('writes what stands in the place of the price, first match wins [B4.20] [B4.21] [B4.23] [B4.24] [L9.32]', () => {
+    const offering = makeTestContext({ pricing: { offersSubscriptions: true, noPriceText: 'Call us' } });
+    const priceOf = (fields: Partial<Vehicle>, given = offering) =>
+      buildVehicleCard(makeTestVehicle(fields), given).price;
+    const all = { subscriptionPriceCents: 24_950, offerPriceCents: 3_299_050, priceCents: 3_400_000, isPreorder: true };
+    expect(priceOf(all)).toEqual({ kind: 'subscription', text: '$250', qualifier: 'by subscription' });
+    expect(priceOf(all, context)).toEqual({ kind: 'price', text: '$32,991', qualifier: null });
+    expect(priceOf({ isPreorder: true })).toEqual({ kind: 'preorder', text: 'PREORDER', qualifier: null });
+    expect(priceOf({})).toEqual({ kind: 'noPrice', text: 'Call us', qualifier: null });
+    expect(priceOf({}, context)?.text).toBe('Enquire for price.');
+  });
+
+  it('shows the was-price beside a plain price only [B4.25]', () => {
+    const was = { priceCents: 3_000_000, beforePriceCents: 3_250_000, subscriptionPriceCents: 25_000 };
+    const offering = makeTestContext({ pricing: { offersSubscriptions: true } });
+    const wasOf = (fields: Partial<Vehicle>, given = context) =>
+      buildVehicleCard(makeTestVehicle({ ...was, ...fields }), given).wasPrice;
+    expect(wasOf({})).toEqual({ text: '$32,500', savingText: '$2,500 less' });
+    expect(wasOf({}, offering)).toBeNull();
+    expect(wasOf({ beforePriceCents: 3_000_000 })).toBeNull();
+    expect(wasOf({ priceCents: 900 })).toBeNull();
+  });
+
+  it('draws the own tag red, a green one green, and every other as its state [B4.05] [B4.09]', () => {
+    const own = makeTestContext({ vehicle: { cards: { greenTags: ['Runout Sale'] } } });
+    const tagOf = (fields: Partial<Vehicle>) => buildVehicleCard(makeTestVehicle(fields), own).tag;
+    expect(tagOf({ tag: 'Price drop' })).toEqual({ kind: 'own', text: 'Price drop', tone: 'warning' });
+    expect(tagOf({ tag: 'runout sale' })).toMatchObject({ kind: 'own', tone: 'positive' });
+    expect(tagOf({ tag: 'Price drop', isReserved: true })).toMatchObject({ kind: 'reserved', text: 'Reserved' });
+    expect(tagOf({})).toBeNull();
+  });
+
   it('states a repayment only together with its two rates and its terms [B9.40]', () => {
     const { finance } = card();
     expect(finance?.cells.map(({ figure }) => figure)).toEqual(['$199', '7.49%', '8.61%']);
