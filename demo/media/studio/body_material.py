@@ -140,7 +140,9 @@ def body_material(name, spec, canvases):
         if share is None:
             continue
         if channel == 'mesh':
-            tone = build.mix_colour((0.004, 0.004, 0.004), (0.055, 0.055, 0.058), pattern)
+            tone = build.mix_colour((0.002, 0.002, 0.002), (0.026, 0.026, 0.028), pattern)
+            layer_coat = build.math('MULTIPLY', pattern, 0.6)
+            layer_specular = build.math('MULTIPLY', pattern, 0.5)
             heights.append(build.math('MULTIPLY', build.math('MULTIPLY', share, build.math('SUBTRACT', pattern, 1.6)), 0.8))
         if channel == 'black':
             heights.append(build.math('MULTIPLY', share, 0.5))

@@ -66,7 +66,7 @@ def hex_face(f, spec):
 
 
 def shield(f, spec):
-    """An upright framed grille of slats; two square eyes under a straight brow."""
+    """An upright framed grille of fine mesh; two square eyes under a straight brow."""
     n = Nose(spec)
     f.fill('lens', rounded(n.lamp_path([(0, .05), (0, .95), (1, 1), (.98, .50), (.78, .02)]), .02))
     f.line('drl', n.lamp_path([(.04, .86), (.95, .90)]), .012)
@@ -81,7 +81,7 @@ def shield(f, spec):
     bumper(f, n, spec)
     f.fill('black', rounded([(u - .10, z - .06), (u + .20, z - .04), (u + .20, z + .03), (u - .06, z + .02)], .02))
     f.line('chrome', [(u - .09, z - .055), (u + .19, z - .035)], .012)
-    spec['grille'] = 'slats'
+    spec['grille'] = 'fine'
     spec['projectors'] = [(*n.lamp(x, .43), .026) for x in (.25, .59)]
 
 

@@ -78,13 +78,13 @@ def build_sky():
     build.put(build.node('ShaderNodeOutputWorld').inputs[0], background.outputs[0])
 
 
-def add_light(name, place, target, width, height, watts, colour=(1, 1, 1)):
+def add_light(name, place, target, width, height, watts, colour=(1, 1, 1), parent=None):
     """A rectangular light that the camera does not see."""
     light = bpy.data.lights.new(name, 'AREA')
     light.shape, light.size, light.size_y, light.energy, light.color = 'RECTANGLE', width, height, watts, colour
     lamp = bpy.data.objects.new(name, light)
     bpy.context.scene.collection.objects.link(lamp)
-    lamp.location, lamp.visible_camera = place, False
+    lamp.parent, lamp.location, lamp.visible_camera = parent, place, False
     lamp.rotation_euler = (Vector(target) - Vector(place)).to_track_quat('-Z', 'Y').to_euler()
     return lamp
 

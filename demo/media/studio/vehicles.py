@@ -1,5 +1,6 @@
 """The register of vehicles: a body's name and the function that builds it."""
 import importlib
+import os
 import pkgutil
 from dataclasses import dataclass, field
 
@@ -42,10 +43,10 @@ def register(name):
 
 
 def build_vehicle(name, root, **options):
-    """Builds a registered vehicle under the empty `root`; its own module is looked for first."""
+    """Builds a registered vehicle under the empty `root`; modules named like it are looked at first."""
     modules = [module.name for module in pkgutil.iter_modules(bodies.__path__)]
     own = name.replace('-', '_')
-    for module in sorted(modules, key=lambda m: m != own):
+    for module in sorted(modules, key=lambda m: -len(os.path.commonprefix([m, own]))):
         if name in BUILDERS:
             break
         importlib.import_module(f'studio.bodies.{module}')

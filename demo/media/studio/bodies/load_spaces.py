@@ -11,6 +11,6 @@ def register_load(name, build_room, height, shot):
         return Vehicle(0, 3, {}, {'in': shot})
 
 
-register_load('boot', build_boot, .62, Shot((1.75, -.42, 1.62), (-.35, .0, .86), 32))
-register_load('van', build_hold, .58, Shot((2.55, -.30, 1.60), (-.6, .02, 1.14), 26))
-register_load('tub', build_tub, .86, Shot((1.75, -1.05, 2.05), (-.62, .02, .98), 30))
+register_load('boot', build_boot, .62, Shot((1.10, -.22, 1.50), (-.42, .0, .90), 33))
+register_load('van', build_hold, .58, Shot((1.60, -.16, 1.52), (-.8, .02, 1.16), 25))
+register_load('tub', build_tub, .86, Shot((1.18, -.62, 2.02), (-.62, .0, 1.0), 31))

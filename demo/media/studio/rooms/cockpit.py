@@ -11,6 +11,7 @@ from mathutils import Vector
 from studio.materials import named, plain
 from studio.mesh import box, empty, lathe, sweep, tube
 from studio.rooms import displays
+from studio.stage import add_light
 from studio.rooms.furniture import bar, bench, gear_lever, grained, knob, seat, sheet, steering_wheel, vent
 
 DRIVER_Y = 0.37
@@ -129,7 +130,7 @@ def frame(parent, style, skins):
     rows = [[(x, y, roof - .10 * abs(y / (half * .86)) ** 3 - .05 * max(0, (.98 - x) / .3) ** 2) for y in np.linspace(-half * .86, half * .86, 9)] for x in (.74, .95, 1.3, 1.9, 2.6, 3.2)]
     sheet('roof lining', rows, lining, parent)
     for s in (1, -1):
-        bar('pillar', [(-.05, s * (half + .03), top - .06), (.25, s * (half + .0), top + .14), (.52, s * (half - .06), roof - .20), (.76, s * (half * .86 + .01), roof - .10)], .042, lining, parent)
+        bar('pillar', [(-.05, s * (half + .03), top - .06), (.25, s * (half + .0), top + .14), (.52, s * (half - .06), roof - .20), (.76, s * (half * .86 + .01), roof - .10)], .058, lining, parent)
         bar('cant rail', [(.74, s * (half * .86 + .01), roof - .10), (1.3, s * (half * .87), roof - .09), (2.6, s * (half * .86), roof - .10)], .045, lining, parent)
         bar('middle pillar', [(1.72, s * (half + .06), .0), (1.74, s * (half + .05), belt), (1.84, s * (half * .87 + .03), roof - .08)], .055, lining, parent)
         tube('seat belt', [(1.74, s * (half + .0), belt + .28), (1.72, s * (half - .02), .45), (1.66, s * (half - .04), .12)], .018, named('dark'), parent, smooth=True)
@@ -168,6 +169,8 @@ def build_cockpit(root, style, open_door=False):
             door(root, style, skins, s)
     frame(root, style, skins)
     ahead(root, style)
+    add_light('cabin fill', (2.45, 0, style['roof'] - .12), (.9, 0, .55), 1.1, .35, 14, parent=root)
+    add_light('screen fill', (.10, 0, style['roof'] + .25), (1.3, 0, .4), 1.2, .5, 26, parent=root)
     hip = style['hip']
     seat(root, (1.66, DRIVER_Y, hip), seats)
     if style.get('bench_front'):

@@ -24,6 +24,8 @@ def build_boot(root, half=.56, deep=.95, tall=.78):
     for k, (y, width) in enumerate(((-.19, .70), (.37, .38))):
         box('seat back', (-deep - .05, y * 1.0, .36), (.12, width, .68), carpet(), root, .04, (0, .20, 0), 1)
         box('seat latch', (-deep + .06, y, .68), (.03, .09, .03), named('black plastic'), root, .008, (0, .20, 0))
+    box('back panel', (-deep - .13, 0, .33), (.05, half * 2.6, .80), carpet(), root, .01, (0, .20, 0))
+    box('under panel', (-deep / 2, 0, -.05), (deep + .1, half * 2.5, .03), named('dark'), root, .01)
     box('sill guard', (.06, 0, -.005), (.14, half * 2.1, .035), named('gloss black'), root, .012)
     box('sill strip', (.03, 0, .016), (.05, half * 1.5, .005), named('satin silver'), root, .002)
     box('bumper', (.20, 0, -.16), (.20, 1.66, .30), paint(), root, .07, None, 1)
@@ -40,10 +42,11 @@ def build_boot(root, half=.56, deep=.95, tall=.78):
 def build_hold(root, half=.80, deep=2.5, tall=1.38):
     """A van's hold with a ply floor, ribs, a bulkhead, lashing eyes, one door open each side."""
     white, ply = plain('hold paint', (.50, .50, .495), 0, .4), grained('ply', (.26, .18, .11), .6, 60, .0006)
+    box('under panel', (-deep / 2, 0, -.05), (deep, half * 2.3, .03), named('dark'), root, .01)
     box('hold floor', (-deep / 2, 0, 0), (deep, half * 2, .03), ply, root, .004)
     for y in np.arange(-half + .1, half, .2):
         box('floor rib', (-deep / 2, y, .016), (deep - .02, .004, .003), named('dark'), root, 0)
-    box('bulkhead', (-deep, 0, tall / 2), (.04, half * 2, tall), white, root, .01)
+    box('bulkhead', (-deep, 0, tall / 2), (.04, half * 2.2, tall + .1), white, root, .01)
     for y in (-.5, 0, .5):
         box('press', (-deep + .024, y, tall * .5), (.02, .34, tall * .72), white, root, .03)
     for s in (1, -1):
