@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildProblemDocument, retryAfterSeconds } from '#src/platform/http/problem-document.ts';
-import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { buildProblemPage } from './build-problem-page.ts';
 
 /** Answers every error of a route with its problem document, and logs those that are our own fault. */
@@ -11,12 +11,14 @@ export const answerErrorsWithProblems = (app: FastifyInstance): void => {
     const isBrowser = request.headers.accept?.includes('text/html') ?? false;
     const isForLater = problem.status === 503 || problem.status === 429;
     if (isForLater && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+    const page = isBrowser ? buildProblemPage(problem) : undefined;
+    if (page !== undefined) reply.header('content-security-policy', buildContentSecurityPolicy(page));
     return reply
       .code(problem.status)
       .headers(commonSecurityHeaders)
       .header('cache-control', 'no-store')
       .header('vary', 'accept')
-      .type(isBrowser ? 'text/html; charset=utf-8' : 'application/problem+json')
-      .send(isBrowser ? buildProblemPage(problem) : JSON.stringify(problem));
+      .type(page === undefined ? 'application/problem+json' : 'text/html; charset=utf-8')
+      .send(page ?? JSON.stringify(problem));
   });
 };

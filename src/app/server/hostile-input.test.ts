@@ -53,6 +53,43 @@ const canonicalOf = (body: string): URL | undefined => {
 
 const isRefined = (canonical: URL): boolean => canonical.search !== '';
 
+describe('every answer', () => {
+  const browser = { accept: 'text/html' };
+
+  it.each([
+    ['a page', () => vehiclePath],
+    ['a page that is not there', () => '/cars/no-such-vehicle'],
+    ['the data of a page', () => `${vehiclePath}.data`],
+    ['a list of vehicles', () => '/api/cars'],
+    ['a problem document', () => '/api/cars/no-such-vehicle'],
+    ['the search protocol', () => '/search-api/health'],
+    ['a file that is not there', () => '/assets/no-such-file.js'],
+    ['a picture that is not there', () => '/images/640/75/nothing'],
+    ['the sitemap', () => '/sitemap.xml'],
+  ])('carries the headers that keep a browser safe: %s', async (_name, path) => {
+    expect((await server.get(site, path())).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+
+  it.each([
+    ['a page', () => vehiclePath],
+    ['a page that is not there', () => '/nothing'],
+    ['a refusal', () => `/${'a'.repeat(3000)}`],
+    ['a problem of the interface', () => '/api/cars/no-such-vehicle'],
+  ])('that is shown to a reader says what may run in it: %s', async (_name, path) => {
+    const { headers } = await server.get(site, path(), browser);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['content-security-policy']).toMatch(/default-src 'self'.*script-src 'self'/);
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+});
+
 describe('a hostile query string', () => {
   it.each(hostileQueries)('does no harm to a search page: %s', async (_name, query) => {
     const answer = await getTimed(toAddress(searchPath, query));
