@@ -66,12 +66,7 @@ export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServ
   const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> =>
     (await buildPage(site, await findVehicle(site, slug), now)).similar;
 
-  return {
-    findBySlug: (site: ResolvedSite, slug: string): Promise<Vehicle | undefined> =>
-      vehicles.findBySlug(site.slug, slug),
-    loadPage,
-    loadSimilar,
-  };
+  return { loadPage, loadSimilar };
 };
 
 export type VehicleService = ReturnType<typeof createVehicleService>;
