@@ -216,6 +216,18 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     });
   });
 
+  it.each(['unpublish', 'sold'] as const)('does nothing to the cars of another site by %s [B0.02]', async (missing) => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    const [other, before] = [siteId, await load()];
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ missing: 1 });
+    siteId = other;
+    expect(await load()).toEqual(before);
+    expect(await store.readStockVersion(other)).toBe(1);
+  });
+
   it('does not take a refused row for a missing car', async () => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);

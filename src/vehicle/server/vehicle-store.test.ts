@@ -45,6 +45,21 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     expect(await store.findById('banksia', 1)).toBeUndefined();
   });
 
+  it('keeps vehicles of the same number, slug and stock number apart by their site [B0.02]', async () => {
+    await store.saveChanges('east', [makeVehicle(1, { price: 20_000 }), makeVehicle(2)]);
+    await store.saveChanges('west', [makeVehicle(1, { price: 30_000 })]);
+    await store.saveChanges('east', [makeVehicle(1, { price: 21_000 })]);
+    expect((await store.findBySlug('west', 'car-1'))?.priceCents).toBe(3_000_000);
+    expect((await store.findById('west', 1))?.priceCents).toBe(3_000_000);
+    expect(await store.readStockVersion('west')).toBe(1);
+    expect((await store.loadChangedSince('west', 0)).vehicles.map(({ priceCents }) => priceCents)).toEqual([3_000_000]);
+    const streamed: (number | null)[] = [];
+    await store.streamAll('west', (batch) => {
+      streamed.push(...batch.map(({ priceCents }) => priceCents));
+    });
+    expect(streamed).toEqual([3_000_000]);
+  });
+
   it('counts the version up with every change, and not for an empty one', async () => {
     const before = await store.readStockVersion('counting');
     expect(before).toBe(0);
