@@ -104,7 +104,13 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(healthRoutes(options.readiness));
   await app.register(metricsRoute(metrics));
   await app.register(staticRoutes({ clientDir: options.clientDir, mediaDir: options.mediaDir }));
-  await app.register(imageRoutes(options.images, (request, reply) => limits.take('pictures', request, reply)));
+  await app.register(
+    imageRoutes({
+      images: options.images,
+      allowedHostsOf: ({ host }) => siteOf(host)?.config.images.allowedHosts ?? [],
+      admit: (request, reply) => limits.take('pictures', request, reply),
+    }),
+  );
   await registerLimited('api', apiRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
   await registerLimited(
     'search',

@@ -38,12 +38,10 @@ export const serve = async (): Promise<void> => {
   const build = await loadPageBuild();
   build.entry.module.onPageError((error) => log.error({ err: error }, 'a page failed'));
 
-  const allowedHosts = [...new Set(sites.all().flatMap((site) => site.config.images.allowedHosts))];
   const images = await createImageService({
     mediaDir: resolve(env.MEDIA_DIR),
     cacheDir: resolve(env.DATA_DIR, 'images'),
     maxCacheBytes: env.IMAGE_CACHE_BYTES,
-    allowedHosts,
     onCacheError: (error) => log.warn({ err: error }, 'a picture was made and could not be kept'),
   });
   const pageCache = createPageCache({

@@ -7,20 +7,28 @@ const chooseFormat = (accept: string | undefined): ImageFormat => (accept?.inclu
 const isMissingSource = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && [403, 404].includes(Number(error.statusCode));
 
-/** Throws when the address has had too many pictures made. */
-export type AdmitPicture = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+export interface ImageRoutesOptions {
+  readonly images: ImageService;
+  /** Hosts that the site of the request takes pictures from. */
+  readonly allowedHostsOf: (request: FastifyRequest) => readonly string[];
+  /** Throws when the address has had too many pictures made. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
 
 /** `GET /images/{width}/{quality}/{source}`: a picture in AVIF or WebP, whichever the browser takes. @spec L7.12 */
 export const imageRoutes =
-  (images: ImageService, admit: AdmitPicture): FastifyPluginAsync =>
+  ({ images, allowedHostsOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { width: string; quality: string; source: string } }>(
       '/images/:width/:quality/:source',
       async (request, reply) => {
         const { width, quality, source } = request.params;
         const format = chooseFormat(request.headers.accept);
+        const allowedHosts = allowedHostsOf(request);
         const picture = await images
-          .get({ widthPx: Number(width), quality: Number(quality), source, format }, () => admit(request, reply))
+          .get({ widthPx: Number(width), quality: Number(quality), source, format, allowedHosts }, () =>
+            admit(request, reply),
+          )
           .catch((error: unknown) => {
             throw isMissingSource(error) ? new DomainError('notFound', 'No such picture.', { cause: error }) : error;
           });

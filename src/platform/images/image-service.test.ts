@@ -8,6 +8,7 @@ import { imageRoutes } from './image-routes.ts';
 import { createImageService } from './image-service.ts';
 
 let dir: string;
+const allowedHosts = ['photos.example'];
 const onCacheError = vi.fn();
 
 const createService = (maxCacheBytes = 1_000_000) =>
@@ -15,7 +16,6 @@ const createService = (maxCacheBytes = 1_000_000) =>
     mediaDir: join(dir, 'media'),
     cacheDir: join(dir, 'cache'),
     maxCacheBytes,
-    allowedHosts: ['photos.example'],
     onCacheError,
   });
 
@@ -36,7 +36,13 @@ describe('createImageService', () => {
       ['webp', 'webp'],
       ['avif', 'heif'],
     ] as const) {
-      const picture = await images.get({ widthPx: 640, quality: 75, source: '/media/demo/a.svg', format });
+      const picture = await images.get({
+        widthPx: 640,
+        quality: 75,
+        source: '/media/demo/a.svg',
+        format,
+        allowedHosts,
+      });
       const meta = await sharp(picture).metadata();
       expect([meta.width, meta.format]).toEqual([640, magic]);
     }
@@ -44,7 +50,7 @@ describe('createImageService', () => {
 
   it('refuses other sizes, other hosts, plain http and paths that climb', async () => {
     const images = await createService();
-    const base = { widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp' } as const;
+    const base = { widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp', allowedHosts } as const;
     await expect(images.get({ ...base, widthPx: 641 })).rejects.toMatchObject({ code: 'malformed' });
     await expect(images.get({ ...base, quality: 99 })).rejects.toMatchObject({ code: 'malformed' });
     for (const source of [
@@ -60,11 +66,11 @@ describe('createImageService', () => {
 
   it('keeps pictures on disk within its bound and takes them over after a restart', async () => {
     const first = await createService();
-    await first.get({ widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp' });
+    await first.get({ widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp', allowedHosts });
     const { bytes } = first.stats();
     const second = await createService(Math.floor(bytes * 1.5));
     expect(second.stats().files).toBe(1);
-    await second.get({ widthPx: 640, quality: 75, source: '/media/demo/b.svg', format: 'webp' });
+    await second.get({ widthPx: 640, quality: 75, source: '/media/demo/b.svg', format: 'webp', allowedHosts });
     expect(second.stats().bytes).toBeLessThanOrEqual(bytes * 1.5);
     await vi.waitFor(async () => expect(await readdir(join(dir, 'cache'))).toHaveLength(1));
   });
@@ -72,16 +78,51 @@ describe('createImageService', () => {
   it('answers with the picture when the disk cannot keep it', async () => {
     const images = await createService();
     await rm(join(dir, 'cache'), { recursive: true });
-    const picture = await images.get({ widthPx: 160, quality: 75, source: '/media/demo/c.svg', format: 'webp' });
+    const picture = await images.get({
+      widthPx: 160,
+      quality: 75,
+      source: '/media/demo/c.svg',
+      format: 'webp',
+      allowedHosts,
+    });
     expect(picture.length).toBeGreaterThan(0);
     expect(onCacheError).toHaveBeenCalled();
   });
 });
 
 describe('imageRoutes', () => {
+  it('fetches from the hosts of the site that is asked, and from no other, kept or not [L7.12] [B0.02]', async () => {
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(new Uint8Array(picture)));
+    const app = Fastify();
+    await app.register(
+      imageRoutes({
+        images: await createService(),
+        allowedHostsOf: ({ host }) => (host === 'www.one.example' ? allowedHosts : ['other.example']),
+        admit: async () => undefined,
+      }),
+    );
+    const get = (host: string, source: string) =>
+      app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { host } });
+    expect((await get('www.one.example', 'https://photos.example/a.png')).headers['content-type']).toBe('image/webp');
+    expect(String(fetched.mock.calls[0]?.[0])).toBe('https://photos.example/a.png');
+    expect((await get('www.two.example', 'https://photos.example/a.png')).json().message).toBe('No such picture.');
+    expect((await get('www.one.example', 'https://other.example/a.png')).json().message).toBe('No such picture.');
+    expect((await get('www.one.example', 'https://photos.example@evil.example/a.png')).json().message).toBe(
+      'No such picture.',
+    );
+    expect(fetched).toHaveBeenCalledTimes(1);
+    fetched.mockRestore();
+    await app.close();
+  });
+
   it('chooses the format by Accept and answers 404 for a picture that is not there', async () => {
     const app = Fastify();
-    await app.register(imageRoutes(await createService(), async () => undefined));
+    await app.register(
+      imageRoutes({ images: await createService(), allowedHostsOf: () => [], admit: async () => undefined }),
+    );
     const get = (source: string, accept: string) =>
       app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { accept } });
     expect((await get('/media/demo/a.svg', 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');

@@ -10,6 +10,8 @@ export interface ImageRequest {
   readonly quality: number;
   readonly source: string;
   readonly format: ImageFormat;
+  /** Hosts that the site takes pictures from. */
+  readonly allowedHosts: readonly string[];
 }
 
 export interface ImageServiceOptions {
@@ -17,8 +19,6 @@ export interface ImageServiceOptions {
   readonly mediaDir: string;
   readonly cacheDir: string;
   readonly maxCacheBytes: number;
-  /** Hosts that pictures may be fetched from. */
-  readonly allowedHosts: readonly string[];
   /** Hears of a picture that was made and could not be kept, such as on a full disk. */
   readonly onCacheError: (error: unknown) => void;
 }
@@ -47,7 +47,7 @@ const createGate = () => {
   };
 };
 
-const checkRequest = ({ widthPx, quality, source }: ImageRequest, allowedHosts: readonly string[]): void => {
+const checkRequest = ({ widthPx, quality, source, allowedHosts }: ImageRequest): void => {
   const isSized = imageWidths.some((width) => width === widthPx);
   const isGraded = Object.values(imageQualities).some((allowed) => allowed === quality);
   if (!isSized || !isGraded) {
@@ -67,7 +67,8 @@ export const createImageService = async (options: ImageServiceOptions) => {
   const cache = await createDiskCache({ dir: options.cacheDir, maxBytes: options.maxCacheBytes });
   const ipx = createIPX({
     storage: ipxFSStorage({ dir: options.mediaDir }),
-    httpStorage: ipxHttpStorage({ domains: [...options.allowedHosts], fetchOptions: { redirect: 'error' } }),
+    // checkRequest has asked the site's own list before.
+    httpStorage: ipxHttpStorage({ allowAllDomains: true, fetchOptions: { redirect: 'error' } }),
     sharpOptions: { limitInputPixels: 100_000_000 },
   });
   const gate = createGate();
@@ -93,7 +94,7 @@ export const createImageService = async (options: ImageServiceOptions) => {
      * @throws DomainError malformed (size), notFound (source), tooMany.
      */
     async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<Buffer> {
-      checkRequest(request, options.allowedHosts);
+      checkRequest(request);
       const key = `${request.format}/${request.widthPx}/${request.quality}/${request.source}`;
       const kept = await cache.get(key);
       if (kept !== undefined) return kept;
