@@ -54,9 +54,9 @@ describe('buildSearchQuery', () => {
   });
 
   it('counts every filter that the site offers [L3.17]', () => {
-    expect(build({}).facets).toEqual(
-      expect.arrayContaining(['make', 'make_model', 'car_type', 'body', 'location_name']),
-    );
+    // The body is the specification's simple_body (build-search-document.test.ts); the price is a range.
+    const counted = ['make', 'make_model', 'car_type', 'body', 'weekly_price_range', 'city', 'location_name'];
+    expect(build({}).facets).toEqual(expect.arrayContaining(counted));
     expect(build({}).stats).toEqual(['shown_price', 'km', 'year']);
     expect(build({}, searchConfig.parse({ facets: ['sleeps', 'atm'] }))).toMatchObject({
       facets: ['sleeps', 'make', 'make_model', 'car_type'],

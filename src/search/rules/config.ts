@@ -86,6 +86,7 @@ export const searchConfig = z.strictObject({
       'carType',
       'make',
       'price',
+      'weeklyPrice',
       'body',
       'odometer',
       'year',
@@ -95,6 +96,7 @@ export const searchConfig = z.strictObject({
       'seats',
       'colour',
       'location',
+      'city',
     ])
     .meta({ description: 'Filters offered, in order', spec: 'B3.14, L3.17' }),
   openFacets: z.int().min(0).max(30).default(3).meta({
