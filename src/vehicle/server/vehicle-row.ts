@@ -106,6 +106,7 @@ export const readVehicleRow = (row: StoredVehicle): Vehicle => {
     sold_date_timestamp: row.soldSeconds === null ? null : Math.floor(row.soldSeconds),
   });
   if (parsed.kind === 'record') return parsed.record;
-  const faults = parsed.errors.map(({ field, reason }) => `${field} ${reason}`).join('; ');
-  throw new Error(`The stored vehicle ${row.id} cannot be read: ${faults}`);
+  // The fields alone: this is logged, and a value may be where a private seller lives.
+  const faults = parsed.errors.map(({ field }) => field).join(', ');
+  throw new Error(`The stored vehicle ${row.id} cannot be read for its ${faults}.`);
 };

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { makeTestVehicle } from '../rules/make-test-vehicle.ts';
+import { buildVehicleRow, readVehicleRow } from './vehicle-row.ts';
+
+const stored = (fields: Record<string, unknown>) => {
+  const { recordJson } = buildVehicleRow(makeTestVehicle(), null);
+  const record = { ...(JSON.parse(recordJson) as Record<string, unknown>), ...fields };
+  return { id: 7, slug: 'car-7', createdSeconds: 1, updatedSeconds: 2, soldSeconds: null, record };
+};
+
+it('reads a row as the vehicle that wrote it, with what its columns hold [B3.01]', () => {
+  expect(readVehicleRow(stored({}))).toMatchObject({ id: 7, slug: 'car-7', stockNumber: 'W10451' });
+});
+
+it('names the fields that cannot be read and never what they hold [B3.07]', () => {
+  const read = () => readVehicleRow(stored({ private_postcode: '40301', year: 'x' }));
+  expect(read).toThrow('The stored vehicle 7 cannot be read for its year, private_postcode.');
+  expect(read).not.toThrow('40301');
+});
