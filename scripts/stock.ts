@@ -92,7 +92,8 @@ const importHere = async (
 
 /** Into the database, or through the server that holds the embedded one. */
 const importAnywhere = async (args: Arguments, env: Env, events: StockImportEvents): Promise<ImportSummary> => {
-  const open = () => createReadStream(args.file, { highWaterMark: 256 * 1024 });
+  // In the usual chunks of 64 KB: the next batch goes to the database between two chunks, and larger ones keep it waiting.
+  const open = () => createReadStream(args.file);
   try {
     return await importHere(args, env, open(), events);
   } catch (error) {

@@ -4,7 +4,8 @@ import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { importStock } from '#src/stock-import/server/import-stock.ts';
 import { feedFormats } from '#src/stock-import/server/read-feed.ts';
 
-// One import in a process of its own, so that its memory is its own. Prints the figures as JSON.
+// One import in a process of its own, as `npm run stock` does it, so that its memory is its own. Prints the figures as
+// JSON.
 const [file, formatName, dataDir, url] = process.argv.slice(2);
 const format = feedFormats.find((name) => name === formatName);
 if (file === undefined || format === undefined || dataDir === undefined) throw new Error('FILE FORMAT DATA_DIR [URL]');
@@ -12,34 +13,28 @@ if (file === undefined || format === undefined || dataDir === undefined) throw n
 const database = await openDatabase({ dataDir, url });
 await runMigrations(database);
 
-const run = async () => {
-  const startCpu = process.cpuUsage();
-  const start = performance.now();
-  const memory: number[] = [];
-  const sampling = setInterval(() => memory.push(process.memoryUsage.rss()), 50);
-  const summary = await importStock({
-    database,
-    siteId: 'bench',
-    source: createReadStream(file, { highWaterMark: 1 << 18 }),
-    format,
-    resolveLocation: () => undefined,
-  });
-  const seconds = (performance.now() - start) / 1000;
-  clearInterval(sampling);
-  const cpu = process.cpuUsage(startCpu);
-  memory.sort((one, other) => one - other);
-  const megabytesAt = (share: number): number => Math.round((memory[Math.floor(memory.length * share)] ?? 0) / 1e6);
-  return {
+const startCpu = process.cpuUsage();
+const start = performance.now();
+const memory: number[] = [];
+const sampling = setInterval(() => memory.push(process.memoryUsage.rss()), 20);
+const summary = await importStock({
+  database,
+  siteId: 'bench',
+  source: createReadStream(file),
+  format,
+  resolveLocation: () => undefined,
+});
+const seconds = (performance.now() - start) / 1000;
+clearInterval(sampling);
+const cpu = process.cpuUsage(startCpu);
+memory.sort((one, other) => one - other);
+await database.close();
+console.log(
+  JSON.stringify({
     rows: summary.rows,
-    written: summary.added + summary.changed,
     seconds,
     cpuSeconds: (cpu.user + cpu.system) / 1e6,
-    medianMegabytes: megabytesAt(0.5),
-    mostMegabytes: megabytesAt(0.999),
-  };
-};
-
-const first = await run();
-const again = await run();
-await database.close();
-console.log(JSON.stringify({ first, again }));
+    medianMegabytes: Math.round((memory[Math.floor(memory.length / 2)] ?? 0) / 1e6),
+    mostMegabytes: Math.round((memory.at(-1) ?? 0) / 1e6),
+  }),
+);

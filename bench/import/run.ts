@@ -9,6 +9,7 @@ import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import { startPostgres } from '#src/platform/db/testing/start-postgres.ts';
 import { type FeedFormat, feedFormats } from '#src/stock-import/server/read-feed.ts';
+import { readStockFlags } from './read-stock-flags.ts';
 import { writeFeed } from './write-feed.ts';
 
 interface Figures {
@@ -37,11 +38,18 @@ const measure = async (name: string, format: FeedFormat, dataDir: string, url?: 
   const database = await openDatabase({ dataDir, url });
   await runMigrations(database);
   await database.close();
-  const args = [importOnce, join(folder, `feed.${format}`), format, dataDir, ...(url === undefined ? [] : [url])];
-  const { stdout } = await run(process.execPath, args);
-  const { first, again } = JSON.parse(stdout) as { readonly first: Figures; readonly again: Figures };
-  print(`${name}, ${format}, all new`, first);
-  print(`${name}, ${format}, nothing changed`, again);
+  const args = [
+    ...readStockFlags(),
+    importOnce,
+    join(folder, `feed.${format}`),
+    format,
+    dataDir,
+    ...(url === undefined ? [] : [url]),
+  ];
+  for (const what of ['all new', 'nothing changed']) {
+    const { stdout } = await run(process.execPath, args);
+    print(`${name}, ${format}, ${what}`, JSON.parse(stdout) as Figures);
+  }
 };
 
 try {

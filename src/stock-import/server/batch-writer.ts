@@ -1,8 +1,8 @@
 import type { VehicleRow } from '#src/vehicle/server/queries.ts';
 
 /** Rows go to the database in batches of this many bytes of JSON, while the next ones are read. */
-const batchBytes = 400_000;
-const mostBatchesWaiting = 3;
+const batchBytes = 800_000;
+const mostBatchesWaiting = 2;
 
 /** Writes batches one after another, and lets the reading go on meanwhile. */
 export class BatchWriter {
