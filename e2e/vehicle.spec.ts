@@ -502,13 +502,25 @@ test.describe('similar vehicles', () => {
     expect(ids.length).toBeLessThanOrEqual(6);
   });
 
-  test('leave their link alone when they cannot be had [B7.07]', async ({ page, request }) => {
+  test('leave their link alone when they cannot be had, and tell the console only [B7.08]', async ({
+    page,
+    request,
+  }) => {
+    const warnings: string[] = [];
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('dialog', (dialog) => problems.push(dialog.message()));
     await page.route('**/similar', (route) => route.abort());
     await openFirst(page, request, 'wattle-group', manyPhotos);
     const region = page.getByRole('region', { name: /^Similar/ });
     await region.scrollIntoViewIfNeeded();
     await expect(region.getByRole('link', { name: /^See all/ })).toBeVisible();
+    await expect.poll(() => warnings).toEqual([expect.stringContaining('similar vehicles')]);
     await expect(region.getByRole('article')).toHaveCount(0);
+    expect(problems).toEqual([]);
   });
 });
 
