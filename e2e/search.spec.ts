@@ -300,6 +300,26 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+  test('takes the focus in, and gives it back when it closes at once or after a choice [B2.23]', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, '/search/used-cars/', 'banksia-used');
+    const pill = page.locator('button[data-opens="body"]');
+    const group = filters(page).locator('[data-facet="body"] > summary');
+    await pill.focus();
+    await page.keyboard.press('Enter');
+    await expect(group).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(pill).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(group).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/body|-cars$/);
+    await page.keyboard.press('Escape');
+    await expect(filters(page)).toBeHidden();
+    await expect(pill).toBeFocused();
+  });
 });
 
 test.describe('by keyboard', () => {

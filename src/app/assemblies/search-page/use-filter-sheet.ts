@@ -2,14 +2,19 @@ import { type RefObject, useEffect } from 'react';
 import { trapFocus } from '#src/search/web/trap-focus.ts';
 import { findPanel, showResults } from './search-elements.ts';
 
-/** Opens a group of filters and scrolls the sheet to it. */
+/** Opens a group of filters, scrolls the sheet to it and puts the focus there. */
 const showGroup = (panel: HTMLElement, name: string): void => {
   const group = panel.querySelector<HTMLDetailsElement>(`[data-facet="${CSS.escape(name)}"]`);
   const list = group?.parentElement;
   if (group === null || list == null) return;
   group.open = true;
   list.scrollTop = group.offsetTop - list.offsetTop;
+  group.querySelector('summary')?.focus({ preventScroll: true });
 };
+
+// The browser gives the focus back to the button that opened the sheet when it closes, if it was inside by then.
+const focusTop = (panel: HTMLElement): void =>
+  panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
 
 /**
  * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
@@ -24,10 +29,10 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     if (element === null || panel === null) return;
     const listening = new AbortController();
     let release = (): void => undefined;
-    let pill: string | undefined;
+    let opener: HTMLElement | null = null;
 
     const onClick = ({ target }: MouseEvent): void => {
-      if (target instanceof Element) pill = target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
+      if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
     };
     // Before it closes, so that the browser can give the focus back to the button that opened it.
     const onClosing = ({ newState }: ToggleEvent): void => {
@@ -36,9 +41,13 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') {
         release = trapFocus(panel);
-        if (pill !== undefined) showGroup(panel, pill);
+        focusTop(panel);
+        const group = opener?.dataset.opens;
+        if (group !== undefined) showGroup(panel, group);
         return;
       }
+      // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       if (steps.current > 0) showResults(element);
       steps.current = 0;
     };
