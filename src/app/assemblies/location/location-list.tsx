@@ -17,9 +17,9 @@ function Picture({ imageUrl }: { readonly imageUrl: string }) {
   );
 }
 
-function Hours({ hours }: Pick<LocationCardView, 'hours'>) {
+function Hours({ hours, isOpen }: Pick<LocationCardView, 'hours'> & { readonly isOpen: boolean }) {
   return (
-    <details>
+    <details open={isOpen}>
       <summary>Opening hours</summary>
       <table>
         <tbody>
@@ -66,7 +66,7 @@ function LocationCard({ location, contactPath }: LocationCardProps) {
           </a>
           {stockHref !== null && <a href={stockHref}>Stock at {name}</a>}
         </p>
-        <Hours hours={location.hours} />
+        <Hours hours={location.hours} isOpen={contactPath === null} />
         {licence !== null && <p className={styles.quiet}>Dealer licence {licence}</p>}
         {repairerNumber !== null && <p className={styles.quiet}>Motor vehicle repairer {repairerNumber}</p>}
       </div>

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { title, html, locations } = loaderData;
   return (
-    <div className="page-width">
+    <div className={`page-width ${styles.page}`}>
       <Breadcrumb
         crumbs={[
           { label: 'Home', href: '/' },

@@ -104,12 +104,14 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
         )}
       </div>
       {slides.length > 2 && <GalleryDetails slides={slides} onChoose={scrollTo} />}
-      <GalleryBar
-        slides={slides}
-        index={index}
-        onChoose={scrollTo}
-        onFullscreen={hasPictures && isReady ? () => setFullscreen(true) : null}
-      />
+      {(hasPictures || slides.length > 1) && (
+        <GalleryBar
+          slides={slides}
+          index={index}
+          onChoose={scrollTo}
+          onFullscreen={hasPictures && isReady ? () => setFullscreen(true) : null}
+        />
+      )}
       {gallery.hasThumbnails && (
         <GalleryThumbnails
           slides={slides}
