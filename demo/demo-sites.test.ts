@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { buildLocationCards } from '#src/app/assemblies/location/build-location-cards.ts';
 import { buildPublicSite } from '#src/sites/config/public-site.ts';
 import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -101,13 +102,17 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
     });
 
     it('has the pages that the law and a shopper look for, with its own addresses', () => {
-      const { content } = siteOf(slug);
-      expect(Object.keys(content)).toEqual(
+      const site = siteOf(slug);
+      expect(Object.keys(site.content)).toEqual(
         expect.arrayContaining(['about-us', 'contact', 'terms-and-conditions', 'privacy-policy']),
       );
-      for (const { street, phone } of dealer.locations) {
-        expect(content.contact?.html).toContain(street);
-        expect(content.contact?.html).toContain(phone);
+      // Each address is said once, on the card of its location under the words of the contact page.
+      const cards = buildLocationCards(site, new Date());
+      for (const { name, street, phone } of dealer.locations) {
+        const card = cards.find((candidate) => candidate.name === name);
+        expect(card?.address).toContain(street);
+        expect(card?.phones.map(({ href }) => href)).toContain(`tel:${internationalOf(phone)}`);
+        expect(site.content.contact?.html).not.toContain(street);
       }
     });
 
