@@ -1,5 +1,5 @@
 """Registers the motorcycles."""
-from studio.heavy import moto_adventure, moto_cruiser, moto_naked, moto_sports
+from studio.heavy import moto_adventure, moto_cruiser, moto_enduro, moto_naked, moto_scooter, moto_sports
 from studio.heavy.builder import Builder
 from studio.vehicles import register
 
@@ -26,3 +26,15 @@ def adventure(root):
 def sports(root):
     """A sports bike with a full fairing."""
     return moto_sports.build(Builder(root))
+
+
+@register('moto-scooter')
+def scooter(root):
+    """A city scooter."""
+    return moto_scooter.build(Builder(root))
+
+
+@register('moto-enduro')
+def enduro(root):
+    """An enduro bike."""
+    return moto_enduro.build(Builder(root))

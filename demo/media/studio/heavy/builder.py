@@ -5,7 +5,7 @@ import bmesh
 import numpy as np
 from mathutils import Matrix, Vector
 from studio.heavy.palette import trim
-from studio.heavy.shapes import circle, frames, lerp, spline, turn
+from studio.heavy.shapes import circle, frames, spline, turn
 
 PLANES = {'xz': Matrix(((1, 0, 0), (0, 0, -1), (0, 1, 0))), 'yz': Matrix(((0, 0, 1), (1, 0, 0), (0, 1, 0))), 'xy': Matrix.Identity(3)}
 

@@ -1,7 +1,7 @@
 """What carries a caravan: chassis rails, A-frame with coupling, jockey wheel and gas bottles, suspension, rear bar."""
 import math
-from studio.heavy.heavy_wheels import offroad_wheel, tyre
-from studio.heavy.shapes import bend, circle, rectangle, rounded
+from studio.heavy.heavy_wheels import offroad_wheel
+from studio.heavy.shapes import rectangle, rounded
 
 
 def rails(b, x0, x1, z=.58):

@@ -1,8 +1,7 @@
 """Furniture of a caravan: bed with pillows, kitchen bench, lounge with table, overhead lockers."""
 import math
 import numpy as np
-from studio.heavy.moto_parts import blob
-from studio.heavy.shapes import bend, circle, rectangle, rounded, squircle, turn
+from studio.heavy.shapes import bend, rectangle, squircle, turn
 
 
 def pillow(b, x, y, z, wide, tall, mat, lean=.45, thick=.15):
@@ -11,12 +10,11 @@ def pillow(b, x, y, z, wide, tall, mat, lean=.45, thick=.15):
     rings = []
     for t in np.linspace(-1, 1, 13):
         k = max(.02, (1 - abs(t) ** 3.2)) ** .5
-        pinch = 1 - .07 * (1 - abs(t)) * 0
         rings.append([(u * k, t * wide / 2, v * (1 - .06 * t * t)) for u, v in squircle(thick, tall, 2.6, 28)])
     p.loft(rings, mat, 1, angle=80)
 
 
-def quilt(b, x0, x1, half, z, mat, fold=.0):
+def quilt(b, x0, x1, half, z, mat):
     """A bedspread with soft waves that hangs over the sides."""
     rows = []
     for x in np.linspace(x0, x1, 40):
@@ -75,6 +73,17 @@ def kitchen(b, x0, x1, half):
             z = .09 + h * (i + .5)
             b.box((x + w / 2, front + .008, z), (w - .012, .018, h - .012), 'doorfront', .004)
             b.box((x + w / 2, front + .024, z + h / 2 - .035), (w * .55, .014, .012), 'satin', .004)
+    _sink_and_hob(b, left, half)
+    b.plate(rectangle(x0 + .6, .86, x1 + .02, 1.04, .004), .010, 'tile', 'xz', -(half - .006), .002)
+    for i in range(20):
+        b.box((x0 + .66 + i * .075, -(half - .012), .95), (.004, .004, .18), 'stone', 0)
+    b.lathe([(0, .034), (.10, .036), (.12, .018), (.15, .016), (.17, .018)], 'leaf', (x1 - .18, -half + .16, .855), (0, 0, 1), 28)
+    b.lathe([(0, .04), (.012, .05), (.09, .055), (.092, .050), (.02, .045)], 'linen', (x1 - .32, -half + .22, .855), (0, 0, 1), 32)
+    for i in range(3):
+        b.ball((x1 - .34 + i * .030, -half + .21 + .022 * (i % 2), .94), .030, 'mustard', 20)
+
+
+def _sink_and_hob(b, left, half):
     b.plate([rectangle(left + .56, -half + .12, left + 1.04, -half + .50, .05), rectangle(left + .585, -half + .145, left + 1.015, -half + .475, .045)], .012, 'polished', 'xy', .860, .004)
     b.box((left + .80, -half + .31, .79), (.42, .32, .13), 'steel', .03)
     b.box((left + .80, -half + .31, .857), (.425, .325, .004), 'cast', .002)
@@ -86,13 +95,6 @@ def kitchen(b, x0, x1, half):
         b.lathe([(0, r), (.010, r), (.014, r * .7), (.014, .001)], 'cast', c, (0, 0, 1), 28)
         for a in turn(4):
             b.box((c[0] + .055 * math.cos(a), c[1] + .055 * math.sin(a), .890), (.075, .010, .008), 'satin', .002, (0, 0, a))
-    b.plate(rectangle(x0 + .6, .86, x1 + .02, 1.04, .004), .010, 'tile', 'xz', -(half - .006), .002)
-    for i in range(20):
-        b.box((x0 + .66 + i * .075, -(half - .012), .95), (.004, .004, .18), 'stone', 0)
-    b.lathe([(0, .034), (.10, .036), (.12, .018), (.15, .016), (.17, .018)], 'leaf', (x1 - .18, -half + .16, .855), (0, 0, 1), 28)
-    b.lathe([(0, .04), (.012, .05), (.09, .055), (.092, .050), (.02, .045)], 'linen', (x1 - .32, -half + .22, .855), (0, 0, 1), 32)
-    for i in range(3):
-        b.ball((x1 - .34 + i * .030, -half + .21 + .022 * (i % 2), .94), .030, 'mustard', 20)
 
 
 def lounge(b, x0, x1, half):

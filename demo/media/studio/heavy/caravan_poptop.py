@@ -1,4 +1,6 @@
 """A 17-foot pop-top: low walls, a lifting roof with a canvas skirt, raised for camp or lowered for the road."""
+import math
+
 from studio.heavy.caravan import Caravan, build_caravan
 from studio.heavy.caravan_shell import aircon, awning, roof_hatch, solar, stripe, vent
 from studio.heavy.shapes import rectangle, rounded
@@ -47,7 +49,6 @@ def _roof(b, lift):
 
 def _skirt(b, x0, x1, h, z0, z1):
     """Canvas walls with soft folds and zipped screens between body and roof."""
-    import math
     n, rows = 160, 7
     line = rounded([(x0, -h), (x1, -h), (x1, h), (x0, h)], .10, 4)
     length = [0.0]

@@ -1,6 +1,5 @@
 """The box of a caravan: side walls with real window and door openings, a wrapped front, roof and tail, and its fittings."""
-import math
-from studio.heavy.shapes import circle, rectangle, rounded, spline
+from studio.heavy.shapes import rectangle, rounded
 
 
 def skin(b, line, width, mat, closed=False):

@@ -2,7 +2,7 @@
 import math
 from studio.heavy.moto_parts import bars, blob, fins, fork, guard, indicator, mirror, pedal, round_headlamp
 from studio.heavy.moto_wheels import caliper, disc, tyre, wire_wheel
-from studio.heavy.shapes import bend, circle, rectangle, rounded, spline, turn
+from studio.heavy.shapes import bend, rounded, spline, turn
 from studio.vehicles import Shot, Vehicle
 
 FRONT, REAR, LEAN = (.345, .335), (1.975, .325), .56
@@ -35,7 +35,6 @@ def _wheels(b):
         tyre(w, z, width, rim, 'cruise')
         wire_wheel(w, z, width, rim, 40, 'chrome', .05)
         disc(w, -.062 if holder == 'front' else -.085, .145, .05, 5, 'alloy')
-    lean = (math.sin(LEAN), math.cos(LEAN))
     caliper(b, FRONT[0] + .105, -.062, FRONT[1] + .085, 1.0, 'chrome')
     caliper(b, REAR[0] - .105, -.085, REAR[1] + .085, -1.0, 'chrome')
     guard(b, FRONT, .352, .155, .55, 2.35)

@@ -2,7 +2,7 @@
 import math
 from studio.heavy.moto_parts import bars, blob, fins, fork, guard, indicator, mirror, pedal
 from studio.heavy.moto_wheels import caliper, cast_wheel, chain, disc, tyre
-from studio.heavy.shapes import bend, circle, rectangle, rounded, spline, turn
+from studio.heavy.shapes import bend, rounded, turn
 from studio.vehicles import Shot, Vehicle
 
 FRONT, REAR, LEAN, PIVOT = (.305, .302), (1.715, .318), .42, (1.19, .425)
@@ -93,7 +93,7 @@ def _lamp(b):
 
 def _panels(b):
     for s in (-1, 1):
-        b.hull([(.47, s * .15, .80), (.66, s * .175, .66), (.80, s * .185, .71), (.70, s * .19, .80), (.50, s * .165, .90), (.60, s * .17, .915), (.86, s * .192, .86), (.80, s * .195, .875)][0:4] + [(.50, s * .13, .89), (.62, s * .14, .905), (.88, s * .16, .85), (.80, s * .15, .89)], 'paint', .012)
+        b.hull([(.47, s * .15, .80), (.66, s * .175, .66), (.80, s * .185, .71), (.70, s * .19, .80), (.50, s * .13, .89), (.62, s * .14, .905), (.88, s * .16, .85), (.80, s * .15, .89)], 'paint', .012)
         b.plate(rounded([(.475, .835, .015), (.600, .700, .02), (.655, .640, .02), (.815, .735, .03), (.790, .845, .03), (.560, .905, .03)], .02), .022, 'paint', 'xz', s * .178, .009)
         b.plate(rounded([(.640, .668, .01), (.800, .752, .01), (.790, .790, .01), (.625, .715, .01)], .01), .024, 'satin', 'xz', s * .1795, .004)
         for dx in (0, .028):

@@ -1,7 +1,7 @@
 """Parts that motorcycles share: forks, bars with levers, mirrors, lamps, indicators, tanks and seats as lofts, engine fins."""
 import math
 import numpy as np
-from studio.heavy.shapes import bend, circle, lerp, rounded, spline, squircle, turn
+from studio.heavy.shapes import bend, lerp, rounded, squircle, turn
 
 
 def along(start, lean, distance):

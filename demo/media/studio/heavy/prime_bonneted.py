@@ -1,7 +1,6 @@
 """A bonneted prime mover with a sleeper, in the Australian manner: bright grille and bar, stacks, round tanks."""
-import math
-from studio.heavy.prime_parts import R, bogie, bull_bar, bumper, door_trim, grab, horns, markers, visor
-from studio.heavy.shapes import bend, circle, rectangle, rounded, shrunk
+from studio.heavy.prime_parts import bogie, bull_bar, bumper, door_trim, grab, horns, markers, visor
+from studio.heavy.shapes import rectangle, rounded, shrunk
 from studio.heavy.skin import Skin, seam
 from studio.heavy.truck_parts import cylinder_tank, exhaust_stack, mirror_pair, round_lamp, seat, steering_wheel
 from studio.vehicles import Shot, Vehicle

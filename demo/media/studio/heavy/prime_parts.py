@@ -1,6 +1,6 @@
 """What prime movers share: driven bogie, coupling, rear guards, lamps, bright visor, horns, marker lamps."""
 from studio.heavy.heavy_wheels import truck_wheel
-from studio.heavy.shapes import bend, rectangle, rounded
+from studio.heavy.shapes import bend
 from studio.heavy.truck_parts import axle, chassis, fifth_wheel, mudguard, tail_bar
 
 R = .515

@@ -2,7 +2,9 @@
 import bpy
 import bmesh
 import numpy as np
+from mathutils import Vector
 from studio.heavy.builder import PLANES
+from studio.heavy.palette import GLASS
 from studio.heavy.shapes import rounded
 
 AXIS = {'xz': 1, 'yz': 0, 'xy': 2}
@@ -58,9 +60,8 @@ class Skin:
         xf, xr, w = xf - grow, xr + grow, w + grow
         corners = rounded([(xf, w, max(rf + grow, .012)), (xf, -w, max(rf + grow, .012)), (xr, -w, max(rr + grow, .012)), (xr, w, max(rr + grow, .012))], 0, self.steps)
         out = []
-        for p, q in zip(corners, corners[1:] + corners[:1]):
-            long = np.hypot(q[0] - p[0], q[1] - p[1]) > .05 or (len(out) and len(out) % (self.steps + self.edge) == self.steps)
-            n = self.edge if corners.index(p) % (self.steps + 1) == self.steps else 1
+        for i, (p, q) in enumerate(zip(corners, corners[1:] + corners[:1])):
+            n = self.edge if i % (self.steps + 1) == self.steps else 1
             out += [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for t in np.linspace(0, 1, n, endpoint=False)]
         half = (xf + xr) / 2
         return [(x + (self.bow * (y / w) ** 2 * max(0, min(1, (half - x) / (half - xf))) ** 2 if w > .05 else 0), y, z) for x, y in out]
@@ -69,7 +70,6 @@ class Skin:
         """The closed outer surface, grown outwards (metres)."""
         rings = [self._ring(r, grow) for r in self.rows]
         m, n = len(rings[0]), len(rings)
-        lift = [(0, 0, 0)] * n
         v = [p for ring in rings for p in ring]
         if grow:
             v = [(x, y, z + (grow if i // m == n - 1 else -grow if i // m == 0 else 0)) for i, (x, y, z) in enumerate(v)]
@@ -102,7 +102,19 @@ class Skin:
         me = combine(self.shell(grow, thickness), prism(*opening), 'INTERSECT')
         for hole in minus:
             me = combine(me, prism(*hole), 'DIFFERENCE')
+        if mat in GLASS:
+            self._keep_outside(me)
         return self.b.finish(me, mat, angle)
+
+    def _keep_outside(self, me):
+        """Leaves only the outer face of a pane: glass mirrors once."""
+        middle = ((self.rows[0][1] + self.rows[0][2]) / 2, 0, (self.rows[0][0] + self.rows[-1][0]) / 2)
+        bm = bmesh.new()
+        bm.from_mesh(me)
+        inner = [f for f in bm.faces if f.normal.dot(f.calc_center_median() - Vector(middle)) <= .15 * (f.calc_center_median() - Vector(middle)).length]
+        bmesh.ops.delete(bm, geom=inner, context='FACES')
+        bm.to_mesh(me)
+        bm.free()
 
 
 def seam(outline, width=.008):

@@ -1,6 +1,6 @@
 """Load bodies of light trucks: insulated or dry box, curtain sides, tipping tub."""
 import math
-from studio.heavy.shapes import rectangle, rounded
+from studio.heavy.shapes import rectangle
 
 
 def box_body(b, x0, x1, z0, z1, half, skin='white', ribs=0, frame='alum'):

@@ -1,5 +1,5 @@
 """Light trucks with closed bodies on the same cab: dry box, refrigerated box, curtain sides, tipper."""
-from studio.heavy.light_cab import W, light_cab
+from studio.heavy.light_cab import light_cab
 from studio.heavy.shapes import rounded
 from studio.heavy.skin import Skin
 from studio.heavy.truck_boxes import box_body, curtain_body, fridge_unit, side_door, tub

@@ -2,7 +2,7 @@
 import math
 import numpy as np
 from studio.heavy.moto_cruiser import gauge
-from studio.heavy.shapes import rectangle, rounded, turn
+from studio.heavy.shapes import rectangle
 
 
 def dash(b, x, z, half, drive_y):

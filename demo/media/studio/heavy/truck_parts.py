@@ -1,6 +1,6 @@
 """Parts that trucks share: chassis, tanks, mirrors, seats, steering wheel, lamps, mudguards, coupling."""
 import math
-from studio.heavy.shapes import bend, circle, rectangle, rounded, turn
+from studio.heavy.shapes import rounded, turn
 
 
 def chassis(b, x0, x1, z=.72, half=.40, height=.22):
