@@ -18,9 +18,9 @@ def panel(b, curves, s, mat='paint', thick=.008):
     """A curved fairing panel through three or more rows of points, with an inner side."""
     rows = [spline(c, 8) for c in curves]
     grid = [list(q) for q in zip(*(spline(col, 8) for col in zip(*rows)))]
-    out = [[(x, s * y, z) for x, y, z in row] for row in grid]
-    inn = [[(x, s * (y - thick), z) for x, y, z in row] for row in reversed(grid)]
-    b.loft(out + inn + out[:1], mat, 0, closed=False, caps=False, angle=50)
+    across = list(zip(*grid))
+    rings = [[(x, s * y, z) for x, y, z in line] + [(x, s * (y - thick), z) for x, y, z in reversed(line)] for line in across]
+    b.loft(rings, mat, 0, angle=50)
 
 
 def build(b):

@@ -83,7 +83,6 @@ def _bonnet(b):
     def ring(x, w, top, low=1.02, r=.16):
         return [(x, y, z) for y, z in rounded([(-w, low, .02), (w, low, .02), (w, top, r), (-w, top, r)], 0, 8)]
     b.loft([ring(.335, .475, 1.86), ring(.36, .495, 1.895), ring(.5, .51, 1.925), ring(.9, .56, 1.975), ring(1.4, .65, 2.03), ring(1.9, .78, 2.09), ring(2.04, .83, 2.10)], 'paint', 0, angle=45)
-    b.box((1.15, 0, 2.035), (1.5, .16, .05), 'paint', .02, (0, -.105, 0))
     for s in (-1, 1):
         b.box((1.62, s * .735, 1.62), (.45, .03, .20), 'dark', .01, (0, 0, s * -.20 + (0)))
         for i in range(5):
