@@ -9,7 +9,7 @@ import tempfile
 import bpy
 
 from studio.masks import Canvas
-from studio.materials import coat_over, paint_sockets
+from studio.materials import coat_over, mark_paint, paint_sockets
 from studio.nodes import NodeBuilder
 from studio.reflections import glass_shader
 
@@ -130,8 +130,8 @@ def body_material(name, spec, canvases):
     material = bpy.data.materials.new(name)
     build = NodeBuilder.for_material(material)
     at = Projector(build, spec, canvases, save_canvases(canvases, name))
-    colour, metallic, roughness = paint_sockets(build)
-    coat, specular = 1.0, 0.0
+    colour, metallic, roughness, shine = paint_sockets(build)
+    coat, specular, painted = 1.0, 0.0, 1.0
     pattern = grille_pattern(build, at, spec.get('grille', 'bars'))
     heights = [build.math('MULTIPLY', value, -1.0) for value in [at.channel('valley')] if value]
     layers = {**LAYERS, **spec.get('layers', {})}
@@ -149,10 +149,12 @@ def body_material(name, spec, canvases):
         colour = build.mix_colour(colour, tone, share)
         metallic, roughness = build.lerp(metallic, metal, share), build.lerp(roughness, rough, share)
         coat, specular = build.lerp(coat, layer_coat, share), build.lerp(specular, layer_specular, share)
+        painted = build.math('MULTIPLY', painted, build.math('SUBTRACT', 1.0, share))
     groove = at.channel('groove')
     if groove:
         colour = build.mix_colour(colour, (0.003, 0.003, 0.003), groove)
         coat, metallic = build.lerp(coat, 0.0, groove), build.lerp(metallic, 0.0, groove)
+        painted = build.math('MULTIPLY', painted, build.math('SUBTRACT', 1.0, groove))
     tint, clear = (0, 0, 0), None
     for channel, (passes, height) in GLASS.items():
         share = at.channel(channel)
@@ -171,12 +173,18 @@ def body_material(name, spec, canvases):
     build.put(shader.inputs['Normal'], bump.outputs[0])
     outside, coat_normal = shader.outputs[0], bump.outputs[0]
     lining = inner_lining(build, at, spec)
-    shown = build.mix_shader(at.backfacing, coat_over(build, outside, coat, coat_normal), lining)
+    shine = build.lerp(1.0, shine, painted)
+    shown = build.mix_shader(at.backfacing, coat_over(build, outside, coat, coat_normal, shine), lining)
+    hidden = [at.backfacing, *([clear] if clear is not None else [])]
     if clear is not None:
         shown = build.mix_shader(clear, shown, glass_shader(build, tint))
         material.cycles.sample_as_light = False
-    hole = build.node('ShaderNodeBsdfTransparent')
-    build.finish(build.mix_shader(wheel_openings(build, at, spec), shown, hole.outputs[0]) if spec.get('axles') else shown)
+    if spec.get('axles'):
+        opening = wheel_openings(build, at, spec)
+        hidden.append(opening)
+        shown = build.mix_shader(opening, shown, build.node('ShaderNodeBsdfTransparent').outputs[0])
+    mark_paint(build, build.math('MULTIPLY', painted, build.math('SUBTRACT', 1.0, build.maximum(hidden), clamp=True)))
+    build.finish(shown)
     return material
 
 

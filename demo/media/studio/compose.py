@@ -9,38 +9,62 @@ SHOULDER = 0.35
 """Highlights are pressed by this much while pixels are averaged, so that bright edges do not turn into steps."""
 
 
+def base_layer(rendered, coat, painted):
+    """What lies under the clear coat, alone: 0 where nothing is painted but for the light that paint throws there.
+
+    `rendered` shows paint without its mirror and all else as usual, `coat` the mirror over black and all else;
+    `painted` is the share of paint in each pixel. At edges the mirror is taken from the nearest whole paint.
+    """
+    whole = (painted > 0.98).astype(np.float32)
+    near = cv2.GaussianBlur(whole, (0, 0), 1.5)[..., None]
+    mirror = cv2.GaussianBlur(coat * whole[..., None], (0, 0), 1.5) / np.maximum(near, 1e-3)
+    mirror = np.where(whole[..., None] > 0, coat, np.where(near > 1e-3, mirror, 0))
+    return rendered - np.maximum(coat - mirror * painted[..., None], 0)
+
+
 def mix_paint(bases, paint):
-    """A vehicle in a paint: light is linear in the colour under the clear coat (base renders hold grey 0.5)."""
+    """A vehicle in a paint: light is linear in the colour under the clear coat (bases hold grey 0.5)."""
     picture = bases['coat'].copy()
     for share, key in ((paint.solid, 'solid'), (paint.flake, 'flake')):
         if max(share) > 0:
-            picture += (bases[key] - bases['coat']) * (np.array(share, np.float32) * 2)
+            picture += bases[key] * (np.array(share, np.float32) * 2)
     return np.maximum(picture, 0)
 
 
-def lay_over(below, part, corner, width=20):
-    """Lays a part of the picture over the whole at corner (left, top), its border fading over `width` pixels."""
+def place_part(part, corner, size, width=20):
+    """A part of the picture in the whole (0 elsewhere) at corner (left, top), its border fading over `width` pixels."""
     height, wide = part.shape[:2]
-    left, top = corner
-    fade = np.zeros((height + 2, wide + 2), np.float32)
-    fade[1:-1, 1:-1] = 1
-    fade = np.clip(cv2.distanceTransform((fade > 0).astype(np.uint8), cv2.DIST_C, 3)[1:-1, 1:-1] / width, 0, 1)[..., None]
-    out = below.copy()
-    region = out[top:top + height, left:left + wide]
-    out[top:top + height, left:left + wide] = region + (part - region) * fade
-    return out
+    inside = np.zeros((height + 2, wide + 2), np.uint8)
+    inside[1:-1, 1:-1] = 1
+    fade = np.clip(cv2.distanceTransform(inside, cv2.DIST_C, 3)[1:-1, 1:-1] / width, 0, 1)[..., None]
+    whole = np.zeros((size[1], size[0], 3), np.float32)
+    whole[corner[1]:corner[1] + height, corner[0]:corner[0] + wide] = part * fade
+    return whole
+
+
+def reduce_layer(layer, size):
+    """A base layer averaged down to size (pixels); it may be below 0."""
+    return cv2.resize(layer, tuple(size), interpolation=cv2.INTER_AREA)
 
 
 def reduce(picture, size):
-    """The picture averaged down to size (pixels)."""
+    """The picture averaged down to size (pixels); highlights are pressed while it is done."""
     if (picture.shape[1], picture.shape[0]) == tuple(size):
         return picture
     pressed = cv2.resize(picture / (1 + SHOULDER * picture), tuple(size), interpolation=cv2.INTER_AREA)
     return pressed / np.maximum(1 - SHOULDER * pressed, 0.05)
 
 
+def without_specks(picture):
+    """Lone pixels brighter or darker than all their neighbours (left over at silhouettes) taken down to them."""
+    ring = np.ones((3, 3), np.uint8)
+    ring[1, 1] = 0
+    return np.clip(picture, cv2.erode(picture, ring), cv2.dilate(picture, ring))
+
+
 def develop(picture, path):
     """Writes a linear picture as PNG through the scene's film curve; the file appears whole or not at all."""
+    picture = without_specks(picture)
     height, width = picture.shape[:2]
     image = bpy.data.images.new('developed', width, height, float_buffer=True)
     pixels = np.ones((height, width, 4), np.float32)

@@ -7,7 +7,7 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from studio.body_material import Projector, save_canvases
-from studio.materials import named, plain
+from studio.materials import plain
 from studio.masks import OVERSAMPLE, PIXELS_PER_METRE
 from studio.mesh import empty, lathe
 from studio.nodes import NodeBuilder

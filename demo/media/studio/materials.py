@@ -27,13 +27,13 @@ def plain(name, colour, metallic=0.0, roughness=0.5, specular=0.5, coat=0.0, emi
 
 
 def paint_group():
-    """The node group whose three outputs are the paint's colour, metallic share and roughness."""
+    """The node group of the paint: colour, metallic share, roughness, and whether its clear coat shines (1 or 0)."""
     if PAINT_GROUP in bpy.data.node_groups:
         return bpy.data.node_groups[PAINT_GROUP]
     group = bpy.data.node_groups.new(PAINT_GROUP, 'ShaderNodeTree')
     build = NodeBuilder(group)
     out = build.node('NodeGroupOutput')
-    for kind, name in (('NodeSocketColor', 'Colour'), ('NodeSocketFloat', 'Metallic'), ('NodeSocketFloat', 'Roughness')):
+    for kind, name in (('NodeSocketColor', 'Colour'), ('NodeSocketFloat', 'Metallic'), ('NodeSocketFloat', 'Roughness'), ('NodeSocketFloat', 'Coat')):
         group.outputs.new(kind, name)
     facing = build.node('ShaderNodeLayerWeight')
     facing.inputs[0].default_value = 0.35
@@ -42,42 +42,53 @@ def paint_group():
     build.put(out.inputs[0], build.mix_colour((0, 0, 0), tone.outputs[0], depth))
     build.put(out.inputs[1], metallic.outputs[0])
     out.inputs[2].default_value = 0.30
-    set_basis(BASES['solid'])
+    build.put(out.inputs[3], build.node('ShaderNodeValue', name='coat').outputs[0])
+    set_basis(BASES['coat'])
     return group
 
 
-def set_group(colour, metallic):
+def set_group(colour, metallic, coat):
     group = bpy.data.node_groups.get(PAINT_GROUP)
     if group:
         group.nodes['tone'].outputs[0].default_value = (*colour, 1)
         group.nodes['metallic'].outputs[0].default_value = metallic
+        group.nodes['coat'].outputs[0].default_value = coat
 
 
 def set_basis(basis: Basis):
     """Puts a base under the clear coat of everything painted, without building the scene again."""
-    set_group((basis.level,) * 3, basis.metallic)
+    set_group((basis.level,) * 3, basis.metallic, float(basis.level == 0))
 
 
 def set_paint(paint: Paint):
-    """Renders in one paint directly: cheaper than three bases when only that paint is wanted."""
+    """One paint as a base of its own: cheaper than two when only that paint is wanted."""
     colour = tuple(a + b for a, b in zip(paint.solid, paint.flake))
-    set_group(colour, sum(paint.flake) / max(sum(colour), 1e-6))
+    set_group(colour, sum(paint.flake) / max(sum(colour), 1e-6), 0.0)
 
 
 def paint_sockets(build):
-    """Colour, metallic and roughness of the paint inside another material's tree."""
+    """Colour, metallic, roughness and coat of the paint inside another material's tree."""
     return list(build.node('ShaderNodeGroup', node_tree=paint_group()).outputs)
 
 
-def coat_over(build, shader, share=1.0, normal=None):
-    """Clear coat: a mirror mixed in by Fresnel over a shader (Principled's own coat looks like satin)."""
+def coat_over(build, shader, share=1.0, normal=None, shine=1.0):
+    """Clear coat: a mirror mixed in by Fresnel over a shader (Principled's own coat looks like satin).
+
+    With shine 0 the coat still takes its share from what lies below, but mirrors nothing: bases are rendered so.
+    """
     gloss = build.node('ShaderNodeBsdfGlossy')
     gloss.inputs['Roughness'].default_value = 0.02
+    build.put(gloss.inputs[0], build.vector(shine, shine, shine))
     fresnel = build.node('ShaderNodeFresnel')
     fresnel.inputs['IOR'].default_value = COAT_IOR
     for node in (gloss, fresnel):
         build.put(node.inputs['Normal'], normal)
     return build.mix_shader(build.math('MULTIPLY', fresnel.outputs[0], share), shader, gloss.outputs[0])
+
+
+def mark_paint(build, share):
+    """Writes how much of a pixel is paint to the pass 'paint' (see compose.py)."""
+    build.put(build.node('ShaderNodeOutputAOV', name='paint').inputs['Value'], share)
 
 
 def paint():
@@ -87,10 +98,12 @@ def paint():
     material = bpy.data.materials.new('paint')
     build = NodeBuilder.for_material(material)
     shader = build.node('ShaderNodeBsdfPrincipled')
-    for key, socket in zip(('Base Color', 'Metallic', 'Roughness'), paint_sockets(build)):
+    colour, metallic, roughness, shine = paint_sockets(build)
+    for key, socket in (('Base Color', colour), ('Metallic', metallic), ('Roughness', roughness)):
         build.put(shader.inputs[key], socket)
     shader.inputs['Specular'].default_value = 0.0
-    build.finish(coat_over(build, shader.outputs[0]))
+    mark_paint(build, 1.0)
+    build.finish(coat_over(build, shader.outputs[0], shine=shine))
     return material
 
 

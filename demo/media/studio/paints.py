@@ -19,7 +19,7 @@ class Paint:
 
 @dataclass(frozen=True)
 class Basis:
-    """What a base render puts under the clear coat: grey of this level, metallic 0 or 1."""
+    """What a base render puts under the clear coat: grey of this level, metallic 0 or 1. Only level 0 shows the coat."""
 
     level: float
     metallic: float

@@ -11,7 +11,7 @@ import numpy as np  # noqa: E402
 PASSES = {
     'image': 'Image', 'diffuse_colour': 'DiffCol', 'gloss_colour': 'GlossCol', 'normal': 'Normal', 'depth': 'Depth',
     'diffuse_direct': 'DiffDir', 'diffuse_indirect': 'DiffInd', 'gloss_direct': 'GlossDir', 'gloss_indirect': 'GlossInd',
-    'emission': 'Emit', 'sky': 'Env',
+    'emission': 'Emit', 'sky': 'Env', 'paint': 'paint',
 }
 SWITCHES = ('diffuse_direct', 'diffuse_indirect', 'diffuse_color', 'glossy_direct', 'glossy_indirect', 'glossy_color',
             'emit', 'environment', 'normal', 'z')
@@ -23,6 +23,9 @@ def set_up_passes():
     scene, layer = bpy.context.scene, bpy.context.view_layer
     for switch in SWITCHES:
         setattr(layer, 'use_pass_' + switch, True)
+    if 'paint' not in layer.aovs:
+        share = layer.aovs.add()
+        share.name, share.type = 'paint', 'VALUE'
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()

@@ -25,7 +25,7 @@ def paints_for(body):
 def spin(body):
     """24 frames of one paint from a fixed distance, 15 degrees apart."""
     step = 360 / SPIN_STEPS
-    return [{'body': body, 'view': round(38 - step * i, 1), 'paints': [SPINS[body]], 'name': f'spin-{body}-{i + 1:02d}',
+    return [{'body': body, 'view': round(38 - step * i, 1), 'paints': [SPINS[body]], 'name': f'spin-{body}-{i + 1:02d}', 'group': f'spin-{body}', 'angle': round(step * i),
              'distance': SPIN_DISTANCE[body], **SMALL, 'samples': 5} for i in range(SPIN_STEPS)]
 
 
@@ -54,7 +54,7 @@ def car_frames():
     frames += whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     frames += [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     frames += whole(RARE, 'rear34') + whole(RARE, 'side') + whole(bodies, 'front') + whole(bodies, 'rear')
-    frames += close_ups(bodies, 'wheel') + close_ups(bodies, 'lamp') + close_ups(bodies, 'tail')
+    frames += close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')
     frames += [inside(name, view) for view in ('wheel', 'rear-seats') for name in INTERIORS if (name, view) != ('van', 'rear-seats')]
     frames += [inside('suv', 'panorama', size=(3072, 1536), scale=1.0, samples=16)]
     for body in SPINS:

@@ -12,7 +12,6 @@ import tempfile
 import bpy
 
 from studio import stage
-from studio.nodes import NodeBuilder
 
 EYE_HEIGHT = 1.1
 SIZE = (768, 384)

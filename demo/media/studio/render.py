@@ -14,7 +14,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 import numpy as np  # noqa: E402
 
-from studio import compose, materials, passes, reflections, stage, views  # noqa: E402
+from studio import compose, hotspots, materials, passes, reflections, stage, views  # noqa: E402
 from studio.denoise import denoise  # noqa: E402
 from studio.mesh import empty  # noqa: E402
 from studio.paints import BASES, PAINTS  # noqa: E402
@@ -23,7 +23,7 @@ from studio.vehicles import build_vehicle  # noqa: E402
 STANDARD = {'size': (1800, 1200), 'scale': 1.34, 'samples': 4, 'options': {}, 'distance': None}
 DRAFT = {'size': (600, 400), 'scale': 1.5, 'samples': 2}
 DIRECT_UP_TO = 2
-"""This many paints are rendered directly; more are mixed from three base renders."""
+"""Up to so many paints each get a base render of their own; more are mixed from two general ones."""
 
 
 def frame_name(frame):
@@ -67,18 +67,30 @@ class Scene:
         else:
             views.frame_vehicle(self.camera, self.pivot, self.points, view, size, distance=distance)
 
-    def shoot(self, frame, below=None):
-        """The clean linear picture at its final size. With `below` (another base) only the vehicle is rendered anew."""
-        size = frame['size']
-        full = tuple(round(v * frame['scale']) for v in size)
-        if below is None or str(frame['view']).startswith('shot:'):
-            return compose.reduce(denoise(passes.render_passes(self.folder, full, frame['samples'])), size)
-        box = views.vehicle_box(self.camera, self.pivot, self.points, size)
-        corners = [round(share * size[i % 2]) for i, share in enumerate(box)]
-        scaled = [round(v * frame['scale']) for v in corners]
-        part = denoise(passes.render_passes(self.folder, full, frame['samples'], crop=scaled))
-        part = compose.reduce(part, (corners[2] - corners[0], corners[3] - corners[1]))
-        return compose.lay_over(below, part, corners[:2])
+    def shoot_coat(self, frame):
+        """The clear coat over black, whole frame: the picture at its final size, and both halves of the next renders."""
+        found = passes.render_passes(self.folder, self.full_size(frame), frame['samples'])
+        self.coat, self.painted = denoise(found), found['paint'] if found['paint'].ndim == 2 else found['paint'][..., 0]
+        return compose.reduce(self.coat, frame['size'])
+
+    def shoot_base(self, frame):
+        """What lies under the coat, rendered only where the vehicle is; call after shoot_coat."""
+        size, full = frame['size'], self.full_size(frame)
+        left, top, right, bottom = self.crop_box(frame, full)
+        rendered = denoise(passes.render_passes(self.folder, full, frame['samples'], crop=(left, top, right, bottom)))
+        layer = compose.base_layer(rendered, self.coat[top:bottom, left:right], self.painted[top:bottom, left:right])
+        return compose.reduce_layer(compose.place_part(layer, (left, top), full), size)
+
+    def full_size(self, frame):
+        return tuple(round(v * frame['scale']) for v in frame['size'])
+
+    def crop_box(self, frame, full):
+        """Pixels (left, top, right, bottom) that hold the vehicle; the whole frame for close-ups."""
+        view = str(frame['view'])
+        if view.startswith('shot:') or view in self.vehicle.shots:
+            return 0, 0, *full
+        box = views.vehicle_box(self.camera, self.pivot, self.points, full)
+        return [round(share * full[i % 2]) for i, share in enumerate(box)]
 
 
 def load_bases(path):
@@ -87,17 +99,30 @@ def load_bases(path):
 
 
 def shoot_bases(scene, frame, path):
-    """The three base renders of a frame, from the store when they were made before."""
+    """The coat and the two base layers of a frame, from the store when they were made before."""
     if os.path.exists(path):
         return load_bases(path)
     bases = {}
     for key, basis in BASES.items():
         materials.set_basis(basis)
-        bases[key] = scene.shoot(frame, bases.get('coat'))
+        bases[key] = scene.shoot_coat(frame) if key == 'coat' else scene.shoot_base(frame)
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    np.savez_compressed(path + '.part.npz', **{key: value.astype(np.float16) for key, value in bases.items()})
+    np.savez(path + '.part.npz', **{key: value.astype(np.float16) for key, value in bases.items()})
     os.replace(path + '.part.npz', path)
     return bases
+
+
+def shoot_directly(scene, frame, paints):
+    """{paint: picture} without the two general bases: one coat, one base a paint."""
+    materials.set_basis(BASES['coat'])
+    coat, pictures = scene.shoot_coat(frame), {}
+    for paint in paints:
+        if not scene.painted.any():
+            pictures[paint] = coat
+            continue
+        materials.set_paint(PAINTS[paint])
+        pictures[paint] = np.maximum(coat + scene.shoot_base(frame), 0)
+    return pictures
 
 
 def render_frame(scene, frame, folder):
@@ -109,18 +134,23 @@ def render_frame(scene, frame, folder):
     scene.aim(frame['view'], frame['size'], frame['distance'])
     if len(frame['paints']) > DIRECT_UP_TO:
         bases = shoot_bases(scene, frame, os.path.join(folder, 'bases', frame_name(frame) + '.npz'))
-    for paint in missing:
-        if len(frame['paints']) > DIRECT_UP_TO:
-            picture = compose.mix_paint(bases, PAINTS[paint])
-        else:
-            materials.set_paint(PAINTS[paint])
-            picture = scene.shoot(frame)
+        pictures = {paint: compose.mix_paint(bases, PAINTS[paint]) for paint in missing}
+    else:
+        pictures = shoot_directly(scene, frame, missing)
+    for paint, picture in pictures.items():
         compose.develop(picture, picture_path(folder, frame, paint))
-    if frame['distance'] and scene.vehicle.hotspots:
-        spots = views.project_hotspots(scene.camera, scene.root, scene.vehicle.hotspots)
-        with open(os.path.join(folder, frame_name(frame) + '.json'), 'w', encoding='utf-8') as out:
-            json.dump(spots, out, indent=1)
+    mark_hotspots(scene, frame, folder)
     return len(missing)
+
+
+def mark_hotspots(scene, frame, folder):
+    """Writes where the vehicle's hotspots lie in a spin's frame (it has an `angle`) or a panorama."""
+    points = scene.vehicle.hotspots
+    path = os.path.join(folder, f'{frame.get("group") or frame_name(frame)}.json')
+    if points and 'angle' in frame:
+        hotspots.add_spin_frame(path, frame['angle'], views.project_hotspots(scene.camera, scene.root, points))
+    elif points and str(frame['view']).endswith('panorama'):
+        hotspots.write_panorama(path, scene.vehicle.shots['panorama'].place, points)
 
 
 def parse(arguments):

@@ -1,11 +1,11 @@
 """Dual-cab ute with a tub and sports bar; the tray ute shares its front."""
 from studio.cars import build_car
-from studio.masks import rounded, spline
+from studio.masks import rounded
 from studio.materials import named
 from studio.mesh import box, circle, sweep, tube
 from studio.outlines import backlight, seams, side_glass, windscreen
 from studio.parts import SIDES, plate_at
-from studio.vehicles import Shot, register
+from studio.vehicles import register
 
 FRONT_ROWS = [
     (.12, .44, .80, .87, .17, .78, 1.03, .22, .71, 1.095, .15, 1.12),
@@ -50,7 +50,7 @@ SPEC = dict(
                end_x=3.45, mirror_z=1.62))
 
 
-def draw_front_half(canvases, last_seam=True):
+def draw_front_half(canvases):
     """Lines that the dual cab and the tray ute share."""
     s = canvases['side']
     seams(s, [(1.58, 1.17), (1.49, 1.02), (1.47, .80), (1.49, .60), (1.53, .50)], [(.34, .90), (.50, .86), (.58, .76)], width=.006)
@@ -98,4 +98,4 @@ def add_outfit(root, spec, surface):
 
 @register('ute')
 def build(root, face=None):
-    return build_car(root, SPEC | dict(shots={'load': Shot((6.9, -1.15, 2.25), (4.5, .05, .95), 52)}), draw, face, add_outfit)
+    return build_car(root, dict(SPEC), draw, face, add_outfit)

@@ -1,7 +1,7 @@
 """Mid-size delivery van with a sliding door."""
 from studio.cars import build_car
-from studio.masks import rounded, spline
-from studio.outlines import backlight, seams, side_glass, windscreen
+from studio.masks import rounded
+from studio.outlines import seams, side_glass, windscreen
 from studio.vehicles import register
 
 SPEC = dict(

@@ -126,6 +126,9 @@ def frame(parent, style, skins):
     half, belt, roof, top = style['half'], style['belt'], style['roof'], style['dash_top']
     box('floor', (1.6, 0, -.03), (2.6, half * 2.1, .04), grained('carpet', (.02, .02, .021), .95, 400, .002), parent, .01)
     box('firewall', (.25, 0, .3), (.05, half * 2.1, .7), named('dark'), parent, .01)
+    for s in (1, -1):
+        box('kick panel', (.42, s * (half + .035), top / 2 - .08), (.72, .07, top - .10), skins['lower'], parent, .02)
+        box('dash end', (.44, s * (half + .01), top - .09), (.50, .09, .20), skins['upper'], parent, .04)
     lining = grained('roof lining', (.46, .45, .43), .9, 1400, .0003)
     rows = [[(x, y, roof - .10 * abs(y / (half * .86)) ** 3 - .05 * max(0, (.98 - x) / .3) ** 2) for y in np.linspace(-half * .86, half * .86, 9)] for x in (.74, .95, 1.3, 1.9, 2.6, 3.2)]
     sheet('roof lining', rows, lining, parent)
@@ -144,10 +147,9 @@ def frame(parent, style, skins):
 
 def ahead(parent, style):
     """The bonnet seen through the windscreen, and the cowl."""
-    from studio.materials import paint
     top = style['dash_top']
     rows = [[(x, y, top - .08 - drop - .10 * abs(y / .8) ** 3) for y in np.linspace(-.78, .78, 9)] for x, drop in ((-.15, 0), (-.5, .03), (-.9, .08), (-1.15, .15))]
-    sheet('bonnet', rows, paint(), parent)
+    sheet('bonnet', rows, plain('bonnet', (.05, .052, .056), .6, .3, coat=.8), parent)
     box('cowl', (-.05, 0, top - .10), (.22, 1.4, .03), named('black plastic'), parent, .01)
 
 
