@@ -44,7 +44,7 @@ export interface PageCacheOptions {
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   identity: async (body) => body,
-  br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 

@@ -25,7 +25,6 @@ const buildOptions = (facet: ValueFacet, key: RefinementKey, source: FacetSource
   const gone = selected.filter((value) => counted.every(({ name }) => name !== value));
   const values = orderFacetValues([...counted, ...gone.map((name) => ({ name, count: 0 }))], facet.order);
   return values.map(({ name, count }) => ({
-    value: name,
     label: describeValue(key, name, config),
     count,
     isSelected: selected.includes(name),

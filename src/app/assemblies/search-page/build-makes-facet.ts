@@ -16,7 +16,6 @@ const buildModels = (make: string, counts: SearchAnswer, { state, paths }: Facet
     .filter(([name]) => name.startsWith(`${make} `))
     .map(([name, count]) => ({ name, count }));
   return orderFacetValues(models, 'name').map(({ name, count }) => ({
-    value: name,
     label: name.slice(make.length + 1),
     count,
     isSelected: selected.includes(name),
@@ -39,7 +38,6 @@ export const buildMakesFacet = (label: string, source: FacetSource): FacetView |
   const toOption = ({ name, count }: CountedName): MakeOptionView => {
     const isSelected = makes.includes(name) || models.some((model) => model.startsWith(`${name} `));
     return {
-      value: name,
       label: name,
       count,
       isSelected,

@@ -114,7 +114,7 @@ describe('buildSearchPage', () => {
   it('offers makes with their counts, and the models of a chosen make [B9.12]', () => {
     const view = open('/search/toyota?colour=Red');
     expect(makesOf(view).map(({ label, count }) => `${label} ${count}`)).toEqual(['Kia 1', 'Toyota 2']);
-    const toyota = makesOf(view).find(({ value }) => value === 'Toyota');
+    const toyota = makesOf(view).find(({ label }) => label === 'Toyota');
     expect(toyota?.models.map(({ label, count, href }) => `${label} ${count} ${href}`)).toEqual([
       'Corolla 1 /search/toyota/corolla?colour=Red',
       'RAV4 1 /search/toyota/rav4?colour=Red',
@@ -143,7 +143,7 @@ describe('buildSearchPage', () => {
     const colour = facetOf(open('/search/suv-cars?colour=Red'), 'colour');
     expect(
       colour?.kind === 'values' &&
-        colour.options.map(({ value, count, isSelected, href }) => [value, count, isSelected, href]),
+        colour.options.map(({ label, count, isSelected, href }) => [label, count, isSelected, href]),
     ).toEqual([
       ['Blue', 2, false, '/search/suv-cars?colour=Blue&colour=Red'],
       ['Red', 2, true, '/search/suv-cars'],

@@ -3,7 +3,6 @@ import { describeFacetChoice } from './describe-facet-choice.ts';
 import type { FacetOptionView, FacetView } from './search-page-view.ts';
 
 const option = (label: string, isSelected: boolean): FacetOptionView => ({
-  value: label,
   label,
   count: 1,
   isSelected,

@@ -18,7 +18,7 @@ const describeRange = (range: RangeView): string => {
 };
 
 const describeMakes = ({ popular, all }: Extract<FacetView, { kind: 'makes' }>): string => {
-  const makes = new Map([...popular, ...all].filter(({ isSelected }) => isSelected).map((make) => [make.value, make]));
+  const makes = new Map([...popular, ...all].filter(({ isSelected }) => isSelected).map((make) => [make.label, make]));
   const chosen = [...makes.values()].flatMap(({ label, models }) => {
     const named = models.filter(({ isSelected }) => isSelected).map((model) => `${label} ${model.label}`);
     return named.length > 0 ? named : [label];

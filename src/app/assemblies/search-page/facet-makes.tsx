@@ -6,7 +6,7 @@ import type { FacetView, MakeOptionView } from './search-page-view.ts';
 const MakeList = ({ makes }: { readonly makes: readonly MakeOptionView[] }) => (
   <ul className={styles.list}>
     {makes.map((make) => (
-      <li key={make.value}>
+      <li key={make.label}>
         <FacetOption option={make} />
         {make.models.length > 0 && (
           <div className={styles.models}>

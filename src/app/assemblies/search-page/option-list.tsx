@@ -11,7 +11,7 @@ interface OptionListProps {
 export const OptionList = ({ options, label }: OptionListProps) => (
   <ul className={styles.list} aria-label={label}>
     {options.map((option) => (
-      <li key={option.value}>
+      <li key={option.label}>
         <FacetOption option={option} />
       </li>
     ))}

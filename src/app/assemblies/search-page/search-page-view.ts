@@ -18,7 +18,7 @@ export interface ChipView {
 
 /** One value that can be ticked. */
 export interface FacetOptionView {
-  readonly value: string;
+  /** Told apart by it: no two values of a filter read the same. */
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
