@@ -32,13 +32,18 @@ def mix_paint(bases, paint):
 
 
 def place_part(part, corner, size, width=20):
-    """A part of the picture in the whole (0 elsewhere) at corner (left, top), its border fading over `width` pixels."""
+    """A part of the picture in the whole (0 elsewhere) at corner (left, top).
+
+    Its border fades over `width` pixels, but not where it lies on the border of the whole.
+    """
     height, wide = part.shape[:2]
-    inside = np.zeros((height + 2, wide + 2), np.uint8)
-    inside[1:-1, 1:-1] = 1
-    fade = np.clip(cv2.distanceTransform(inside, cv2.DIST_C, 3)[1:-1, 1:-1] / width, 0, 1)[..., None]
+    left, top = corner
+    across, down = np.arange(wide, dtype=np.float32), np.arange(height, dtype=np.float32)
+    from_side = np.minimum(across + (width if left == 0 else 0), across[::-1] + (width if left + wide == size[0] else 0))
+    from_top = np.minimum(down + (width if top == 0 else 0), down[::-1] + (width if top + height == size[1] else 0))
+    fade = np.clip(np.minimum(from_side[None, :], from_top[:, None]) / width, 0, 1)[..., None]
     whole = np.zeros((size[1], size[0], 3), np.float32)
-    whole[corner[1]:corner[1] + height, corner[0]:corner[0] + wide] = part * fade
+    whole[top:top + height, left:left + wide] = part * fade
     return whole
 
 

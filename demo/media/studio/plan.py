@@ -38,8 +38,7 @@ def close_ups(bodies, view):
 
 
 def inside(name, view, **more):
-    options = {'door': 'open'} if view == 'seats' else {}
-    return {'body': f'interior-{name}', 'view': f'shot:{view}', 'paints': ['grey'], 'options': options, 'name': f'interior-{name}-{view}', 'samples': 10, **more}
+    return {'body': f'interior-{name}', 'view': f'shot:{view}', 'paints': ['grey'], 'name': f'interior-{name}-{view}', 'samples': 10, **more}
 
 
 def loads():

@@ -28,26 +28,26 @@ def raised(shot):
     return Shot(*((x, y, z + FLOOR) for x, y, z in (shot.place, shot.target)), shot.lens)
 
 
+DRIVER_EYE = .30
+
+
 def cockpit_shots(style):
-    """Cameras: over the console at the dash, through the open door at the seats, the middle for a panorama."""
+    """Cameras: over the console at the dash, from the dash at the seats, the middle for a panorama."""
     top, roof = style['dash_top'], style['roof']
     shots = {
         'dash': Shot((1.92, -.02, min(roof - .16, top + .36)), (.55, .06, top - .10), 21),
         'wheel': Shot((1.52, DRIVER_EYE, top + .30), (.72, .30, top - .02), 24),
-        'seats': Shot((.40, -1.55, .98), (1.62, .10, .42), 30),
+        'seats': Shot((.80, -.22, min(roof - .20, top + .30)), (1.75, .14, .40), 17),
         'rear-seats': Shot((1.30, -.02, roof - .22), (2.60, 0, .46), 20),
         'panorama': Shot((1.42, 0, top + .22), (0, 0, top + .22), 20),
     }
     return {name: raised(shot) for name, shot in shots.items()}
 
 
-DRIVER_EYE = .30
-
-
 def register_class(name, style):
     @register(f'interior-{name}')
-    def build(root, door='shut'):
-        build_cockpit(empty('cabin', root, (0, 0, FLOOR)), style, open_door=door == 'open')
+    def build(root):
+        build_cockpit(empty('cabin', root, (0, 0, FLOOR)), style)
         spots = {'screen': (.74, 0, style['dash_top'] + .08), 'instruments': (.70, .37, style['dash_top'] + .02), 'wheel': (.98, .37, style['dash_top'] - .09),
                  'gear': (.98, .03, .5), 'seat-driver': (1.6, .37, .6), 'seat-passenger': (1.6, -.37, .6), 'seat-rear': (2.5, 0, .6), 'door': (1.1, -.76, .45)}
         spots = {name: (x, y, z + FLOOR) for name, (x, y, z) in spots.items()}

@@ -153,8 +153,8 @@ def ahead(parent, style):
     box('cowl', (-.05, 0, top - .10), (.22, 1.4, .03), named('black plastic'), parent, .01)
 
 
-def build_cockpit(root, style, open_door=False):
-    """The whole cabin; open_door leaves the left front door away for a camera outside."""
+def build_cockpit(root, style):
+    """The whole cabin."""
     skins = {
         'upper': grained('upper skin', style['upper'], .62), 'lower': grained('lower skin', style['lower'], .60),
         'leather': grained('wheel leather', (.013, .013, .014), .45, 700), 'insert': grained('door insert', style['insert'], .7, 900),
@@ -167,8 +167,7 @@ def build_cockpit(root, style, open_door=False):
     controls(root, style, skins)
     console(root, style, skins)
     for s in (1, -1):
-        if not (open_door and s < 0):
-            door(root, style, skins, s)
+        door(root, style, skins, s)
     frame(root, style, skins)
     ahead(root, style)
     add_light('cabin fill', (2.45, 0, style['roof'] - .12), (.9, 0, .55), 1.1, .35, 14, parent=root)
