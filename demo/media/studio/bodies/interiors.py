@@ -37,7 +37,7 @@ def cockpit_shots(style):
     shots = {
         'dash': Shot((1.92, -.02, min(roof - .16, top + .36)), (.55, .06, top - .10), 21),
         'wheel': Shot((1.52, DRIVER_EYE, top + .30), (.72, .30, top - .02), 24),
-        'seats': Shot((.80, -.22, min(roof - .20, top + .30)), (1.75, .14, .40), 17),
+        'seats': Shot((.78, -.34, min(roof - .18, top + .33)), (1.75, .16, .40), 17),
         'rear-seats': Shot((1.30, -.02, roof - .22), (2.60, 0, .46), 20),
         'panorama': Shot((1.42, 0, top + .22), (0, 0, top + .22), 20),
     }

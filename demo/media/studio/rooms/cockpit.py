@@ -124,11 +124,15 @@ def door(parent, style, skins, side):
 def frame(parent, style, skins):
     """Floor, pillars, roof lining, visors, mirror: what encloses the cabin."""
     half, belt, roof, top = style['half'], style['belt'], style['roof'], style['dash_top']
-    box('floor', (1.6, 0, -.03), (2.6, half * 2.1, .04), grained('carpet', (.02, .02, .021), .95, 400, .002), parent, .01)
+    box('floor', (1.75, 0, -.03), (3.1, half * 2.4, .04), grained('carpet', (.02, .02, .021), .95, 400, .002), parent, .01)
     box('firewall', (.25, 0, .3), (.05, half * 2.1, .7), named('dark'), parent, .01)
     for s in (1, -1):
         box('kick panel', (.42, s * (half + .035), top / 2 - .08), (.72, .07, top - .10), skins['lower'], parent, .02)
         box('dash end', (.44, s * (half + .01), top - .09), (.50, .09, .20), skins['upper'], parent, .04)
+    for s in (1, -1):
+        box('rear side', (2.42, s * (half + .045), belt / 2), (1.50, .06, belt), skins['lower'], parent, .02)
+        box('rear armrest', (2.30, s * (half - .01), .46), (.50, .09, .06), skins['leather'], parent, .022, None, 1)
+    box('tail panel', (3.16, 0, belt / 2), (.06, half * 2.1, belt), skins['lower'], parent, .02)
     lining = grained('roof lining', (.46, .45, .43), .9, 1400, .0003)
     rows = [[(x, y, roof - .10 * abs(y / (half * .86)) ** 3 - .05 * max(0, (.98 - x) / .3) ** 2) for y in np.linspace(-half * .86, half * .86, 9)] for x in (.74, .95, 1.3, 1.9, 2.6, 3.2)]
     sheet('roof lining', rows, lining, parent)
