@@ -22,6 +22,29 @@ def base_layer(rendered, coat, painted):
     return rendered - np.maximum(coat - mirror * painted[..., None], 0)
 
 
+def spread(picture, weight, reach):
+    """The picture where it counts (weight), carried on smoothly over a few pixels to where it does not."""
+    share = cv2.GaussianBlur(weight, (0, 0), reach)[..., None]
+    carried = cv2.GaussianBlur(picture * weight[..., None], (0, 0), reach) / np.maximum(share, 1e-4)
+    return np.where(share > 1e-4, carried, 0)
+
+
+def split_layer(layer, painted):
+    """A base layer as two smooth pictures: paint, carried on past its edges, and the light that it throws elsewhere."""
+    share = np.clip(painted, 0, 1)
+    sure = (share > 0.5).astype(np.float32) * share ** 4
+    paint = layer / np.maximum(share, 0.5)[..., None]
+    paint = np.where(share[..., None] > 0.98, layer, spread(paint, sure, 1.5))
+    away = 1 - cv2.dilate((share > 0.02).astype(np.float32), np.ones((5, 5), np.uint8))
+    return paint, spread(cv2.medianBlur(np.ascontiguousarray(layer, np.float32), 5), away, 4.0)
+
+
+def join_layer(paint, thrown, painted):
+    """The two pictures of split_layer, enlarged, with the sharp edges of `painted`."""
+    share = np.clip(painted, 0, 1)[..., None]
+    return paint * share + thrown * (1 - share)
+
+
 def mix_paint(bases, paint):
     """A vehicle in a paint: light is linear in the colour under the clear coat (bases hold grey 0.5)."""
     picture = bases['coat'].copy()
@@ -31,20 +54,35 @@ def mix_paint(bases, paint):
     return np.maximum(picture, 0)
 
 
-def place_part(part, corner, size, width=20):
-    """A part of the picture in the whole (0 elsewhere) at corner (left, top).
-
-    Its border fades over `width` pixels, but not where it lies on the border of the whole.
-    """
+def fade_in(part, corner, size, width=20):
+    """How much of a part shows at corner (left, top) of a whole of `size`: 1, falling to 0 over `width` pixels at its
+    border, but not where it lies on the border of the whole."""
     height, wide = part.shape[:2]
     left, top = corner
     across, down = np.arange(wide, dtype=np.float32), np.arange(height, dtype=np.float32)
     from_side = np.minimum(across + (width if left == 0 else 0), across[::-1] + (width if left + wide == size[0] else 0))
     from_top = np.minimum(down + (width if top == 0 else 0), down[::-1] + (width if top + height == size[1] else 0))
-    fade = np.clip(np.minimum(from_side[None, :], from_top[:, None]) / width, 0, 1)[..., None]
-    whole = np.zeros((size[1], size[0], 3), np.float32)
-    whole[top:top + height, left:left + wide] = part * fade
+    return np.clip(np.minimum(from_side[None, :], from_top[:, None]) / width, 0, 1)
+
+
+def set_in(part, corner, whole):
+    """The whole with a part of it drawn in at corner (left, top), without a visible border."""
+    left, top = corner
+    share = fade_in(part, corner, whole.shape[1::-1], width=40)
+    share = share[..., None] if part.ndim == 3 else share
+    place = whole[top:top + part.shape[0], left:left + part.shape[1]]
+    place += (part - place) * share
     return whole
+
+
+def place_part(part, corner, size):
+    """A part of the picture in the whole (0 elsewhere) at corner (left, top)."""
+    return set_in(part, corner, np.zeros((size[1], size[0], 3), np.float32))
+
+
+def enlarge(picture, size):
+    """A smooth picture blown up to size (pixels)."""
+    return cv2.resize(picture, tuple(size), interpolation=cv2.INTER_CUBIC)
 
 
 def reduce_layer(layer, size):

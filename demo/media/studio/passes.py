@@ -52,17 +52,14 @@ def render_passes(folder, size, samples, seed=0, crop=None):
     render = scene.render
     render.resolution_x, render.resolution_y = size
     scene.cycles.samples, scene.cycles.seed = samples, seed
-    render.use_border, render.use_crop_to_border = crop is not None, False
+    render.use_border = render.use_crop_to_border = crop is not None
     if crop:
         left, top, right, bottom = crop
         render.border_min_x, render.border_max_x = left / size[0], right / size[0]
         render.border_min_y, render.border_max_y = 1 - bottom / size[1], 1 - top / size[1]
     scene.frame_set(1)
     bpy.ops.render.render(write_still=False)
-    found = {name: read_pass(folder, name) for name in PASSES}
-    if crop:
-        found = {name: np.ascontiguousarray(picture[top:bottom, left:right]) for name, picture in found.items()}
-    return found
+    return {name: read_pass(folder, name) for name in PASSES}
 
 
 def drop_passes(folder):

@@ -1,10 +1,6 @@
 """All frames, the most seen first. A frame with more than two paints is rendered in three bases and mixed (compose.py)."""
 from studio.paints import PAINTS
-
-try:
-    from studio.plan_more import frames as more_frames
-except ImportError:
-    more_frames = []
+from studio.plan_more import frames as more_frames
 
 ALL = list(PAINTS)
 COMMON = ['white', 'silver', 'grey', 'black', 'blue', 'red']
@@ -14,7 +10,7 @@ SPINS = {'suv': 'white', 'ute': 'grey', 'hatch': 'red', 'sedan': 'silver', '4x4'
 SPIN_DISTANCE = {'suv': 13.6, 'ute': 15.2, 'hatch': 12.2, 'sedan': 14.0, '4x4': 14.6, 'van': 15.0}
 SPIN_STEPS = 24
 INTERIORS = ['suv', 'small', 'ute', 'van']
-SMALL = {'size': (960, 640), 'scale': 1.5}
+SMALL = {'size': (960, 640), 'scale': 1.4}
 
 
 def paints_for(body):
@@ -26,7 +22,7 @@ def spin(body):
     """24 frames of one paint from a fixed distance, 15 degrees apart."""
     step = 360 / SPIN_STEPS
     return [{'body': body, 'view': round(38 - step * i, 1), 'paints': [SPINS[body]], 'name': f'spin-{body}-{i + 1:02d}', 'group': f'spin-{body}', 'angle': round(step * i),
-             'distance': SPIN_DISTANCE[body], **SMALL, 'samples': 5} for i in range(SPIN_STEPS)]
+             'distance': SPIN_DISTANCE[body], **SMALL, 'samples': 4} for i in range(SPIN_STEPS)]
 
 
 def whole(bodies, view):
@@ -46,19 +42,29 @@ def loads():
     return [{'body': f'load-{name}', 'view': 'shot:in', 'paints': paints, 'name': f'load-{name}', 'samples': 8} for name in ('boot', 'tub', 'van')]
 
 
-def car_frames():
-    """Cars: heroes, then the rest of the outside, details, insides, spins."""
-    bodies = [*POPULAR, *RARE]
-    frames = whole(POPULAR, 'hero') + whole(RARE, 'hero')
-    frames += whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
-    frames += [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
-    frames += whole(RARE, 'rear34') + whole(RARE, 'side') + whole(bodies, 'front') + whole(bodies, 'rear')
-    frames += close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')
-    frames += [inside(name, view) for view in ('wheel', 'rear-seats') for name in INTERIORS if (name, view) != ('van', 'rear-seats')]
-    frames += [inside('suv', 'panorama', size=(3072, 1536), scale=1.0, samples=16)]
+def bodies_first(frames, *bodies):
+    """The frames of these bodies, then the others."""
+    return [f for f in frames if f['body'] in bodies] + [f for f in frames if f['body'] not in bodies]
+
+
+def of_view(frames, *views):
+    return [f for view in views for f in frames if f['view'] == view]
+
+
+def all_frames():
+    """Heroes, backs and sides, insides, spins of the commonest, then the rest."""
+    heavy = bodies_first(more_frames, 'caravan-full', 'moto-naked', 'moto-cruiser', 'truck-pantech', 'truck-prime-mover', 'moto-adventure', 'truck-tray', 'caravan-poptop')
+    yield from whole([*POPULAR, *RARE], 'hero') + of_view(heavy, 'hero')
+    yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
+    yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
+    yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
+    yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.0, samples=16)]
+    yield from whole([*POPULAR, *RARE], 'front') + whole([*POPULAR, *RARE], 'rear')
+    yield from close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')
+    yield from [inside(name, view) for view in ('wheel', 'rear-seats') for name in INTERIORS if (name, view) != ('van', 'rear-seats')]
+    yield from heavy
     for body in SPINS:
-        frames += spin(body)
-    return frames
+        yield from spin(body)
 
 
-frames = car_frames()[:12] + more_frames[:12] + car_frames()[12:] + more_frames[12:]
+frames = list({repr((f['body'], f['view'], f.get('name'))): f for f in all_frames()}.values())

@@ -22,6 +22,10 @@ from studio.vehicles import build_vehicle  # noqa: E402
 
 STANDARD = {'size': (1800, 1200), 'scale': 1.34, 'samples': 4, 'options': {}, 'distance': None}
 DRAFT = {'size': (600, 400), 'scale': 1.5, 'samples': 2}
+SURROUNDINGS, SURROUNDINGS_SAMPLES = 0.3, 5
+"""The scale and the samples of the studio around the vehicle."""
+BASE_SCALE, BASE_MORE_SAMPLES = 0.5, 1
+"""Bases are smooth, edges come from the coat's render: a quarter of the pixels is enough."""
 DIRECT_UP_TO = 2
 """Up to so many paints each get a base render of their own; more are mixed from two general ones."""
 
@@ -68,18 +72,33 @@ class Scene:
             views.frame_vehicle(self.camera, self.pivot, self.points, view, size, distance=distance)
 
     def shoot_coat(self, frame):
-        """The clear coat over black, whole frame: the picture at its final size, and both halves of the next renders."""
-        found = passes.render_passes(self.folder, self.full_size(frame), frame['samples'])
-        self.coat, self.painted = denoise(found), found['paint'] if found['paint'].ndim == 2 else found['paint'][..., 0]
+        """The clear coat over black, whole frame: the picture at its final size, and both halves of the next renders.
+
+        The smooth studio around the vehicle needs no pixels of its own: it is rendered small and enlarged.
+        """
+        full = self.full_size(frame)
+        box = self.crop_box(frame, full)
+        found = passes.render_passes(self.folder, full, frame['samples'], crop=box)
+        coat, painted = denoise(found), found['paint'] if found['paint'].ndim == 2 else found['paint'][..., 0]
+        if box == (0, 0, *full):
+            self.coat, self.painted = coat, painted
+        else:
+            small = tuple(round(v * SURROUNDINGS) for v in full)
+            around = denoise(passes.render_passes(self.folder, small, SURROUNDINGS_SAMPLES))
+            self.coat = compose.set_in(coat, box[:2], compose.enlarge(around, full))
+            self.painted = compose.set_in(painted, box[:2], np.zeros(full[::-1], np.float32))
         return compose.reduce(self.coat, frame['size'])
 
     def shoot_base(self, frame):
-        """What lies under the coat, rendered only where the vehicle is; call after shoot_coat."""
-        size, full = frame['size'], self.full_size(frame)
-        left, top, right, bottom = self.crop_box(frame, full)
-        rendered = denoise(passes.render_passes(self.folder, full, frame['samples'], crop=(left, top, right, bottom)))
-        layer = compose.base_layer(rendered, self.coat[top:bottom, left:right], self.painted[top:bottom, left:right])
-        return compose.reduce_layer(compose.place_part(layer, (left, top), full), size)
+        """What lies under the coat, rendered smaller and only where the vehicle is; call after shoot_coat."""
+        full = self.full_size(frame)
+        small = tuple(round(v * BASE_SCALE) for v in full)
+        left, top, right, bottom = self.crop_box(frame, small)
+        found = passes.render_passes(self.folder, small, frame['samples'] + BASE_MORE_SAMPLES, crop=(left, top, right, bottom))
+        coat, painted = (compose.reduce_layer(whole, small)[top:bottom, left:right] for whole in (self.coat, self.painted))
+        layer = compose.base_layer(denoise(found), coat, painted)
+        layer = [compose.enlarge(compose.place_part(part, (left, top), small), full) for part in compose.split_layer(layer, painted)]
+        return compose.reduce_layer(compose.join_layer(*layer, self.painted), frame['size'])
 
     def full_size(self, frame):
         return tuple(round(v * frame['scale']) for v in frame['size'])
@@ -90,7 +109,7 @@ class Scene:
         if view.startswith('shot:') or view in self.vehicle.shots:
             return 0, 0, *full
         box = views.vehicle_box(self.camera, self.pivot, self.points, full)
-        return [round(share * full[i % 2]) for i, share in enumerate(box)]
+        return tuple(round(share * full[i % 2]) for i, share in enumerate(box))
 
 
 def load_bases(path):
