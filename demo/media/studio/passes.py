@@ -55,8 +55,9 @@ def render_passes(folder, size, samples, seed=0, crop=None):
     render.use_border = render.use_crop_to_border = crop is not None
     if crop:
         left, top, right, bottom = crop
-        render.border_min_x, render.border_max_x = left / size[0], right / size[0]
-        render.border_min_y, render.border_max_y = 1 - bottom / size[1], 1 - top / size[1]
+        # Blender cuts off what is behind the point: half a pixel more keeps a share from falling to the pixel before
+        render.border_min_x, render.border_max_x = (left + 0.5) / size[0], min(1, (right + 0.5) / size[0])
+        render.border_min_y, render.border_max_y = (size[1] - bottom + 0.5) / size[1], min(1, (size[1] - top + 0.5) / size[1])
     scene.frame_set(1)
     bpy.ops.render.render(write_still=False)
     return {name: read_pass(folder, name) for name in PASSES}

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { argv, exit } from 'node:process';
+import sharp, { type OverlayOptions } from 'sharp';
+import { demoDealers } from './dealers.ts';
+import { locationScenes } from './scenes/location-scenes.ts';
+import { type CutOutFacts, placeVehicle, type Size } from './scenes/place-vehicle.ts';
+import { lightOf, type PlacedVehicle, type Scene, sceneShapes, scenes } from './scenes/scenes.ts';
+import { tiles } from './scenes/tiles.ts';
+
+// Writes the sites' pictures out of cut-out vehicles and backdrops, both made in the studio:
+// node demo/compose-scenes.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [ONLY-NAMES-WITH-THIS]
+const quality = 60;
+const tileWidth = 900;
+const mediaFolder = new URL('./media/site/', import.meta.url).pathname;
+
+const [cutOutFolder, backdropFolder, only = ''] = argv.slice(2);
+if (cutOutFolder === undefined || backdropFolder === undefined) {
+  console.error('Name the folder of cut-outs and the folder of backdrops.');
+  exit(1);
+}
+
+/** '<body>-<paint>' as seen from the front three-quarter: the file and what the studio says of it. */
+const readCutOut = (vehicle: string): { file: string; facts: CutOutFacts } => {
+  const [, body, paint] = /^(.+)-([a-z]+)$/.exec(vehicle) ?? [];
+  const facts = JSON.parse(readFileSync(join(cutOutFolder, `${body}-hero.json`), 'utf8')) as CutOutFacts;
+  return { file: join(cutOutFolder, `${body}-hero-${paint}.png`), facts };
+};
+
+const canBeMade = (vehicle: string): boolean => {
+  const [, body, paint] = /^(.+)-([a-z]+)$/.exec(vehicle) ?? [];
+  return existsSync(join(cutOutFolder, `${body}-hero-${paint}.png`));
+};
+
+const sizeOf = async (file: string): Promise<Size> => {
+  const { width, height } = await sharp(file).metadata();
+  return { width, height };
+};
+
+/** A vehicle scaled, lit and cut to what lies on the backdrop. */
+const drawVehicle = async (
+  placed: PlacedVehicle,
+  light: readonly [number, number, number],
+  backdrop: Size,
+): Promise<OverlayOptions> => {
+  const { file, facts } = readCutOut(placed.vehicle);
+  const size = await sizeOf(file);
+  const { scale, leftPx, topPx } = placeVehicle(facts, size, backdrop, placed);
+  const width = Math.round(size.width * scale);
+  const height = Math.round(size.height * scale);
+  const left = Math.max(0, -leftPx);
+  const top = Math.max(0, -topPx);
+  const shown = {
+    left,
+    top,
+    width: Math.min(width - left, backdrop.width - Math.max(0, leftPx)),
+    height: Math.min(height - top, backdrop.height - Math.max(0, topPx)),
+  };
+  const scaled = await sharp(file)
+    .resize(width, height)
+    .linear([...light, 1], [0, 0, 0, 0])
+    .png()
+    .toBuffer();
+  return {
+    input: await sharp(scaled).extract(shown).png().toBuffer(),
+    left: Math.max(0, leftPx),
+    top: Math.max(0, topPx),
+  };
+};
+
+/** The part of the backdrop that a scene shows, in the scene's proportions. */
+const cropOf = ({ shape, centre = [0.5, 0.5], part = 1 }: Scene, backdrop: Size) => {
+  const { width, height } = sceneShapes[shape];
+  const shownHeight = Math.min(backdrop.height * part, (backdrop.width * height) / width);
+  const shownWidth = (shownHeight * width) / height;
+  const within = (middle: number, shown: number, whole: number): number =>
+    Math.round(Math.min(Math.max(middle * whole - shown / 2, 0), whole - shown));
+  return {
+    left: within(centre[0], shownWidth, backdrop.width),
+    top: within(centre[1], shownHeight, backdrop.height),
+    width: Math.floor(shownWidth),
+    height: Math.floor(shownHeight),
+  };
+};
+
+const write = async (name: string, picture: sharp.Sharp): Promise<void> => {
+  const file = join(mediaFolder, `${name}.avif`);
+  mkdirSync(dirname(file), { recursive: true });
+  const { size } = await picture.avif({ quality, effort: 5 }).toFile(file);
+  console.info(`${name}: ${Math.round(size / 1000)} kB`);
+};
+
+const writeScene = async (name: string, scene: Scene): Promise<void> => {
+  const file = join(backdropFolder, `${scene.backdrop}.png`);
+  const missing = scene.vehicles.filter(({ vehicle }) => !canBeMade(vehicle));
+  if (missing.length > 0 || !existsSync(file)) {
+    console.error(`${name}: left out, no ${[...missing.map(({ vehicle }) => vehicle), scene.backdrop].join(', ')}`);
+    return;
+  }
+  const backdrop = await sizeOf(file);
+  const vehicles: OverlayOptions[] = [];
+  for (const placed of scene.vehicles) vehicles.push(await drawVehicle(placed, lightOf[scene.backdrop], backdrop));
+  const whole = await sharp(file).removeAlpha().composite(vehicles).png().toBuffer();
+  const { width, height } = sceneShapes[scene.shape];
+  await write(name, sharp(whole).extract(cropOf(scene, backdrop)).resize(width, height));
+};
+
+/** A vehicle on nothing, for tiles: only what it and its shadow need. */
+const writeTile = async (vehicle: string): Promise<void> => {
+  if (!canBeMade(vehicle)) {
+    console.error(`cut-out/${vehicle}: left out, no ${vehicle}`);
+    return;
+  }
+  const { file, facts } = readCutOut(vehicle);
+  const { width, height } = await sizeOf(file);
+  const [left, top, right, bottom] = facts.box;
+  const part = {
+    left: Math.round(left * width),
+    top: Math.round(top * height),
+    width: Math.round((right - left) * width),
+    height: Math.round((bottom - top) * height),
+  };
+  await write(`cut-out/${vehicle}`, sharp(file).extract(part).resize({ width: tileWidth }));
+};
+
+const allScenes = Object.assign({}, scenes, ...demoDealers.map(locationScenes)) as Record<string, Scene>;
+for (const [name, scene] of Object.entries(allScenes)) if (name.includes(only)) await writeScene(name, scene);
+for (const vehicle of tiles) if (`cut-out/${vehicle}`.includes(only)) await writeTile(vehicle);

@@ -1,0 +1,66 @@
+import type { DemoDealer } from '../dealers/dealer.ts';
+import type { PlacedVehicle, Scene } from './scenes.ts';
+
+const at = (vehicle: string, rightMetres: number, metresAway: number): PlacedVehicle => ({
+  vehicle,
+  rightMetres,
+  metresAway,
+});
+
+/** What stands in front of a dealer's places, one row a place. */
+const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly PlacedVehicle[])[]>> = {
+  car: [
+    [at('suv-white', 3.2, 16), at('hatch-red', -1.8, 14)],
+    [at('ute-blue', -2.6, 17), at('sedan-silver', 2.2, 14)],
+    [at('suv-large-silver', 0.6, 15)],
+    [at('wagon-red', 2.8, 17), at('suv-grey', -2, 14.5)],
+    [at('ute-grey', -0.8, 15)],
+    [at('people-mover-silver', 2.6, 18), at('suv-red', -2, 15)],
+    [at('hatch-white', -2.6, 15), at('4x4-sand', 2, 15)],
+  ],
+  caravan: [
+    [at('caravan-full-white', 0.8, 19)],
+    [at('caravan-poptop-white', -0.6, 18)],
+    [at('caravan-hybrid-grey', 0.4, 17)],
+  ],
+  truck: [
+    [at('truck-tray-white', -0.6, 19)],
+    [at('truck-prime-mover-red', 0.6, 21)],
+    [at('truck-pantech-white', 0, 20)],
+  ],
+  motorcycle: [
+    [at('moto-naked-red', -0.8, 8.5), at('moto-sports-black', 1.2, 8)],
+    [at('moto-adventure-black', 0.4, 7.5)],
+    [at('moto-enduro-red', -0.5, 7.5)],
+  ],
+};
+
+const sitesBackdrops = {
+  'wattle-group': ['forecourt-dusk', 'yard', 'showroom'],
+  'kingfisher-mazda': ['showroom', 'workshop'],
+  'banksia-used': ['forecourt-dusk', 'yard', 'showroom'],
+  'saltbush-caravans': ['yard', 'outback', 'coast'],
+  'ironbark-trucks': ['yard', 'forecourt-dusk', 'workshop'],
+  'bottlebrush-moto': ['showroom', 'forecourt-dusk', 'workshop'],
+} as const;
+
+const isDemoSite = (slug: string): slug is keyof typeof sitesBackdrops => slug in sitesBackdrops;
+
+/** A picture of each place of a dealer, by file name: no two of them alike. */
+export const locationScenes = ({ slug, itemType, locations }: DemoDealer): Readonly<Record<string, Scene>> => {
+  if (!isDemoSite(slug)) throw new Error(`${slug}: name its backdrops in location-scenes.ts`);
+  const backdrops = sitesBackdrops[slug];
+  const rows = rowsByKind[itemType];
+  return Object.fromEntries(
+    locations.map((place, index) => {
+      const scene: Scene = {
+        backdrop: backdrops[index % backdrops.length] ?? 'yard',
+        shape: 'card',
+        vehicles: rows[index % rows.length] ?? [],
+        centre: [index % 2 === 0 ? 0.56 : 0.44, 0.52],
+        part: 0.92,
+      };
+      return [`${slug}/location-${place.slug}`, scene];
+    }),
+  );
+};

@@ -1,0 +1,112 @@
+import type { Place } from './place-vehicle.ts';
+
+type Backdrop = 'coast' | 'forecourt-dusk' | 'outback' | 'showroom' | 'workshop' | 'yard';
+
+export interface PlacedVehicle extends Place {
+  /** '<body>-<paint>', seen from the front three-quarter. */
+  readonly vehicle: string;
+}
+
+/** One picture of a site: vehicles on a backdrop, the farthest first, and which part of it is shown. */
+export interface Scene {
+  readonly backdrop: Backdrop;
+  readonly shape: keyof typeof sceneShapes;
+  readonly vehicles: readonly PlacedVehicle[];
+  /** The centre of the part that is shown: shares of the backdrop's width and height. */
+  readonly centre?: readonly [number, number];
+  /** The height of that part as a share of the backdrop's. */
+  readonly part?: number;
+}
+
+export const sceneShapes = {
+  wide: { width: 1600, height: 900 },
+  tall: { width: 900, height: 1200 },
+  card: { width: 1200, height: 800 },
+} as const;
+
+/** How light falls on a vehicle there, by which its colours are multiplied (red, green, blue). */
+export const lightOf: Readonly<Record<Backdrop, readonly [number, number, number]>> = {
+  coast: [1.0, 0.99, 0.95],
+  'forecourt-dusk': [0.74, 0.72, 0.8],
+  outback: [1.0, 0.95, 0.87],
+  showroom: [0.96, 0.95, 0.93],
+  workshop: [0.98, 0.99, 1.0],
+  yard: [0.97, 0.98, 1.0],
+};
+
+const at = (vehicle: string, rightMetres: number, metresAway: number): PlacedVehicle => ({
+  vehicle,
+  rightMetres,
+  metresAway,
+});
+
+const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[], centre?: readonly [number, number]): Scene => ({
+  backdrop,
+  shape: 'card',
+  vehicles,
+  part: 0.9,
+  ...(centre === undefined ? {} : { centre }),
+});
+
+/** Heroes, tiles and location pictures of the sites by file name under demo/media/site. */
+export const scenes: Readonly<Record<string, Scene>> = {
+  'wattle-group/hero': {
+    backdrop: 'forecourt-dusk',
+    shape: 'wide',
+    vehicles: [at('ute-white', 3.6, 17), at('hatch-blue', -3.4, 16), at('suv-orange', 0.4, 13)],
+  },
+  'wattle-group/utes': card('yard', [at('ute-white', -1.6, 14), at('ute-grey', 1.6, 11.5)]),
+  'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
+  'wattle-group/warranty': card('workshop', [at('4x4-green', 0, 13)]),
+  'kingfisher-mazda/hero': {
+    backdrop: 'coast',
+    shape: 'wide',
+    vehicles: [at('suv-large-red', 1.7, 12.5)],
+  },
+  'kingfisher-mazda/hero-tall': {
+    backdrop: 'coast',
+    shape: 'tall',
+    vehicles: [at('suv-large-red', 0, 17)],
+  },
+  'kingfisher-mazda/certified': card('workshop', [at('hatch-red', 0, 11)]),
+  'kingfisher-mazda/demonstrators': card('showroom', [at('suv-blue', 0, 12)]),
+  'banksia-used/driveway': card('forecourt-dusk', [at('hatch-silver', 0, 11)]),
+  'banksia-used/warranty': card('workshop', [at('ute-orange', 0, 13)]),
+  'banksia-used/small-cars': card('coast', [at('hatch-red', 0, 11)]),
+  'saltbush-caravans/hero': {
+    backdrop: 'outback',
+    shape: 'wide',
+    vehicles: [at('caravan-full-white', 4.6, 18.6), at('ute-grey', -0.4, 14.5)],
+  },
+  'saltbush-caravans/hero-tall': {
+    backdrop: 'outback',
+    shape: 'tall',
+    vehicles: [at('caravan-full-white', 0, 22)],
+  },
+  'saltbush-caravans/weights': card('yard', [at('caravan-family-white', 0, 17)]),
+  'saltbush-caravans/handover': card('coast', [at('caravan-poptop-white', 0, 16)]),
+  'ironbark-trucks/hero': {
+    backdrop: 'yard',
+    shape: 'wide',
+    vehicles: [at('truck-pantech-white', -4.4, 24), at('truck-prime-mover-blue', 2.2, 19)],
+  },
+  'ironbark-trucks/hero-tall': {
+    backdrop: 'yard',
+    shape: 'tall',
+    vehicles: [at('truck-prime-mover-blue', 0, 24)],
+  },
+  'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
+  'ironbark-trucks/yards': card('yard', [at('truck-tipper-red', -2, 22), at('truck-refrigerated-white', 2.4, 19)]),
+  'bottlebrush-moto/hero': {
+    backdrop: 'showroom',
+    shape: 'wide',
+    vehicles: [at('moto-naked-red', 1.1, 6.4)],
+  },
+  'bottlebrush-moto/hero-tall': {
+    backdrop: 'showroom',
+    shape: 'tall',
+    vehicles: [at('moto-naked-red', 0, 8.6)],
+  },
+  'bottlebrush-moto/promise': card('workshop', [at('moto-cruiser-black', 0, 6.6)]),
+  'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 6.6)]),
+};
