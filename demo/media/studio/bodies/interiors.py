@@ -5,17 +5,18 @@ from studio.vehicles import Shot, Vehicle, register
 
 SATIN = ((.42, .42, .43), .9, .32)
 PIANO = ((.006, .006, .007), 0, .08)
+TAN = (.235, .115, .058)
 
 STYLES = {
-    'small': dict(half=.70, dash_top=.70, belt=.72, roof=1.17, hip=.30, screen=(.24, .15), screen_up=.075, upper=(.020, .020, .022), lower=(.028, .028, .030),
-                  insert=(.055, .057, .062), trim=SATIN, seat=(.022, .022, .024), centre=(.060, .062, .068), seat_rough=.85, centre_rough=.92, seam=(.30, .06, .04)),
-    'suv': dict(half=.75, dash_top=.76, belt=.80, roof=1.24, hip=.36, screen=(.30, .17), screen_up=.085, upper=(.016, .016, .017), lower=(.030, .029, .028),
-                insert=(.17, .095, .055), trim=((.16, .09, .05), 0, .42), seat=(.19, .105, .060), centre=(.17, .095, .055), seat_rough=.45, centre_rough=.5, seam=(.42, .36, .30), console=.40),
-    'ute': dict(half=.76, dash_top=.80, belt=.82, roof=1.28, hip=.38, screen=(.22, .14), screen_up=.06, upper=(.018, .018, .019), lower=(.040, .040, .042),
-                insert=(.040, .040, .043), trim=PIANO, seat=(.020, .020, .022), centre=(.036, .038, .042), seat_rough=.8, centre_rough=.9, seam=(.45, .20, .03), lever=.16, hood=1.2, console=.36),
-    'van': dict(half=.82, dash_top=.86, belt=.86, roof=1.40, hip=.46, screen=(.20, .12), screen_up=.05, upper=(.050, .051, .054), lower=(.065, .066, .070),
-                insert=(.050, .050, .053), trim=((.03, .03, .032), 0, .5), seat=(.030, .031, .034), centre=(.050, .054, .064), seat_rough=.9, centre_rough=.92, console=0, bench_front=True, rear=False,
-                wheel_lean=32, wheel_down=.07),
+    'small': dict(half=.70, dash_top=.72, belt=.76, roof=1.19, hip=.30, screen=(.24, .140), screen_up=.062, upper=(.030, .030, .032), lower=(.058, .058, .062), insert=(.105, .110, .122),
+                  trim=SATIN, seat=(.028, .028, .031), centre=(.105, .110, .122), cloth=True, pleats=(7, .006), seam=(.42, .43, .45)),
+    'suv': dict(half=.75, dash_top=.77, belt=.81, roof=1.26, hip=.36, screen=(.33, .145), screen_up=.066, wide_pane=True, upper=(.026, .026, .027), lower=(.060, .057, .054), insert=TAN,
+                trim=((.15, .082, .042), 0, .38), seat=TAN, centre=(.215, .105, .053), pleats=(6, .008), seam=(.62, .52, .42), console=.41),
+    'ute': dict(half=.76, dash_top=.80, belt=.83, roof=1.30, hip=.38, screen=(.24, .150), screen_up=.058, upper=(.026, .026, .027), lower=(.060, .060, .062), insert=(.030, .030, .033),
+                trim=((.30, .30, .31), .85, .38), seat=(.028, .028, .030), centre=(.055, .057, .062), cloth=True, pleats=(4, .011), seam=(.62, .24, .03), lever=.15, console=.37),
+    'van': dict(half=.82, dash_top=.88, belt=.88, roof=1.44, hip=.46, screen=(.21, .125), screen_up=.050, upper=(.044, .045, .048), lower=(.085, .086, .090), insert=(.060, .062, .070),
+                trim=((.022, .022, .024), 0, .35), seat=(.040, .041, .045), centre=(.085, .092, .112), cloth=True, pleats=(3, .008), seam=(.30, .32, .36), console=0, lever=.13, bench_front=True, rear=False,
+                wheel_lean=34, wheel_down=.06),
 }
 
 
@@ -35,9 +36,9 @@ def cockpit_shots(style):
     """Cameras: over the console at the dash, from the dash at the seats, the middle for a panorama."""
     top, roof = style['dash_top'], style['roof']
     shots = {
-        'dash': Shot((1.92, -.02, min(roof - .16, top + .36)), (.55, .06, top - .10), 21),
+        'dash': Shot((1.84, -.06, min(roof - .16, top + .34)), (.60, .03, top - .17), 21),
         'wheel': Shot((1.52, DRIVER_EYE, top + .30), (.72, .30, top - .02), 24),
-        'seats': Shot((.78, -.34, min(roof - .18, top + .33)), (1.75, .16, .40), 17),
+        'seats': Shot((.75, -.32, min(roof - .18, top + .31)), (1.75, .0, .46), 17.5),
         'rear-seats': Shot((1.30, -.02, roof - .22), (2.60, 0, .46), 20),
         'panorama': Shot((1.42, 0, top + .22), (0, 0, top + .22), 20),
     }

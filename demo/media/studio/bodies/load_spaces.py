@@ -1,6 +1,8 @@
 """Pictures of load spaces: 'load-boot', 'load-van', 'load-tub'; view 'shot:in'."""
 from studio.mesh import empty
-from studio.rooms.load import build_boot, build_hold, build_tub
+from studio.rooms.boot import build_boot
+from studio.rooms.hold import build_hold
+from studio.rooms.tub import build_tub
 from studio.vehicles import Shot, Vehicle, register
 
 
@@ -11,6 +13,6 @@ def register_load(name, build_room, height, shot):
         return Vehicle(0, 3, {}, {'in': shot})
 
 
-register_load('boot', build_boot, .62, Shot((1.10, -.22, 1.50), (-.42, .0, .90), 33))
+register_load('boot', build_boot, .62, Shot((1.62, -.20, 1.42), (-.34, .0, .955), 42))
 register_load('van', build_hold, .58, Shot((1.60, -.16, 1.52), (-.8, .02, 1.16), 25))
-register_load('tub', build_tub, .86, Shot((1.18, -.62, 2.02), (-.62, .0, 1.0), 31))
+register_load('tub', build_tub, .86, Shot((1.50, -.55, 2.08), (-.52, .0, 1.02), 31))

@@ -68,6 +68,17 @@ def draw_instruments(width=1200, height=450):
     return picture
 
 
+def draw_climate(width=900, height=156):
+    """The climate strip: two temperatures, fan, air on the windscreen."""
+    picture = Image.new('RGB', (width, height), (6, 7, 9))
+    d = ImageDraw.Draw(picture)
+    for x, words in ((130, '21.0'), (770, '21.0')):
+        d.text((x, 78), words, font=lettering(92), fill=(230, 236, 242), anchor='mm')
+    for k in range(6):
+        d.rectangle((350 + k * 36, 118 - k * 15, 372 + k * 36, 122), fill=(96, 168, 236) if k < 3 else (52, 58, 66))
+    return picture
+
+
 def screen_material(name, picture, strength):
     if name in bpy.data.materials:
         return bpy.data.materials[name]

@@ -1,150 +1,70 @@
-"""Things inside a cabin that a camera comes close to: seats, steering wheel, vents, doors, levers."""
+"""Small things inside a cabin that a camera comes close to: steering wheel, vents, knobs, selector."""
 import math
 
 import numpy as np
 
 from studio.materials import named, plain
-from studio.mesh import box, empty, lathe, outward, sharp_above, solid, subdivide, sweep, tube
-from studio.nodes import NodeBuilder
-
-import bpy
+from studio.mesh import box, empty, lathe, tube
+from studio.rooms.skin import surface
 
 
-def grained(name, colour, roughness, scale=900.0, depth=0.0004):
-    """A soft material with fine grain: plastic skin, leather or cloth."""
-    if name in bpy.data.materials:
-        return bpy.data.materials[name]
-    material = plain(name, colour, 0.0, roughness, specular=0.35)
-    build = NodeBuilder(material.node_tree, clear=False)
-    shader = next(n for n in material.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
-    noise = build.node('ShaderNodeTexNoise')
-    noise.inputs['Scale'].default_value = scale
-    build.put(noise.inputs['Vector'], build.node('ShaderNodeTexCoord').outputs['Object'])
-    bump = build.node('ShaderNodeBump')
-    bump.inputs['Distance'].default_value, bump.inputs['Strength'].default_value = depth, 0.5
-    build.put(bump.inputs['Height'], noise.outputs[0])
-    build.put(shader.inputs['Normal'], bump.outputs[0])
-    return material
+def pad_rows():
+    """The airbag cover: rounded, broad above and narrow below (the wheel's own axes: -x up, z to the driver)."""
+    outline = [(-.062, .052), (-.066, .0), (-.062, -.052), (-.045, -.082), (.0, -.086), (.035, -.066), (.066, -.036), (.072, 0), (.066, .036), (.035, .066), (.0, .086), (-.045, .082)]
+    return [[(x * grow, y * grow, z) for x, y in outline] for grow, z in ((.86, -.04), (1, -.015), (1, .004), (.93, .014), (.70, .021), (.30, .025), (.01, .026))]
 
 
-def cushion(name, parent, size, outline, material, puff=0.02, location=(0, 0, 0), rotation=(0, 0, 0)):
-    """A padded panel: an outline [(x share, y share)] of a size, domed by `puff` metres and rounded."""
-    long, wide, thick = size
-    ring = [(x * long, y * wide) for x, y in outline]
-    count = len(ring)
-    vertices = [(x, y, 0) for x, y in ring] + [(x, y, thick) for x, y in ring]
-    cx, cy = sum(p[0] for p in ring) / count, sum(p[1] for p in ring) / count
-    vertices += [(cx + (x - cx) * .62, cy + (y - cy) * .62, thick + puff) for x, y in ring] + [(cx, cy, thick + puff * 1.1), (cx, cy, 0)]
-    top, bottom = 3 * count, 3 * count + 1
-    faces = []
-    for i in range(count):
-        j = (i + 1) % count
-        faces += [(i, j, count + j, count + i), (count + i, count + j, 2 * count + j, 2 * count + i), (2 * count + i, 2 * count + j, top), (j, i, bottom)]
-    made = solid(name, vertices, faces, material, parent)
-    made.location, made.rotation_euler = location, rotation
-    outward(made)
-    subdivide(made, 2)
-    return made
-
-
-RECTANGLE = [(-.5, -.5), (-.25, -.5), (0, -.5), (.25, -.5), (.5, -.5), (.5, -.2), (.5, .2), (.5, .5), (.25, .5), (0, .5), (-.25, .5), (-.5, .5), (-.5, .2), (-.5, -.2)]
-TAPERED = [(-.5, -.46), (-.2, -.5), (.1, -.5), (.35, -.42), (.5, -.30), (.5, 0), (.5, .30), (.35, .42), (.1, .5), (-.2, .5), (-.5, .46), (-.5, 0)]
-
-
-def seat(parent, place, skins, width=.52, back=.62):
-    """A front seat at `place` (foot of the backrest); skins = (outer material, centre material, seam material)."""
-    skin, centre, seam = skins
-    x, y, z = place
-    holder = empty('seat', parent, place)
-    box('seat base', (-.22, 0, -.20), (.46, width * .80, .16), named('black plastic'), holder, .03)
-    cushion('seat pan', holder, (.54, width, .10), RECTANGLE, skin, .015, (-.25, 0, -.13))
-    cushion('seat centre', holder, (.46, width * .56, .06), RECTANGLE, centre, .018, (-.25, 0, -.075))
-    lean = empty('seat lean', holder, (.04, 0, -.06))
-    lean.rotation_euler = (0, -math.pi / 2 + math.radians(20), 0)
-    cushion('seat back', lean, (back, width, .10), TAPERED, skin, .012, (back / 2, 0, -.09))
-    cushion('back centre', lean, (back * .84, width * .50, .06), TAPERED, centre, .016, (back * .46, 0, -.035))
-    for s in (1, -1):
-        cushion('pan bolster', holder, (.46, .10, .09), RECTANGLE, skin, .03, (-.25, s * width * .41, -.085), (s * -.25, 0, 0))
-        cushion('back bolster', lean, (back * .62, .11, .09), RECTANGLE, skin, .03, (back * .36, s * width * .39, -.045), (s * -.30, 0, 0))
-        tube('seam', [(-.46, s * width * .285, -.012), (-.25, s * width * .285, .002), (-.04, s * width * .285, -.004)], .0035, seam, holder)
-        tube('headrest post', [(back - .03, s * .06, -.045), (back + .10, s * .06, -.045)], .007, named('satin silver'), lean, smooth=False)
-    cushion('headrest', lean, (.19, .27, .09), TAPERED, skin, .018, (back + .145, 0, -.085))
-    return holder
-
-
-def bench(parent, place, skins, width, back=.58):
-    """A rear bench with three headrests."""
-    skin, centre, _ = skins
-    holder = empty('bench', parent, place)
-    cushion('bench pan', holder, (.52, width, .14), RECTANGLE, skin, .02, (-.24, 0, -.15))
-    lean = empty('bench lean', holder, (.04, 0, -.06))
-    lean.rotation_euler = (0, -math.pi / 2 + math.radians(24), 0)
-    cushion('bench back', lean, (back, width, .12), RECTANGLE, skin, .02, (back / 2, 0, -.10))
-    for share in (-.33, 0, .33):
-        cushion('bench place', lean, (back * .80, width * .25, .05), TAPERED, centre, .018, (back * .48, share * width, .005))
-        cushion('bench place pan', holder, (.44, width * .25, .05), RECTANGLE, centre, .018, (-.24, share * width, -.035))
-        cushion('bench headrest', lean, (.15, .25, .08), TAPERED, skin, .016, (back + .10, share * width, -.07))
-
-
-def steering_wheel(parent, place, lean_degrees, rim, hub, buttons):
-    """A three-spoke wheel at `place` facing +x; rim, hub and buttons are materials."""
+def steering_wheel(parent, place, lean_degrees, rim, hub, trim):
+    """A three-spoke wheel at `place` facing +x; rim, hub and trim are materials."""
     wheel = empty('steering wheel', parent, place)
     wheel.rotation_euler = (0, math.radians(90 - lean_degrees), 0)
-    turn = np.linspace(0, 2 * math.pi, 36, endpoint=False)
-    tube('wheel rim', [(.182 * math.cos(a), .182 * math.sin(a), 0) for a in turn], .0165, rim, wheel, closed=True, resolution=4)
-    pad = lathe('wheel pad', [(-.045, .001), (-.045, .05), (-.01, .072), (.006, .066), (.012, .04), (.014, .0005)], hub, wheel, 48, axis='z')
-    pad.scale = (.92, 1.12, 1)
-    for angle in (math.pi / 2, -math.pi / 2):
-        box('spoke', (0, math.copysign(.115, angle), -.004), (.045, .13, .022), hub, wheel, .009)
-        box('spoke trim', (0, math.copysign(.118, angle), .006), (.036, .075, .012), buttons, wheel, .006)
-        for step in (-1, 0, 1):
-            box('button', (step * .010, math.copysign(.118, angle), .013), (.007, .05, .003), plain('button mark', (.25, .25, .26), 0, .5), wheel, .001)
-    box('spoke low', (.115, 0, -.004), (.13, .038, .018), buttons, wheel, .008)
-    lathe('badge', [(.012, .0005), (.015, .018), (.012, .0185)], buttons, wheel, 40, axis='z')
-    lathe('column', [(-.32, .045), (-.06, .055), (-.05, .03)], named('black plastic'), wheel, 32, axis='z')
+    turn = np.linspace(0, 2 * math.pi, 48, endpoint=False)
+    tube('wheel rim', [(.180 * math.cos(a), .186 * math.sin(a), 0) for a in turn], .0170, rim, wheel, closed=True, resolution=4)
+    surface('wheel pad', pad_rows(), [hub], wheel, closed=True, levels=2)
     for s in (1, -1):
-        box('stalk', (-.01, s * .15, -.062), (.018, .20, .018), named('black plastic'), wheel, .007, (0, 0, s * .12))
+        rows = [[(x, s * y, z) for x, z in ((-half, low), (-half * .9, .004), (half * .9, .006), (half, low))] for y, half, low in ((.05, .040, -.02), (.09, .034, -.02), (.13, .026, -.014), (.178, .021, -.010))]
+        surface('spoke', rows, [hub], wheel, levels=2)
+        box('spoke keys', (0, s * .118, .006), (.034, .052, .008), named('gloss black'), wheel, .004)
+        for step in (-1, 0, 1):
+            box('wheel key', (step * .009, s * .118, .0105), (.003, .022, .002), plain('button mark', (.45, .45, .46), 0, .5), wheel, 0)
+        tube('spoke line', [(.030, s * .080, .007), (.027, s * .125, .007), (.022, s * .172, .004)], .0030, trim, wheel, smooth=False)
+        tube('low spoke line', [(.075, s * .026, .006), (.12, s * .020, .005), (.165, s * .020, .004)], .0030, trim, wheel, smooth=False)
+        box('stalk', (-.01, s * .14, -.070), (.017, .18, .015), named('black plastic'), wheel, .006, (0, 0, s * .10))
+    box('spoke low', (.118, 0, -.004), (.13, .046, .018), hub, wheel, .008)
+    lathe('badge', [(.024, .0005), (.027, .017), (.024, .0185)], trim, wheel, 40, axis='z')
+    lathe('column', [(-.34, .055), (-.08, .062), (-.05, .04)], named('black plastic'), wheel, 32, axis='z')
 
 
 def vent(parent, place, size, frame, blades=4):
-    """An air outlet facing +x: frame, dark mouth, slats, a tab."""
+    """An air outlet facing +x: dark mouth with slats, a thin bright frame, a tab."""
     x, y, z = place
     wide, tall = size
-    box('vent frame', place, (.02, wide, tall), frame, parent, .008)
-    box('vent mouth', (x + .006, y, z), (.014, wide - .016, tall - .016), named('dark'), parent, .005)
+    box('vent frame', (x - .004, y, z), (.016, wide, tall), frame, parent, .007)
+    box('vent border', (x - .001, y, z), (.015, wide - .006, tall - .006), named('gloss black'), parent, .006)
+    box('vent mouth', (x + .002, y, z), (.012, wide - .020, tall - .020), named('dark'), parent, .004)
     for k in range(blades):
-        height = z + (k - (blades - 1) / 2) * (tall - .02) / blades
-        box('vent slat', (x + .012, y, height), (.012, wide - .018, .0035), named('black plastic'), parent, .001, (0, .3, 0))
-    box('vent tab', (x + .020, y, z), (.010, .016, .012), named('satin silver'), parent, .003)
+        height = z + (k - (blades - 1) / 2) * (tall - .018) / blades
+        box('vent slat', (x + .007, y, height), (.014, wide - .020, .0045), plain('slat', (.03, .03, .031), 0, .45), parent, .001, (0, .30, 0))
+    box('vent tab', (x + .016, y, z), (.010, .020, .012), named('satin silver'), parent, .003)
 
 
 def knob(parent, place, radius, depth, material):
-    """A round control facing +x."""
-    lathe('knob', [(0, radius), (depth * .8, radius * .97), (depth, radius * .85), (depth, .0005)], material, parent, 40, axis='x', location=place)
-    box('knob mark', (place[0] + depth, place[1], place[2] + radius * .6), (.002, .002, radius * .35), plain('button mark', (.25, .25, .26), 0, .5), parent, 0)
+    """A round control facing +x with a dark face."""
+    lathe('knob', [(0, radius * 1.08), (depth * .2, radius), (depth * .85, radius * .96), (depth, radius * .86), (depth * .93, radius * .82)], material, parent, 48, axis='x', location=place)
+    lathe('knob face', [(depth * .90, radius * .84), (depth * .90, .0005)], named('gloss black'), parent, 48, axis='x', location=place)
+    box('knob mark', (place[0] + depth * .94, place[1], place[2] + radius * .55), (.002, .003, radius * .35), plain('button mark', (.45, .45, .46), 0, .5), parent, 0)
 
 
-def gear_lever(parent, place, tall, boot, top):
-    """A lever with a boot and a rounded top."""
+def selector(parent, place, tall, boot):
+    """A gear selector: a short electric one, or with `tall` a lever of that height with a boot."""
     x, y, z = place
-    lathe('lever boot', [(0, .055), (.02, .045), (.05, .018), (.06, .010)], boot, parent, 32, axis='z', location=place)
-    tube('lever', [(x, y, z + .04), (x - .01, y, z + tall)], .008, named('satin silver'), parent, smooth=False)
-    lathe('lever top', [(-.03, .012), (-.01, .022), (.02, .027), (.04, .022), (.048, .0005)], top, parent, 32, axis='z', location=(x - .01, y, z + tall))
-
-
-def sheet(name, rows, material, parent, levels=2):
-    """A smooth skin through rows of points (all rows of one length)."""
-    count = len(rows[0])
-    vertices = [p for row in rows for p in row]
-    faces = [(i * count + k, i * count + k + 1, (i + 1) * count + k + 1, (i + 1) * count + k) for i in range(len(rows) - 1) for k in range(count - 1)]
-    made = solid(name, vertices, faces, material, parent)
-    outward(made)
-    subdivide(made, levels)
-    sharp_above(made, 60)
-    return made
-
-
-def bar(name, points, radius, material, parent, squash=1.0):
-    """A handle or trim bar along points, flattened by `squash`."""
-    from studio.mesh import circle
-    sweep(name, points, circle(radius, 16, squash), [((1, 0, 0), (0, 0, 1))] * len(points), material, parent)
+    if not tall:
+        rows = [[(x + dx * a, y + dy * a, z + h) for dx, dy in ((-.032, -.022), (-.036, 0), (-.032, .022), (0, .026), (.032, .022), (.036, 0), (.032, -.022), (0, -.026))] for h, a in ((0, 1.15), (.012, .80), (.035, .72), (.050, .98), (.066, 1.0), (.073, .80), (.075, .1))]
+        surface('selector', rows, [named('black plastic')], parent, closed=True, levels=2)
+        box('selector band', (x, y, z + .054), (.070, .050, .005), named('satin silver'), parent, .002)
+        return
+    lathe('lever ring', [(0, .068), (.008, .064), (.008, .054)], named('satin silver'), parent, 40, axis='z', location=place)
+    lathe('lever boot', [(0, .058), (.012, .054), (.022, .046), (.034, .046), (.044, .034), (.056, .032), (.068, .016)], boot, parent, 32, axis='z', location=place)
+    tube('lever', [(x, y, z + .04), (x + .006, y, z + tall - .02)], .009, named('satin silver'), parent, smooth=False)
+    lathe('lever top', [(-.036, .012), (-.020, .018), (.005, .026), (.022, .025), (.033, .016), (.036, .0005)], boot, parent, 32, axis='z', location=(x + .008, y, z + tall))
+    lathe('lever cap', [(.033, .017), (.037, .0005)], named('satin silver'), parent, 32, axis='z', location=(x + .008, y, z + tall))
