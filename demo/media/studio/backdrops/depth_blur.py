@@ -5,7 +5,7 @@ import numpy as np
 FOCUS, LENS_MM, SENSOR_MM = 9.0, 50.0, 36.0
 LAYERS = (0.7, 1.3, 2.0, 2.8, 3.8, 5.0, 6.5, 8.5, 11.0)
 """Radii in pixels that pictures are blurred by; depths between take the nearest."""
-SKY_DEPTH = 5000.0
+SKY_DEPTH = 60000.0
 
 
 def disc(radius):

@@ -76,12 +76,13 @@ def scaled(build, colour, share):
 
 
 def surface(name, tones, patch=0.5, contrast=(0.35, 0.65), grain=None, rough=(0.5, 0.7), specular=0.4, metallic=0.0,
-            bump=(), joints=None, ribs=None, stain=None, worn=None, coat=0.0):
+            bump=(), joints=None, ribs=None, stain=None, worn=None, coat=0.0, drawn=None):
     """A material that varies between two tones.
 
     patch: features a metre of the tones' noise; grain: (scale, strength) of fine speckle; rough: two ends of the
     roughness; bump: (scale, metres) layers; joints: (x pitch, y pitch, width, tone of the fields); ribs: (axis, pitch,
-    metres); stain: (colour, scale, share of the area); worn: (tone below, scale, share worn off).
+    metres); stain: (colour, scale, share of the area); worn: (tone below, scale, share worn off); drawn: (colour, function
+    of the tree that gives its share).
     """
     if name in bpy.data.materials:
         return bpy.data.materials[name]
@@ -92,6 +93,8 @@ def surface(name, tones, patch=0.5, contrast=(0.35, 0.65), grain=None, rough=(0.
     height, gloss = [], noise(build, tuple(v * 1.7 for v in patch) if isinstance(patch, tuple) else patch * 1.7, 5)
     if stain:
         colour = build.mix_colour(colour, stain[0], step(build, noise(build, stain[1], 7, 0.62), 0.72 - stain[2], 0.78 - stain[2] * 0.5))
+    if drawn:
+        colour = build.mix_colour(colour, drawn[0], drawn[1](build))
     if worn:
         colour = build.mix_colour(colour, worn[0], step(build, noise(build, worn[1], 5, 0.7), 0.66 - worn[2], 0.70 - worn[2] * 0.6))
     if grain:
