@@ -1,5 +1,6 @@
 import type { DemoDealer } from './dealers/dealer.ts';
 import { demoDealers } from './dealers.ts';
+import { type PhotoStore, readPhotos } from './photos/read-photos.ts';
 import { applyStates } from './stock/apply-states.ts';
 import { buildCar } from './stock/build-car.ts';
 import { buildCaravan } from './stock/build-caravan.ts';
@@ -50,7 +51,11 @@ const withoutAbsent = (record: StockRecord): StockRecord =>
  * The demo stock of a site in the specification's field names, with dates relative to `today` ('YYYY-MM-DD').
  * The same site and day give the same stock on every machine.
  */
-export const buildDemoStock = (siteSlug: string, today: string): Record<string, unknown>[] => {
+export const buildDemoStock = (
+  siteSlug: string,
+  today: string,
+  photos: PhotoStore = readPhotos(),
+): Record<string, unknown>[] => {
   const dealer = demoDealers.find(({ slug }) => slug === siteSlug);
   if (dealer === undefined) {
     throw new Error(`no demo dealer '${siteSlug}'; there are ${demoDealers.map(({ slug }) => slug).join(', ')}`);
@@ -59,7 +64,7 @@ export const buildDemoStock = (siteSlug: string, today: string): Record<string, 
   const records = plans.map((plan, index) => {
     const random = createRandom(`${siteSlug}:${index}`);
     const draft = draftVehicle({ dealer, random, today, carType: plan.carType }, plan);
-    return buildRecord({ dealer, random, today, index, plan }, draft);
+    return buildRecord({ dealer, random, today, index, plan, photos }, draft);
   });
   const random = createRandom(`${siteSlug}:states`);
   return applyStates(records, { random, today, utcOffset: dealer.utcOffset }).map((record) =>

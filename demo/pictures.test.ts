@@ -1,10 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
 import { drawVehicle, vehicleShapes } from './illustrations/draw-vehicle.ts';
 import { shortenPath } from './illustrations/shorten-path.ts';
 import { tidyMarkup } from './illustrations/tidy-markup.ts';
+import { buildPhotoManifest } from './photos/photo-manifest.ts';
+import { photosFolder } from './photos/photos-folder.ts';
+import { readPhotos } from './photos/read-photos.ts';
+import { closeUpViews, heroView, outsideViews } from './stock/photo-range.ts';
 import { paintsFor, viewsFor } from './stock/picture-range.ts';
 import { readCatalogue, textOf } from './stock/read-catalogue.ts';
 
@@ -12,19 +18,29 @@ const media = new URL('./media/', import.meta.url);
 const fileOf = (url: string): URL => new URL(`.${url.replace('/media/demo', '')}`, media);
 
 describe('demo pictures', () => {
-  it('exist for every vehicle of every site, 4 to 12 each, with captions', () => {
-    for (const { slug } of demoDealers) {
-      for (const record of buildDemoStock(slug, '2026-11-21')) {
-        const images = (record.images ?? []) as { image: { url: string }; caption: string }[];
-        const urls = images.map(({ image }) => image.url);
-        for (const url of urls) expect(existsSync(fileOf(url)), url).toBe(true);
-        expect(new Set(urls).size).toBe(urls.length);
-        expect(images.every(({ caption }) => caption.length > 10)).toBe(true);
-        if (urls.length > 1) expect(urls.length).toBeGreaterThanOrEqual(4);
-        expect(urls.length).toBeLessThanOrEqual(12);
-        if (record.video_url !== undefined) expect(existsSync(fileOf(String(record.video_url)))).toBe(true);
-        if (record.file !== undefined) expect(existsSync(fileOf(String(record.file)))).toBe(true);
+  const everyRecord = demoDealers.flatMap(({ slug }) => buildDemoStock(slug, '2026-11-21'));
+
+  it('exist for every vehicle of every site, 6 to 14 each, called illustrations of generic vehicles', () => {
+    for (const record of everyRecord) {
+      const images = (record.images ?? []) as { image: { url: string }; caption: string }[];
+      const urls = images.map(({ image }) => image.url);
+      for (const url of urls) expect(existsSync(fileOf(url)), url).toBe(true);
+      expect(new Set(urls).size).toBe(urls.length);
+      if (urls.length > 1) {
+        expect(urls.length).toBeGreaterThanOrEqual(6);
+        for (const { caption } of images) expect(caption).toMatch(/^Illustration: generic /);
       }
+      expect(urls.length).toBeLessThanOrEqual(14);
+      if (record.video_url !== undefined) expect(existsSync(fileOf(String(record.video_url)))).toBe(true);
+      if (record.file !== undefined) expect(existsSync(fileOf(String(record.file)))).toBe(true);
+    }
+  });
+
+  it('turn only where all their frames exist, and never without photographs [B2.36]', () => {
+    for (const { spin_images = [], spin_interior_image, photos_count, name } of everyRecord) {
+      const urls = [...(spin_images as string[]), ...(spin_interior_image === undefined ? [] : [spin_interior_image])];
+      for (const url of urls) expect(existsSync(fileOf(String(url))), String(url)).toBe(true);
+      if (urls.length > 0) expect(Number(photos_count), String(name)).toBeGreaterThan(1);
     }
   });
 
@@ -54,6 +70,41 @@ describe('demo pictures', () => {
     for (const file of files) {
       expect(readFileSync(file, 'utf8')).not.toMatch(/foreignObject|<script|href="(?!#)|<style|NaN|undefined/);
     }
+  });
+});
+
+describe('photographs', () => {
+  const files = readdirSync(photosFolder).filter((file) => file.endsWith('.avif'));
+
+  it('are listed as they lie in their folder', () => {
+    expect(readPhotos().manifest).toEqual(buildPhotoManifest(files));
+  });
+
+  it('are of bodies and paints that the stock is sold in', () => {
+    const wanted = vehicleShapes.flatMap((shape) =>
+      [heroView, ...outsideViews, ...closeUpViews].map(([view]) => [`${shape}-${view}`, paintsFor(shape)] as const),
+    );
+    const paintsOf = new Map<string, readonly string[]>(wanted);
+    for (const [name, paints] of Object.entries(readPhotos().manifest.photos)) {
+      for (const paint of paints.split(' ')) {
+        if (/^(interior|load|caravan-poptop-lowered)-/.test(name)) expect(paintsFor('suv'), name).toContain(paint);
+        else expect(paintsOf.get(name), name).toContain(paint);
+      }
+    }
+  });
+
+  it('are 1800 by 1200 pixels, frames of spins 960 by 640, all-round pictures twice as wide as high', async () => {
+    for (const file of files) {
+      const { width, height } = await sharp(new URL(file, photosFolder).pathname).metadata();
+      if (file.includes('-panorama-')) expect(width, file).toBe(height * 2);
+      else expect([width, height], file).toEqual(file.startsWith('spin-') ? [960, 640] : [1800, 1200]);
+    }
+  });
+
+  it('weigh at most 60 MB with every other file of the media', () => {
+    const all = readdirSync(media, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = all.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    expect(bytes).toBeLessThanOrEqual(60_000_000);
   });
 });
 

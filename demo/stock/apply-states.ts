@@ -83,8 +83,16 @@ const withoutComparison = (record: StockRecord): StockRecord => ({
 /** The placeholder that a vehicle has before it was photographed. */
 const defaultImageUrl = '/media/demo/new-arrival.svg';
 
-const noPictures: StockRecord = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
+const noSpin: StockRecord = { spin_images: null, spin_interior_image: null, hotspots: null };
+const noPictures: StockRecord = {
+  ...noSpin,
+  images: [],
+  thumbnails: [],
+  primary_image_url: null,
+  photos_count: 0,
+};
 const onePlaceholder: StockRecord = {
+  ...noSpin,
   images: [
     {
       image: { url: defaultImageUrl, thumb: { url: defaultImageUrl } },

@@ -5,6 +5,7 @@ import { chooseEquipment } from './choose-equipment.ts';
 import { chooseOdometerKm } from './choose-odometer.ts';
 import { chooseInteriorColour } from './colours.ts';
 import type { BuildContext, VehicleDraft } from './draft.ts';
+import { cabinOf } from './photo-range.ts';
 import type { CatalogueRow } from './read-catalogue.ts';
 import { numberOf, textOf, yearsOf } from './read-catalogue.ts';
 
@@ -114,7 +115,7 @@ const buildFields = (context: BuildContext, row: CatalogueRow, parts: CarParts):
   const litres = numberOf(row, 'litres');
   const variant = buildVariant(context, row, parts.gearbox);
   return {
-    interior_colour: chooseInteriorColour(context.random),
+    interior_colour: chooseInteriorColour(context.random, cabinOf[textOf(row, 'shape')] ?? ''),
     compliance_date: parts.complianceMonth,
     gearnum: parts.gearbox.gears,
     bodyconfiguration: variant.bodyconfiguration,

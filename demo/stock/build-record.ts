@@ -1,12 +1,14 @@
 import type { DemoDealer, DemoLocation } from '../dealers/dealer.ts';
+import type { PhotoStore } from '../photos/read-photos.ts';
 import { addDays, atMinute } from './calendar.ts';
 import { choosePictures, mediaUrl } from './choose-pictures.ts';
+import { chooseSpin } from './choose-spin.ts';
 import type { VehicleDraft } from './draft.ts';
 import { buildNvic, buildPlate, buildStockNumber, buildVin, slugify } from './identity.ts';
 import { quoteLenders } from './lenders.ts';
 import type { StockPlan } from './plan-stock.ts';
 import { choosePrice } from './price.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { writeComment } from './write-comment.ts';
 
 export interface RecordContext {
@@ -15,6 +17,7 @@ export interface RecordContext {
   readonly today: string;
   readonly index: number;
   readonly plan: StockPlan;
+  readonly photos: PhotoStore;
 }
 
 const yearlyKm: Readonly<Record<string, number>> = { car: 14_000, caravan: 0, truck: 40_000, motorcycle: 4_200 };
@@ -23,8 +26,10 @@ const yearlyKm: Readonly<Record<string, number>> = { car: 14_000, caravan: 0, tr
 const chooseListedDaysAgo = (random: Random): number =>
   random.chance(0.09) ? random.integer(1, 7) : Math.round(9 + random.next() ** 1.8 * 150);
 
-const buildMedia = (random: Random, draft: VehicleDraft): Record<string, unknown> => {
-  const pictures = choosePictures(random, draft);
+const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
+  // Chances of its own: one photograph more must not change prices and comments.
+  const random = createRandom(`${dealer.slug}:${index}:pictures`);
+  const pictures = choosePictures(random, draft, photos.manifest);
   const urls = pictures.map(({ file }) => mediaUrl(file));
   return {
     images: pictures.map(({ file, caption }) => ({
@@ -35,6 +40,7 @@ const buildMedia = (random: Random, draft: VehicleDraft): Record<string, unknown
     thumbnails: urls,
     primary_image_url: urls[0],
     photos_count: pictures.length,
+    ...chooseSpin(draft, photos),
   };
 };
 
@@ -168,7 +174,7 @@ export const buildRecord = (context: RecordContext, draft: VehicleDraft): Record
     ...draft.fields,
     ...dates,
     ...buildMoney(context, draft),
-    ...buildMedia(random, draft),
+    ...buildMedia(context, draft),
     ...buildPlace(plan, plan.location),
     dealercomments: writeComment(
       { random, siteSlug: dealer.slug, itemType: dealer.itemType, place: city, yearlyKm: distance },

@@ -1,106 +1,60 @@
+import type { PhotoManifest } from '../photos/photo-manifest.ts';
 import type { VehicleDraft } from './draft.ts';
-import { type VehicleView, viewsFor } from './picture-range.ts';
+import { listIllustrations } from './list-illustrations.ts';
+import { listPhotos, type Photos } from './list-photos.ts';
+import type { Picture } from './picture.ts';
 import type { Random } from './random.ts';
 
-interface Picture {
-  readonly file: string;
-  readonly caption: string;
-}
+const minPictures = 6;
+const maxPictures = 14;
 
-const nouns: Readonly<Record<string, string>> = {
-  'suv-large': 'seven-seat SUV',
-  suv: 'SUV',
-  '4x4': 'four-wheel drive',
-  ute: 'dual-cab ute',
-  'ute-tray': 'single-cab ute with a tray',
-  'people-mover': 'people mover',
-  'truck-prime-mover': 'bonneted prime mover',
-  'truck-prime-mover-cabover': 'cab-over prime mover',
-  'truck-tray': 'tray truck',
-  'truck-refrigerated': 'refrigerated truck',
-  'caravan-poptop': 'pop-top caravan',
-  'caravan-full': 'full-height caravan',
-  'caravan-family': 'family caravan',
-  'caravan-hybrid': 'hybrid off-road caravan',
-};
+type Group = 'outside' | 'insides' | 'closeUps';
 
-/** What a shape is called in words: 'white SUV'. */
-const describeShape = (shape: string): string =>
-  nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));
-
-const sides: readonly VehicleView[] = ['side-studio', 'side-yard', 'side-coast'];
-
-const sideCaptions: Readonly<Record<string, string>> = {
-  'side-studio': 'side view in a studio',
-  'side-yard': 'side view in the yard',
-  'side-coast': 'side view by the sea',
-};
-
-const details: readonly (readonly [VehicleView, string])[] = [
-  ['front', 'front half'],
-  ['rear', 'rear half'],
-  ['wheel', 'wheel, close up'],
+/** Walks that dealers take around a vehicle. */
+const walks: readonly (readonly Group[])[] = [
+  ['outside', 'insides', 'closeUps'],
+  ['outside', 'closeUps', 'insides'],
+  ['insides', 'outside', 'closeUps'],
 ];
 
-const insides: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  car: [
-    ['interior-dash-light', 'dashboard'],
-    ['interior-dash-dark', 'dashboard at dusk'],
-    ['interior-seats', 'front seats'],
-    ['interior-screen', 'centre screen'],
-  ],
-  caravan: [
-    ['interior-caravan-kitchen', 'kitchen of a caravan'],
-    ['interior-caravan-bed', 'bed of a caravan'],
-  ],
-  truck: [
-    ['interior-truck-cab', 'truck cab'],
-    ['interior-screen', 'instruments'],
-  ],
-  motorcycle: [['interior-moto-dash', 'instruments of a motorcycle']],
+/** Up to `count` photographs: two of the outside and two of the inside for certain, the others by chance, in one walk. */
+const choosePhotos = (random: Random, photos: Photos, count: number): readonly Picture[] => {
+  const shuffled: Readonly<Record<Group, readonly Picture[]>> = {
+    outside: random.shuffle(photos.outside),
+    insides: random.shuffle(photos.insides),
+    closeUps: random.shuffle(photos.closeUps),
+  };
+  const { outside, insides, closeUps } = shuffled;
+  const sure = [...outside.slice(0, 2), ...insides.slice(0, 2)];
+  const others = random.shuffle([...outside.slice(2), ...insides.slice(2), ...closeUps]);
+  const chosen = new Set([...sure, ...others].slice(0, count));
+  return random.pick(walks).flatMap((group) => shuffled[group].filter((picture) => chosen.has(picture)));
 };
 
-const loadSpaces: Readonly<Record<string, readonly [string, string]>> = {
-  hatch: ['load-boot', 'boot'],
-  sedan: ['load-boot', 'boot'],
-  wagon: ['load-boot', 'load area'],
-  suv: ['load-boot', 'load area'],
-  'suv-large': ['load-boot', 'load area'],
-  '4x4': ['load-boot', 'load area'],
-  van: ['load-van', 'cargo area of a van'],
-  ute: ['load-tub', 'tub of a ute'],
-};
-
-const familyOf = (shape: string): string => {
-  if (shape.startsWith('truck-')) return 'truck';
-  if (shape.startsWith('caravan-')) return 'caravan';
-  return shape.startsWith('moto-') ? 'motorcycle' : 'car';
-};
-
-/** 4 to 12 pictures that agree with the shape and the paint; the first is a whole side view. */
-export const choosePictures = (random: Random, draft: VehicleDraft): readonly Picture[] => {
-  const { shape, colour } = draft;
-  const noun = describeShape(shape);
-  const outside = (view: string, words: string): Picture => ({
-    file: `${shape}-${colour.paint}-${view}.svg`,
-    caption: `Illustration: generic ${colour.paint} ${noun}, ${words}`,
-  });
-  const inside = ([view, words]: readonly [string, string]): Picture => ({
-    file: `${view}.svg`,
-    caption: `Illustration: generic ${words}`,
-  });
-  const views = viewsFor(shape);
-  const [first, ...otherSides] = random.shuffle(sides.filter((view) => views.includes(view)));
-  const family = familyOf(shape);
-  const loadSpace = loadSpaces[shape];
-  const rest = [
-    ...details.filter(([view]) => views.includes(view)).map(([view, words]) => outside(view, words)),
-    ...random.shuffle(insides[family] ?? []).map(inside),
-    ...otherSides.map((view) => outside(view, sideCaptions[view] ?? 'side view')),
-    ...(loadSpace === undefined ? [] : [inside(loadSpace)]),
-  ];
-  const main = first ?? 'side-studio';
-  return [outside(main, sideCaptions[main] ?? 'side view'), ...rest.slice(0, random.integer(3, 11))];
+/**
+ * 6 to 14 pictures that agree with the shape and the paint; the first shows the whole vehicle. Photographs where there
+ * are any, drawings for what is missing to six.
+ */
+export const choosePictures = (
+  random: Random,
+  { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
+  manifest: PhotoManifest,
+): readonly Picture[] => {
+  const photos = listPhotos(manifest, shape, colour.paint);
+  const drawings = listIllustrations(random, shape, colour.paint);
+  const first = photos.hero ?? drawings.side;
+  const otherCount = photos.outside.length + photos.closeUps.length + photos.insides.length;
+  const isDrawn = first === drawings.side && otherCount === 0;
+  const mostCount = isDrawn ? maxPictures : Math.min(maxPictures, Math.max(minPictures, 1 + otherCount));
+  const wantedCount = random.integer(minPictures, mostCount);
+  const chosen = [first, ...choosePhotos(random, photos, wantedCount - 1)];
+  const drawn = [
+    ...drawings.outside,
+    ...(photos.insides.length > 0 ? [] : drawings.inside),
+    drawings.side,
+    ...drawings.otherSides,
+  ].filter((picture) => picture !== first);
+  return [...chosen, ...drawn.slice(0, Math.max(0, (isDrawn ? wantedCount : minPictures) - chosen.length))];
 };
 
 /** Where the demo's pictures are served. */

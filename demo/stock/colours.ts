@@ -51,7 +51,13 @@ const makerNames: Readonly<Record<string, Partial<Record<Paint, string>>>> = {
   Ford: { white: 'Arctic White', grey: 'Meteor Grey', black: 'Shadow Black', orange: 'Cyber Orange' },
 };
 
-const interiors = ['Black', 'Black', 'Black', 'Charcoal', 'Grey', 'Cream', 'Tan'] as const;
+/** Trims that agree with the photographs of a class of cabin. */
+const interiors: Readonly<Record<string, readonly string[]>> = {
+  suv: ['Tan', 'Tan', 'Saddle', 'Cognac'],
+  small: ['Black', 'Black', 'Charcoal'],
+  ute: ['Black', 'Black', 'Charcoal'],
+  van: ['Charcoal', 'Grey'],
+};
 
 /** A colour by how often cars are painted so; the maker's own name for it most of the time. */
 export const chooseColour = (random: Random, make: string, from: readonly Paint[]): VehicleColour => {
@@ -60,5 +66,6 @@ export const chooseColour = (random: Random, make: string, from: readonly Paint[
   return { paint, name: own !== undefined && random.chance(0.8) ? own : random.pick(names[paint]) };
 };
 
-/** The trim of the cabin: black most often. */
-export const chooseInteriorColour = (random: Random): string => random.pick(interiors);
+/** The trim of a cabin by its class: 'suv', 'small'. */
+export const chooseInteriorColour = (random: Random, cabin: string): string =>
+  random.pick(interiors[cabin] ?? ['Black']);

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { buildPhotoManifest } from './photo-manifest.ts';
+
+/** AVIF at 58 measured 43.2 dB at 44 kB where WebP at 86 needed 82 kB for 42.7 dB (1800 x 1200). */
+const photoQuality = 58;
+/** Frames of a spin pass quickly and there are many of them. */
+const frameQuality = 50;
+
+const isFresh = (target: string, source: string): boolean =>
+  existsSync(target) && statSync(target).mtimeMs >= statSync(source).mtimeMs;
+
+const encode = async (source: string, target: string, name: string): Promise<void> => {
+  const quality = name.startsWith('spin-') ? frameQuality : photoQuality;
+  await sharp(source).removeAlpha().avif({ quality, effort: 3 }).toFile(target);
+};
+
+const hotspotFile = /^(spin|interior)-.+\.json$/;
+
+const copyHotspots = (source: string, target: string): void =>
+  writeFileSync(target, `${JSON.stringify(JSON.parse(readFileSync(source, 'utf8')))}\n`);
+
+export interface EncodedFolder {
+  /** Pictures that were encoded now; others were there already. */
+  readonly encodedCount: number;
+  /** Photographs that are in the folder now. */
+  readonly photoCount: number;
+  readonly bytes: number;
+}
+
+/** Encodes the studio's PNG of a folder that are newer than their AVIF, takes the hotspots along and lists what is there. */
+export const encodeFolder = async (from: string, to: string): Promise<EncodedFolder> => {
+  mkdirSync(to, { recursive: true });
+  let encodedCount = 0;
+  for (const file of readdirSync(from)) {
+    const source = join(from, file);
+    if (hotspotFile.test(file)) copyHotspots(source, join(to, file));
+    if (!file.endsWith('.png') || file.endsWith('.part.png')) continue;
+    const target = join(to, file.replace(/png$/, 'avif'));
+    if (isFresh(target, source)) continue;
+    await encode(source, target, file);
+    encodedCount += 1;
+  }
+  const photos = readdirSync(to).filter((file) => file.endsWith('.avif'));
+  writeFileSync(join(to, 'index.json'), `${JSON.stringify(buildPhotoManifest(photos), null, 2)}\n`);
+  const bytes = photos.reduce((sum, file) => sum + statSync(join(to, file)).size, 0);
+  return { encodedCount, photoCount: photos.length, bytes };
+};
+
+/** The result in words. */
+export const describeEncoded = ({ encodedCount, photoCount, bytes }: EncodedFolder): string =>
+  `${encodedCount} pictures encoded; ${photoCount} pictures, ${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,70 @@
+import type { Paint } from '../stock/colours.ts';
+
+/** Which photographs there are: what `index.json` beside them says, so that nobody has to list a folder. */
+export interface PhotoManifest {
+  /** Paints by picture, parted by spaces: `'suv-hero': 'black white'` stands for suv-hero-black.avif and suv-hero-white.avif. */
+  readonly photos: Readonly<Record<string, string>>;
+  /** Frames of the spins that are whole, by body and paint: `suv: { white: 24 }` stands for spin-suv-01-white.avif to 24. */
+  readonly spins: Readonly<Record<string, Readonly<Partial<Record<Paint, number>>>>>;
+  /** Files (without ending) of all-round pictures by class of cabin. */
+  readonly panoramas: Readonly<Record<string, string>>;
+}
+
+export const emptyManifest: PhotoManifest = { photos: {}, spins: {}, panoramas: {} };
+
+/** A spin with a frame missing would jump, so only a whole one counts. */
+const spinFrameCount = 24;
+
+const sortKeys = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+interface PhotoName {
+  /** 'suv-hero', 'spin-suv-01', 'interior-suv-panorama'. */
+  readonly name: string;
+  readonly paint: string;
+}
+
+const parseName = (file: string): PhotoName => {
+  const { name, paint } = /^(?<name>[a-z0-9-]+)-(?<paint>[a-z]+)\.avif$/.exec(file)?.groups ?? {};
+  if (name === undefined || paint === undefined) throw new Error(`${file} is not called BODY-VIEW-PAINT.avif`);
+  return { name, paint };
+};
+
+/** Paints of every name, sorted. */
+const groupPaints = (names: readonly PhotoName[]): Map<string, readonly string[]> => {
+  const groups = new Map<string, readonly string[]>();
+  for (const { name, paint } of names) groups.set(name, [...(groups.get(name) ?? []), paint].sort());
+  return groups;
+};
+
+const framePattern = /^spin-(.+)-\d\d$/;
+const panoramaPattern = /^interior-(.+)-panorama$/;
+
+const countFrames = (names: readonly PhotoName[]): PhotoManifest['spins'] => {
+  const paintsOf = groupPaints(names.map(({ name, paint }) => ({ name: framePattern.exec(name)?.[1] ?? '', paint })));
+  const whole = [...paintsOf].flatMap(([body, paints]) => {
+    const counts = [...new Set(paints)].map((paint) => [paint, paints.filter((one) => one === paint).length] as const);
+    const complete = counts.filter(([, count]) => count === spinFrameCount);
+    return complete.length > 0 ? [[body, Object.fromEntries(complete)] as const] : [];
+  });
+  return sortKeys(whole);
+};
+
+/** The manifest of these files; what is not a photograph is left out. */
+export const buildPhotoManifest = (files: readonly string[]): PhotoManifest => {
+  const names = files.filter((file) => file.endsWith('.avif')).map(parseName);
+  const frames = names.filter(({ name }) => framePattern.test(name));
+  const panoramas = names.filter(({ name }) => panoramaPattern.test(name));
+  const photos = names.filter((one) => !frames.includes(one) && !panoramas.includes(one));
+  return {
+    photos: sortKeys([...groupPaints(photos)].map(([name, paints]) => [name, paints.join(' ')] as const)),
+    spins: countFrames(frames),
+    panoramas: sortKeys(
+      panoramas.map(({ name, paint }) => [panoramaPattern.exec(name)?.[1] ?? '', `${name}-${paint}`] as const),
+    ),
+  };
+};
+
+/** Whether there is a photograph of this name in this paint. */
+export const hasPhoto = ({ photos }: PhotoManifest, name: string, paint: string): boolean =>
+  photos[name]?.split(' ').includes(paint) ?? false;

@@ -1,0 +1,25 @@
+import type { PhotoStore } from '../photos/read-photos.ts';
+import { mediaUrl } from './choose-pictures.ts';
+import type { VehicleDraft } from './draft.ts';
+import { cabinOf } from './photo-range.ts';
+
+/** The fields of a vehicle that was photographed all round, in the specification's names; none of other vehicles. @spec B3.05, B3.06 */
+export const chooseSpin = (
+  { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
+  { manifest, hotspots }: PhotoStore,
+): Readonly<Record<string, unknown>> => {
+  const frameCount = manifest.spins[shape]?.[colour.paint] ?? 0;
+  if (frameCount === 0) return {};
+  const cabin = cabinOf[shape] ?? '';
+  const panorama = manifest.panoramas[cabin];
+  return {
+    spin_images: Array.from({ length: frameCount }, (_, index) =>
+      mediaUrl(`photos/spin-${shape}-${String(index + 1).padStart(2, '0')}-${colour.paint}.avif`),
+    ),
+    ...(panorama !== undefined && { spin_interior_image: mediaUrl(`photos/${panorama}.avif`) }),
+    hotspots: {
+      exterior: hotspots[`spin-${shape}`] ?? [],
+      interior: panorama === undefined ? [] : (hotspots[`interior-${cabin}-panorama`] ?? []),
+    },
+  };
+};

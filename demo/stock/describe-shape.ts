@@ -1,0 +1,29 @@
+const nouns: Readonly<Record<string, string>> = {
+  'suv-large': 'seven-seat SUV',
+  suv: 'SUV',
+  '4x4': 'four-wheel drive',
+  ute: 'dual-cab ute',
+  'ute-tray': 'single-cab ute with a tray',
+  'people-mover': 'people mover',
+  'truck-prime-mover': 'bonneted prime mover',
+  'truck-prime-mover-cabover': 'cab-over prime mover',
+  'truck-tray': 'tray truck',
+  'truck-refrigerated': 'refrigerated truck',
+  'caravan-poptop': 'pop-top caravan',
+  'caravan-full': 'full-height caravan',
+  'caravan-family': 'family caravan',
+  'caravan-hybrid': 'hybrid off-road caravan',
+};
+
+/** What a shape is called in words: 'SUV', 'dual-cab ute', 'naked motorcycle'. */
+export const describeShape = (shape: string): string =>
+  nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));
+
+export type VehicleFamily = 'car' | 'truck' | 'caravan' | 'motorcycle';
+
+/** The kind of vehicle that a shape is. */
+export const familyOf = (shape: string): VehicleFamily => {
+  if (shape.startsWith('truck-')) return 'truck';
+  if (shape.startsWith('caravan-')) return 'caravan';
+  return shape.startsWith('moto-') ? 'motorcycle' : 'car';
+};

@@ -1,0 +1,45 @@
+import { hasPhoto, type PhotoManifest } from '../photos/photo-manifest.ts';
+import type { Paint } from './colours.ts';
+import { describeShape } from './describe-shape.ts';
+import {
+  closeUpViews,
+  heroView,
+  type InsideView,
+  insideViewsFor,
+  type NamedView,
+  outsideViews,
+} from './photo-range.ts';
+import { captionOf, type Picture } from './picture.ts';
+
+/** The photographs that agree with a shape and a paint. */
+export interface Photos {
+  readonly hero: Picture | undefined;
+  readonly outside: readonly Picture[];
+  readonly closeUps: readonly Picture[];
+  readonly insides: readonly Picture[];
+}
+
+const fileOf = (name: string, paint: string): string => `photos/${name}-${paint}.avif`;
+
+const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): readonly Picture[] => {
+  const { name, noun, words, serves } = view;
+  const filePaint = manifest.photos[name]
+    ?.split(' ')
+    .find((one) => serves === undefined || Object.entries(serves).some(([of, to]) => of === one && to.includes(paint)));
+  return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
+};
+
+/** Lists the photographs of a shape in a paint, and the insides that are true for it. */
+export const listPhotos = (manifest: PhotoManifest, shape: string, paint: Paint): Photos => {
+  const find = ([view, words]: NamedView): readonly Picture[] => {
+    const name = `${shape}-${view}`;
+    if (!hasPhoto(manifest, name, paint)) return [];
+    return [{ file: fileOf(name, paint), caption: captionOf(`${paint} ${describeShape(shape)}`, words) }];
+  };
+  return {
+    hero: find(heroView)[0],
+    outside: outsideViews.flatMap(find),
+    closeUps: closeUpViews.flatMap(find),
+    insides: insideViewsFor(shape).flatMap((view) => findInside(manifest, view, paint)),
+  };
+};

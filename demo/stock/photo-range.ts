@@ -1,0 +1,119 @@
+import type { Paint } from './colours.ts';
+
+/** A view and what it shows in words. */
+export type NamedView = readonly [view: string, words: string];
+
+/** Whole vehicles: the first of a gallery, and the others. */
+export const heroView: NamedView = ['hero', 'front three-quarter view'];
+export const outsideViews: readonly NamedView[] = [
+  ['rear34', 'rear three-quarter view'],
+  ['side', 'side view'],
+  ['front', 'front view'],
+  ['rear', 'rear view'],
+];
+
+/** Close-ups are of one paint like whole views: body panels frame every one of them. */
+export const closeUpViews: readonly NamedView[] = [
+  ['wheel', 'wheel, close up'],
+  ['lamp', 'lamp, close up'],
+  ['tail', 'tail, close up'],
+  ['load', 'load area'],
+  ['coupling', 'coupling, close up'],
+  ['door', 'door, close up'],
+  ['roof', 'roof, close up'],
+  ['engine', 'engine, close up'],
+];
+
+/** A picture of an inside, by the name of its files without the paint. */
+export interface InsideView {
+  readonly name: string;
+  readonly noun: string;
+  readonly words: string;
+  /** Bodies for which it is not true, such as the rear seats of a single cab. */
+  readonly notOf?: readonly string[];
+  /** Paints that it agrees with, by the paint of its file; without it no paint shows and it serves every paint. */
+  readonly serves?: Readonly<Partial<Record<Paint, readonly Paint[]>>>;
+}
+
+/** Classes of cabins. */
+export const cabinOf: Readonly<Record<string, string>> = {
+  suv: 'suv',
+  'suv-large': 'suv',
+  '4x4': 'suv',
+  hatch: 'small',
+  sedan: 'small',
+  wagon: 'small',
+  coupe: 'small',
+  convertible: 'small',
+  ute: 'ute',
+  'ute-tray': 'ute',
+  van: 'van',
+  'people-mover': 'van',
+};
+
+const cabinNouns: Readonly<Record<string, string>> = { suv: 'SUV', small: 'car', ute: 'ute', van: 'van' };
+
+const twoSeaters = ['coupe', 'convertible', 'ute-tray'];
+
+const cabinViews = (cabin: string): readonly InsideView[] => {
+  const view = (name: string, words: string, notOf: readonly string[] = []): InsideView => ({
+    name: `interior-${cabin}-${name}`,
+    noun: cabinNouns[cabin] ?? 'car',
+    words,
+    notOf,
+  });
+  return [
+    view('dash', 'dashboard'),
+    view('seats', 'front seats'),
+    view('wheel', 'steering wheel and instruments'),
+    view('rear-seats', 'rear seats', twoSeaters),
+  ];
+};
+
+const ownPaint: InsideView['serves'] = { white: ['white'], grey: ['grey'] };
+
+const loadView = (name: string, noun: string, words: string): InsideView => ({ name, noun, words, serves: ownPaint });
+
+const boot = loadView('load-boot', 'car', 'boot');
+const suvBoot = loadView('load-boot', 'SUV', 'load area');
+
+const loadViews: Readonly<Record<string, InsideView>> = {
+  hatch: boot,
+  wagon: boot,
+  suv: suvBoot,
+  'suv-large': suvBoot,
+  '4x4': suvBoot,
+  ute: loadView('load-tub', 'ute', 'tub'),
+  van: loadView('load-van', 'van', 'cargo area'),
+};
+
+const familyViews = (noun: string, views: readonly NamedView[]): readonly InsideView[] =>
+  views.map(([view, words]) => ({ name: `interior-${noun}-${view}`, noun, words }));
+
+const caravanViews = familyViews('caravan', [
+  ['kitchen', 'kitchen'],
+  ['bed', 'bed'],
+  ['lounge', 'lounge'],
+]);
+const truckViews = familyViews('truck', [
+  ['cab', 'cab'],
+  ['wheel', 'steering wheel and instruments'],
+]);
+/** Its tank shows: it is of one body and one paint. */
+const motorcycleDash: InsideView = {
+  name: 'interior-moto-dash',
+  noun: 'naked motorcycle',
+  words: 'instruments',
+  serves: { black: ['black'] },
+};
+
+/** The insides that are true for a shape. */
+export const insideViewsFor = (shape: string): readonly InsideView[] => {
+  if (shape.startsWith('caravan-')) return caravanViews;
+  if (shape.startsWith('truck-')) return truckViews;
+  if (shape === 'moto-naked') return [motorcycleDash];
+  const cabin = cabinOf[shape];
+  const load = loadViews[shape];
+  const views = [...(cabin === undefined ? [] : cabinViews(cabin)), ...(load === undefined ? [] : [load])];
+  return views.filter(({ notOf = [] }) => !notOf.includes(shape));
+};
