@@ -34,7 +34,7 @@ const findDemoSlug = (site: SiteSlug, matches: (record: Readonly<Record<string, 
   throw new Error(`${site} has no such vehicle`);
 };
 
-const manyPhotos = 'status = in_stock AND photos_count > 7';
+const manyPhotos = 'status = in_stock AND photos_count > 5';
 
 test.describe('the page', () => {
   test('opens from a card of the search [B1.04, D.01]', async ({ page }) => {
@@ -255,7 +255,9 @@ test.describe('the gallery', () => {
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Photos, full screen' });
     await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText('Illustration');
+    const words = dialog.getByText(/: Illustration: generic /);
+    await expect(words).toBeInViewport({ ratio: 1 });
+    await expect(gallery(page).getByRole('img').first()).toHaveAttribute('alt', (await words.textContent()) ?? '');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(dialog).toContainText(/3 of/);
@@ -275,11 +277,8 @@ test.describe('the gallery', () => {
     const arrows = page.getByRole('button', { name: 'More photos' });
     await openFirst(page, request, 'saltbush-caravans', 'status = in_stock AND photos_count < 4');
     await expect(thumbnails(page)).toHaveCount(0);
-    await openFirst(page, request, 'banksia-used', 'status = in_stock AND photos_count = 5');
-    await expect(thumbnails(page)).not.toHaveCount(0);
-    await expect(next(page)).toBeVisible();
-    await expect(arrows).toHaveCount(0);
     await openFirst(page, request, 'banksia-used', manyPhotos);
+    await expect(thumbnails(page)).not.toHaveCount(0);
     await arrows.click();
     await expect(page.getByRole('button', { name: 'Earlier photos' })).toBeEnabled();
   });

@@ -48,6 +48,17 @@ describe('createImageService', () => {
     }
   });
 
+  it('takes AVIF as a source [L7.12]', async () => {
+    const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'teal' } });
+    await writeFile(join(dir, 'media/photo.avif'), await photo.avif({ quality: 58 }).toBuffer());
+    const images = await createService();
+    const source = '/media/demo/photo.avif';
+    for (const format of ['webp', 'avif'] as const) {
+      const picture = await images.get({ widthPx: 480, quality: 80, source, format, allowedHosts });
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 480, height: 320 });
+    }
+  });
+
   it('refuses other sizes, other hosts, plain http and paths that climb', async () => {
     const images = await createService();
     const base = { widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp', allowedHosts } as const;

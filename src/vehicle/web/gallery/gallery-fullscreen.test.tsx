@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { buildGallery } from '../../rules/build-gallery.ts';
+import { makeTestVehicle } from '../../rules/make-test-vehicle.ts';
+import { GalleryFullscreen } from './gallery-fullscreen.tsx';
+
+const caption = 'Illustration: generic white SUV, front three-quarter view';
+
+it('says what a picture is in the words under it and in its alternative text [B2.31, B2.32]', () => {
+  const image = { url: '/media/hero.avif', thumb: null };
+  const { slides } = buildGallery(makeTestVehicle({ images: [{ image, isVideo: false, caption }] }), {
+    customSlide: null,
+    defaultImageMarks: [],
+  });
+  const markup = renderToStaticMarkup(
+    <GalleryFullscreen
+      slides={slides.filter((slide) => slide.kind !== 'spin')}
+      startIndex={0}
+      onClose={() => undefined}
+    />,
+  );
+  const words = `2023 Nissan X-Trail: ${caption}`;
+  expect(markup).toContain(`alt="${words}"`);
+  expect(markup).toMatch(new RegExp(`<p[^>]*>${words}</p>`));
+});
