@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Vector
 
-from studio.backdrops.surfaces import noise, step
+from studio.backdrops.patterns import noise, step
 from studio.nodes import NodeBuilder
 
 
