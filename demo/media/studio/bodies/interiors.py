@@ -12,9 +12,9 @@ STYLES = {
                   trim=SATIN, seat=(.028, .028, .031), centre=(.105, .110, .122), cloth=True, pleats=(7, .006), seam=(.42, .43, .45)),
     'suv': dict(half=.75, dash_top=.77, belt=.81, roof=1.26, hip=.36, screen=(.33, .145), screen_up=.066, wide_pane=True, upper=(.026, .026, .027), lower=(.060, .057, .054), insert=TAN,
                 trim=((.15, .082, .042), 0, .38), seat=TAN, centre=(.215, .105, .053), pleats=(6, .008), seam=(.62, .52, .42), console=.41),
-    'ute': dict(half=.76, dash_top=.80, belt=.83, roof=1.30, hip=.38, screen=(.24, .150), screen_up=.058, upper=(.026, .026, .027), lower=(.060, .060, .062), insert=(.030, .030, .033),
-                trim=((.30, .30, .31), .85, .38), seat=(.028, .028, .030), centre=(.055, .057, .062), cloth=True, pleats=(4, .011), seam=(.62, .24, .03), lever=.15, console=.37),
-    'van': dict(half=.82, dash_top=.88, belt=.88, roof=1.44, hip=.46, screen=(.21, .125), screen_up=.050, upper=(.044, .045, .048), lower=(.085, .086, .090), insert=(.060, .062, .070),
+    'ute': dict(half=.76, dash_top=.80, belt=.83, roof=1.30, hip=.38, screen=(.24, .150), screen_up=.058, upper=(.026, .026, .027), lower=(.048, .048, .050), insert=(.100, .102, .108),
+                trim=((.30, .30, .31), .85, .38), seat=(.028, .028, .030), centre=(.085, .087, .094), cloth=True, pleats=(4, .011), seam=(.62, .24, .03), lever=.15, console=.37),
+    'van': dict(half=.82, dash_top=.88, belt=.88, roof=1.44, hip=.46, screen=(.21, .125), screen_up=.050, upper=(.036, .037, .040), lower=(.11, .112, .118), insert=(.070, .080, .105),
                 trim=((.022, .022, .024), 0, .35), seat=(.040, .041, .045), centre=(.085, .092, .112), cloth=True, pleats=(3, .008), seam=(.30, .32, .36), console=0, lever=.13, bench_front=True, rear=False,
                 wheel_lean=34, wheel_down=.06),
 }
@@ -39,7 +39,7 @@ def cockpit_shots(style):
         'dash': Shot((1.84, -.06, min(roof - .16, top + .34)), (.60, .03, top - .17), 21),
         'wheel': Shot((1.52, DRIVER_EYE, top + .30), (.72, .30, top - .02), 24),
         'seats': Shot((.75, -.32, min(roof - .18, top + .31)), (1.75, .0, .46), 17.5),
-        'rear-seats': Shot((1.30, -.02, roof - .22), (2.60, 0, .46), 20),
+        'rear-seats': Shot((1.90, -.05, roof - .17), (2.66, .01, .50), 17),
         'panorama': Shot((1.42, 0, top + .22), (0, 0, top + .22), 20),
     }
     return {name: raised(shot) for name, shot in shots.items()}

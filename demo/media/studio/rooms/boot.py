@@ -26,7 +26,7 @@ def lean_x(z):
 
 def aperture(root):
     """The painted body round the opening, the rubber seal, the trim inside it, lamps, bumper."""
-    build_aperture(root, CORNERS, lean_x, paint(), grained('boot trim', (.060, .060, .062), .7, 500, .04))
+    build_aperture(root, CORNERS, lean_x, paint(), grained('boot trim', (.085, .085, .087), .7, 500, .04))
     for s in (1, -1):
         lens = plain('tail lens', (.13, .002, .004), 0, .12, .35)
         box('tail lamp', (lean_x(.45) + .012, s * (HALF + .235), .45), (.07, .21, .40), lens, root, .026, (0, -.24, s * -.12))
@@ -34,10 +34,10 @@ def aperture(root):
         box('lamp clear', (lean_x(.30) + .044, s * (HALF + .26), .30), (.012, .13, .05), plain('lamp clear', (.42, .42, .42), .2, .2), root, .004, (0, -.24, s * -.12))
         tube('gas strut', [(-.10, s * (HALF - .045), .70), (.55, s * (HALF + .0), 1.02)], .011, named('frame'), root, smooth=False)
         tube('strut rod', [(.20, s * (HALF - .02), .848), (.62, s * (HALF + .0), 1.055)], .006, named('satin silver'), root, smooth=False)
-    box('bumper', (.14, 0, -.30), (.30, 2.0, .38), paint(), root, .09, None, 1)
-    box('bumper pad', (.15, 0, -.112), (.15, 1.16, .016), named('black plastic'), root, .006)
+    box('bumper', (.14, 0, -.288), (.30, 2.0, .38), paint(), root, .09, None, 1)
+    box('bumper pad', (.165, 0, -.100), (.09, 1.00, .012), named('black plastic'), root, .006)
     for k in range(9):
-        box('pad rib', (.15, (k - 4) * .12, -.103), (.10, .05, .006), named('black plastic'), root, .002)
+        box('pad rib', (.165, (k - 4) * .105, -.094), (.06, .05, .005), named('black plastic'), root, .002)
     box('sill guard', (-.03, 0, -.012), (.11, HALF * 1.92, .030), named('black plastic'), root, .010)
     box('sill strip', (-.02, 0, .004), (.030, HALF * 1.3, .004), named('satin silver'), root, .002)
     box('latch', (.0, 0, .008), (.05, .07, .018), named('black plastic'), root, .006)
@@ -46,7 +46,7 @@ def aperture(root):
 def floor(root, carpet):
     """Carpeted floor board with a lip, a handle and lashing eyes."""
     box('boot floor', (-DEEP / 2 - .06, 0, -.012), (DEEP - .02, HALF * 2 - .02, .026), carpet, root, .010)
-    box('floor gap', (-DEEP / 2, 0, -.035), (DEEP + .2, HALF * 2.3, .02), named('dark'), root, .004)
+    box('floor gap', (-DEEP / 2 - .12, 0, -.035), (DEEP - .1, HALF * 2.1, .02), named('dark'), root, .004)
     box('floor handle', (-.17, 0, .002), (.045, .15, .008), named('black plastic'), root, .004)
     box('handle bar', (-.162, 0, .007), (.014, .11, .006), named('satin silver'), root, .002)
     for s in (1, -1):
@@ -57,7 +57,7 @@ def floor(root, carpet):
 
 def side(root, s, carpet):
     """A side: carpet round the wheel arch below, a plastic panel with a nook and a lamp above, the window's ledge."""
-    trim = grained('boot trim', (.060, .060, .062), .7, 500, .04)
+    trim = grained('boot trim', (.085, .085, .087), .7, 500, .04)
 
     def bulge(x):
         return .11 * math.exp(-((x + .58) / .24) ** 4)
@@ -82,15 +82,15 @@ def side(root, s, carpet):
 def seat_backs(root, carpet):
     """The rear seats from behind: two carpeted backs with a split, latches, headrests, the blind's case."""
     skins = (grained('seat skin', (.030, .030, .033), .8, 700, .05), grained('seat centre', (.075, .078, .086), .9, 420, .10), plain('seam', (.4, .4, .42), 0, .7))
-    bench(root, (-1.24, 0, .10), skins, .60)
+    bench(root, (-1.42, 0, .10), skins, .60)
     for front in (1, -1):
-        seat(root, (-2.12, front * .37, .10), skins)
-    lean = .40
-    for low, high in ((-HALF - .02, SPLIT_AT - .006), (SPLIT_AT + .006, HALF + .02)):
-        box('seat board', (-1.015, (low + high) / 2, .29), (.05, high - low, .64), carpet, root, .022, (0, lean, 0), 1)
-        box('board hinge', (-1.105, (low + high) / 2, .012), (.05, (high - low) * .8, .02), named('black plastic'), root, .006)
+        seat(root, (-2.30, front * .37, .10), skins)
+    lean = .20
+    for low, high in ((-HALF - .02, SPLIT_AT - .009), (SPLIT_AT + .009, HALF + .02)):
+        box('seat board', (-.985, (low + high) / 2, .29), (.05, high - low, .64), carpet, root, .022, (0, lean, 0), 1)
+        box('board hinge', (-1.03, (low + high) / 2, .012), (.05, (high - low) * .8, .02), named('black plastic'), root, .006)
         box('seat latch', (-.905, low + .10 if low < -.3 else high - .10, .605), (.05, .075, .022), named('black plastic'), root, .007, (0, lean, 0))
-        box('strap', (-.99, (low + high) / 2, .29), (.012, .05, .05), named('black plastic'), root, .004, (0, lean, 0))
+        box('strap', (-.958, (low + high) / 2, .29), (.012, .05, .05), named('black plastic'), root, .004, (0, lean, 0))
     box('blind case', (-.83, 0, .475), (.085, HALF * 1.88, .075), named('black plastic'), root, .030)
     box('blind edge', (-.775, 0, .470), (.035, HALF * 1.80, .018), plain('blind', (.075, .075, .078), 0, .7), root, .006)
     box('blind pull', (-.760, 0, .468), (.022, .16, .014), named('black plastic'), root, .006)
@@ -103,7 +103,7 @@ def roof(root):
 
 
 LAMPS = (
-    ('tailgate light', (1.5, .1, 2.0), (-.45, 0, .1), 2.0, 1.2, 62),
+    ('tailgate light', (2.0, .1, 1.55), (-.6, 0, .25), 2.0, 1.3, 105),
     ('windscreen light', (-3.2, 0, 1.2), (-1.2, 0, .5), 1.2, .7, 30),
     ('left light', (-.9, -1.9, 1.1), (-.7, .1, .3), 1.8, .6, 26),
     ('right light', (-.9, 1.9, 1.1), (-.7, -.1, .3), 1.8, .6, 18),
@@ -112,7 +112,7 @@ LAMPS = (
 
 def build_boot(root):
     """The whole boot."""
-    carpet = grained('load carpet', (.050, .050, .053), .95, 240, .20)
+    carpet = grained('load carpet', (.105, .105, .109), .95, 240, .16)
     aperture(root)
     floor(root, carpet)
     for s in (1, -1):

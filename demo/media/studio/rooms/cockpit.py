@@ -18,7 +18,7 @@ def make_skins(style):
     seat_grain, middle_grain = ((700, .05), (420, .10)) if cloth else ((260, .014), (300, .018))
     rough = .85 if cloth else .42
     return {
-        'upper': grained('upper skin', style['upper'], .58, 500, .05), 'lower': grained('lower skin', style['lower'], .60, 500, .05),
+        'upper': grained('upper skin', style['upper'], .62, 500, .05, specular=.10), 'lower': grained('lower skin', style['lower'], .62, 500, .05, specular=.14),
         'leather': grained('wheel leather', (.016, .016, .017), .42, 600, .05), 'insert': grained('door insert', style['insert'], rough, 350, .05),
         'soft': grained('armrest skin', style.get('soft', style['insert']), .5, 350, .05), 'trim': plain('dash trim', *style['trim']), 'plate': plain('console plate', *style.get('plate', ((.008, .008, .009), 0, .12))),
         'carpet': grained('carpet', style.get('carpet', (.085, .085, .086)), .95, 260, .20), 'mat': grained('mat', style.get('mat', (.13, .128, .124)), .95, 220, .22),

@@ -36,17 +36,20 @@ def dash_skin(parent, style, skins):
 
 
 def arch(half, tall, count=21):
-    """A low arch (y, z) for a hood."""
-    return [(half * np.sin(a), tall * np.cos(a) ** .6 if abs(a) < 1.5 else 0) for a in np.linspace(-np.pi / 2, np.pi / 2, count)]
+    """A low arch (y, z) for a hood, its feet spread."""
+    return [(half * np.sin(a) * (1.28 - .28 * np.cos(a)), tall * np.cos(a) ** .6 if abs(a) < 1.5 else 0) for a in np.linspace(-np.pi / 2, np.pi / 2, count)]
+
+
+# x, half width, height of the hood over the instruments
+HOOD = ((.42, .10, .03), (.50, .175, .085), (.60, .198, .118), (.70, .205, .128), (.716, .204, .127), (.720, .199, .122))
+HOOD_INSIDE = ((.720, .199, .122), (.714, .193, .116), (.64, .186, .110), (.60, .18, .104))
 
 
 def hooded_instruments(parent, style, skins):
     """Instruments under a hood of their own."""
     top = style['dash_top']
-    rows = []
-    for x, half, tall in ((.42, .10, .03), (.50, .175, .085), (.60, .198, .118), (.70, .205, .128), (.715, .204, .127), (.715, .192, .116), (.64, .186, .110), (.60, .18, .104)):
-        rows.append([(x, DRIVER_Y + y, top - .035 + z) for y, z in arch(half, tall)])
-    surface('instrument hood', rows, [skins['upper']], parent)
+    for name, material, steps in (('hood', skins['upper'], HOOD), ('hood inside', named('dark'), HOOD_INSIDE)):
+        surface(name, [[(x, DRIVER_Y + y, top - .035 + z) for y, z in arch(half, tall)] for x, half, tall in steps], [material], parent)
     box('instrument back', (.615, DRIVER_Y, top + .01), (.03, .36, .15), named('dark'), parent, .01)
     cluster = empty('cluster', parent, (.645, DRIVER_Y, top + .018))
     cluster.rotation_euler = (0, -.16, 0)
@@ -113,6 +116,9 @@ def console(parent, style, skins):
     """Between the seats: from the stack down over selector and cup holders to the armrest."""
     top, height = style['dash_top'], style.get('console', .34)
     if not height:
+        box('lever pod', (.655, 0, top - .335), (.22, .25, .12), skins['lower'], parent, .025, (0, .12, 0))
+        box('pod plate', (.690, 0, top - .278), (.13, .20, .008), skins['plate'], parent, .004, (0, .12, 0))
+        selector(parent, (.705, .0, top - .278), style['lever'], skins['leather'])
         return
     rows, ridge = [], ((.62, top - .30, .13), (.72, top - .31, .130), (.78, height + .035, .125), (.86, height + .012, .122), (1.0, height, .120), (1.34, height, .118), (1.72, height - .005, .112), (1.74, height - .03, .110))
     for x, z, half in ridge:

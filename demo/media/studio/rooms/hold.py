@@ -48,14 +48,14 @@ def floor(root):
 def side(root, s):
     """A steel side: skin, ply lining below, posts, a pressed rail half way, lashing rings on the rail."""
     metal, ply = steel(), grained('side ply', (.34, .245, .15), .55, 7, .09, (.5, 1, 9))
-    xs = np.linspace(.0, -DEEP - .02, 12)
+    xs = np.linspace(-.15, -DEEP - .02, 12)
     surface('hold side', [[(x, s * (HALF - inward), z) for z, inward in SIDE] for x in xs], [metal], root)
     box('ply side', (-DEEP / 2, s * (HALF + .005), .34), (DEEP - .10, .014, .60), ply, root, .005)
     for x in (-.28, -1.06, -1.84):
         for dz in (.12, .56):
             box('ply screw', (x, s * (HALF - .004), dz), (.02, .006, .02), named('satin silver'), root, .002)
-    flat_bar('side rail', [(x, s * (HALF + .005), .685) for x in (-.06, -1.2, -DEEP)], .085, .05, metal, root)
-    flat_bar('roof rail', [(x, s * (HALF - .105), 1.285) for x in (-.06, -1.2, -DEEP)], .10, .05, metal, root, (0, s, .8))
+    flat_bar('side rail', [(x, s * (HALF + .005), .685) for x in (-.16, -1.2, -DEEP)], .085, .05, metal, root)
+    flat_bar('roof rail', [(x, s * (HALF - .105), 1.285) for x in (-.16, -1.2, -DEEP)], .10, .05, metal, root, (0, s, .8))
     for x in np.linspace(-.42, -DEEP + .18, 4):
         post = [(x, s * (HALF - side_in(z) - .008), z) for z in np.linspace(.66, 1.30, 10)]
         flat_bar('post', post, .10, .055, metal, root)
@@ -82,7 +82,7 @@ def bulkhead(root):
 
 def roof(root):
     metal = steel()
-    box('hold roof', (-DEEP / 2, 0, TALL + .01), (DEEP, HALF * 1.64, .02), metal, root, .004)
+    box('hold roof', (-DEEP / 2 - .08, 0, TALL + .01), (DEEP - .16, HALF * 1.64, .02), metal, root, .004)
     for x in np.linspace(-.42, -DEEP + .18, 4):
         flat_bar('roof bow', [(x, y, TALL - .008 - .05 * abs(y / .66) ** 4) for y in np.linspace(-.68, .68, 13)], .085, .04, metal, root, (0, 0, 1))
     for x in (-.80, -1.75):
@@ -110,6 +110,7 @@ def build_hold(root):
         side(root, s)
         door(root, s)
         rows = [[(lean_x(z) + .046, s * (.74 + .10 + .10 * t), z) for z in (.20, .24, .42, .58, .62)] for t in (0, .1, .9, 1)]
+        box('lamp glow', (lean_x(.40) + .050, s * .90, .42), (.010, .03, .26), named('lit red'), root, .004)
         surface('tail lamp', rows, [plain('tail lens', (.13, .002, .004), 0, .12, .35)], root)
     bulkhead(root)
     roof(root)

@@ -94,9 +94,9 @@ def belts(parent, style, s):
 
 def outer_mirror(parent, style, s):
     """A door mirror as the driver sees it through the side window."""
-    x, y, z = .42, s * (style['half'] + .20), style['belt'] + .06
-    box('outer mirror', (x, y, z), (.10, .23, .145), plain('bonnet', (.06, .063, .068), .6, .3, coat=.8), parent, .045, (0, 0, s * -.18))
-    box('outer glass', (x + .045, y - s * .004, z), (.02, .195, .115), plain('outer mirror glass', (.52, .55, .58), 1, .05), parent, .008, (0, 0, s * -.18))
+    x, y, z = .42, s * (style['half'] + .19), style['belt'] + .055
+    box('outer mirror', (x, y, z), (.09, .205, .130), named('black plastic'), parent, .040, (0, 0, s * -.18))
+    box('outer glass', (x + .040, y - s * .003, z), (.016, .180, .106), plain('outer mirror glass', (.30, .32, .34), 1, .05), parent, .007, (0, .10, s * -.18))
     box('mirror arm', (x, y - s * .13, z - .05), (.06, .10, .035), named('black plastic'), parent, .012)
 
 
@@ -126,7 +126,7 @@ def ahead(parent, style):
 
 LIGHTS = (
     # name, x, y as share of the half width, z as share of the roof's height, target, width, height, watts
-    ('windscreen light', -.35, 0, 1.30, (1.25, 0, .45), 1.3, .9, 74),
+    ('windscreen light', -.35, 0, 1.30, (1.25, 0, .45), 1.3, .9, 62),
     ('left light', 1.35, -1.9, 1.10, (1.25, .25, .35), 1.9, .6, 44),
     ('right light', 1.35, 1.9, 1.10, (1.25, -.25, .35), 1.9, .6, 34),
     ('rear light', 2.75, 0, .90, (.9, 0, .70), 1.0, .30, 13),

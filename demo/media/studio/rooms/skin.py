@@ -10,14 +10,14 @@ from studio.stage import LIGHTS, add_light
 import bpy
 
 
-def grained(name, colour, roughness, scale=900.0, depth=0.06, stretch=(1, 1, 1)):
+def grained(name, colour, roughness, scale=900.0, depth=0.06, stretch=(1, 1, 1), specular=0.24):
     """A soft material whose colour varies by the share `depth` in grains of 1/scale metres: skin, leather, cloth, carpet.
 
     The grain is colour, not relief: the noise filter keeps colour exactly and smears relief.
     """
     if name in bpy.data.materials:
         return bpy.data.materials[name]
-    material = plain(name, colour, 0.0, roughness, specular=0.35)
+    material = plain(name, colour, 0.0, roughness, specular=specular)
     build = NodeBuilder(material.node_tree, clear=False)
     shader = next(n for n in material.node_tree.nodes if n.type == 'BSDF_PRINCIPLED')
     place = build.node('ShaderNodeMapping')
