@@ -277,10 +277,18 @@ test.describe('the gallery', () => {
     const arrows = page.getByRole('button', { name: 'More photos' });
     await openFirst(page, request, 'saltbush-caravans', 'status = in_stock AND photos_count < 4');
     await expect(thumbnails(page)).toHaveCount(0);
-    await openFirst(page, request, 'banksia-used', manyPhotos);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFirst(page, request, 'wattle-group', manyPhotos);
     await expect(thumbnails(page)).not.toHaveCount(0);
     await arrows.click();
     await expect(page.getByRole('button', { name: 'Earlier photos' })).toBeEnabled();
+    // Where all of them fit there is nothing to scroll.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const isSix = (record: Readonly<Record<string, unknown>>): boolean =>
+      record.status === 'in_stock' && record.photos_count === 6 && record.video_url === undefined;
+    await open(page, 'banksia-used', findDemoSlug('banksia-used', isSix));
+    await expect(next(page)).toBeVisible();
+    await expect(arrows).toBeDisabled();
   });
 
   test('loads two pictures with priority, in frames of 600 by 400 [B9.08, B9.09, L7.12]', async ({ page, request }) => {

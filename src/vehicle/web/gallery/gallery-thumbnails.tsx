@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ShownSlide } from './gallery-slide-content.tsx';
@@ -38,12 +38,20 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
     list.scrollTo({ left, behavior: hasReducedMotion() ? 'instant' : 'smooth' });
   }, [index]);
 
-  const readEnds = (): void => {
+  const readEnds = useCallback((): void => {
     const list = strip.current;
     if (list === null) return;
     const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
     setEnds({ isAtStart: list.scrollLeft <= 2, isAtEnd });
-  };
+  }, []);
+  useEffect(() => {
+    // On a wide screen all of them may fit: then an arrow would cover one and move nothing.
+    const list = strip.current;
+    if (list === null) return;
+    const observer = new ResizeObserver(readEnds);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [readEnds]);
   const choose = (event: MouseEvent, to: number): void => {
     event.preventDefault();
     onChoose(to);
