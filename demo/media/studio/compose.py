@@ -5,6 +5,8 @@ import bpy
 import cv2
 import numpy as np
 
+MOST_CONTRAST = 0.25
+"""How much a pixel's surroundings may differ, as a share of their level, for thrown light to be measured there."""
 SHOULDER = 0.35
 """Highlights are pressed by this much while pixels are averaged, so that bright edges do not turn into steps."""
 
@@ -29,14 +31,21 @@ def spread(picture, weight, reach):
     return np.where(share > 1e-4, carried, 0)
 
 
-def split_layer(layer, painted):
+def calm(picture):
+    """1 where a picture is smooth, 0 near its edges: there two renders of one scene differ by more than thrown light."""
+    level, around = picture.mean(2), np.ones((5, 5), np.uint8)
+    contrast = (cv2.dilate(level, around) - cv2.erode(level, around)) / (level + 0.02)
+    return (contrast < MOST_CONTRAST).astype(np.float32)
+
+
+def split_layer(layer, painted, coat):
     """A base layer as two smooth pictures: paint, carried on past its edges, and the light that it throws elsewhere."""
     share = np.clip(painted, 0, 1)
     sure = (share > 0.5).astype(np.float32) * share ** 4
     paint = layer / np.maximum(share, 0.5)[..., None]
     paint = np.where(share[..., None] > 0.98, layer, spread(paint, sure, 1.5))
     away = 1 - cv2.dilate((share > 0.02).astype(np.float32), np.ones((5, 5), np.uint8))
-    return paint, spread(cv2.medianBlur(np.ascontiguousarray(layer, np.float32), 5), away, 4.0)
+    return paint, spread(cv2.medianBlur(np.ascontiguousarray(layer, np.float32), 5), away * calm(coat), 5.0)
 
 
 def join_layer(paint, thrown, painted):

@@ -97,7 +97,7 @@ class Scene:
         found = passes.render_passes(self.folder, small, frame['samples'] + BASE_MORE_SAMPLES, crop=(left, top, right, bottom))
         coat, painted = (compose.reduce_layer(whole, small)[top:bottom, left:right] for whole in (self.coat, self.painted))
         layer = compose.base_layer(denoise(found), coat, painted)
-        layer = [compose.enlarge(compose.place_part(part, (left, top), small), full) for part in compose.split_layer(layer, painted)]
+        layer = [compose.enlarge(compose.place_part(part, (left, top), small), full) for part in compose.split_layer(layer, painted, coat)]
         return compose.reduce_layer(compose.join_layer(*layer, self.painted), frame['size'])
 
     def full_size(self, frame):
