@@ -37,7 +37,7 @@ def cockpit_shots(style):
     top, roof = style['dash_top'], style['roof']
     shots = {
         'dash': Shot((1.84, -.06, min(roof - .16, top + .34)), (.60, .03, top - .17), 21),
-        'wheel': Shot((1.52, DRIVER_EYE, top + .30), (.72, .30, top - .02), 24),
+        'wheel': Shot((1.55, DRIVER_EYE, top + .30), (.72, .30, top - .06), 23),
         'seats': Shot((.75, -.32, min(roof - .18, top + .31)), (1.75, .0, .46), 17.5),
         'rear-seats': Shot((1.90, -.05, roof - .17), (2.66, .01, .50), 17),
         'panorama': Shot((1.42, 0, top + .22), (0, 0, top + .22), 20),

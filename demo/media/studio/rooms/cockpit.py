@@ -3,11 +3,11 @@
 Coordinates: x to the tail (dash face near x = 0.7), y to the right (the driver sits at +y), z from the cabin floor.
 A style is a dict of measures and materials; see bodies/interiors.py.
 """
-from studio.materials import named, plain
+from studio.materials import plain
 from studio.mesh import box
 from studio.rooms.dash import DRIVER_Y, build_dash
 from studio.rooms.doors import build_doors
-from studio.rooms.seats import bench, seat
+from studio.rooms.seats import DOUBLE, bench, seat
 from studio.rooms.shell import build_shell
 from studio.rooms.skin import grained
 
@@ -33,13 +33,12 @@ def seats(root, style, skins):
     pleats = style.get('pleats', (5, .010))
     seat(root, (1.66, DRIVER_Y, hip), trio, pleats=pleats)
     if style.get('bench_front'):
-        bench(root, (1.66, -.27, hip), trio, .43, .64, pleats, heads=False)
+        bench(root, (1.66, -.29, hip), trio, .41, .66, pleats, DOUBLE, 19)
     else:
         seat(root, (1.66, -DRIVER_Y, hip), trio, pleats=pleats)
     if style.get('rear', True):
-        bench(root, (2.56, 0, hip + .01), trio, style['half'] * .93, pleats=pleats)
+        bench(root, (2.56, 0, hip + .01), trio, style['half'] * .97, pleats=pleats)
         box('parcel', (3.06, 0, style['belt'] - .02), (.26, style['half'] * 2, .03), skins['lower'], root, .012)
-        box('bench fold', (2.74, 0, .30), (.05, style['half'] * 1.9, .55), named('dark'), root, .02)
 
 
 def build_cockpit(root, style):

@@ -50,7 +50,7 @@ def hooded_instruments(parent, style, skins):
     top = style['dash_top']
     for name, material, steps in (('hood', skins['upper'], HOOD), ('hood inside', named('dark'), HOOD_INSIDE)):
         surface(name, [[(x, DRIVER_Y + y, top - .035 + z) for y, z in arch(half, tall)] for x, half, tall in steps], [material], parent)
-    box('instrument back', (.615, DRIVER_Y, top + .01), (.03, .36, .15), named('dark'), parent, .01)
+    box('instrument back', (.615, DRIVER_Y, top - .005), (.03, .29, .12), named('dark'), parent, .01)
     cluster = empty('cluster', parent, (.645, DRIVER_Y, top + .018))
     cluster.rotation_euler = (0, -.16, 0)
     displays.display('screen-dials', displays.draw_instruments(), cluster, (.315, .118), 1.3)

@@ -4,7 +4,7 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from studio.materials import named
+from studio.materials import named, plain
 from studio.mesh import box, empty, tube
 from studio.rooms.skin import surface
 
@@ -30,19 +30,27 @@ def single(u, bolster, pleat):
     return bolster * math.sin(math.pi * min(t * 1.05, 1)) ** .75 - .03 * t ** 5
 
 
-def triple(u, bolster, pleat):
-    """Height of a bench's section: two outer places and a narrower one between."""
-    a = abs(u)
-    for centre, half in ((.62, .25), (0, .24)):
-        t = abs(a - centre) / half
-        if t < 1:
-            return .012 * (1 - t ** 4) + pleat * (1 - t ** 8) + (.008 if centre == 0 else 0)
-    return bolster * (.55 if a < .8 else math.sin(math.pi * min((a - .87) / .13, 1)) ** .75) - (.03 * ((a - .87) / .13) ** 5 if a > .87 else 0)
+def shared(places):
+    """The section of a bench whose places are (centre, half width) as shares of its half width, both sides alike."""
+    end = max(centre + half for centre, half in places)
+
+    def section(u, bolster, pleat):
+        a = abs(u)
+        for centre, half in places:
+            t = abs(a - centre) / half
+            if t < 1:
+                return .012 * (1 - t ** 4) + pleat * (1 - t ** 8) + (.008 if centre == 0 else 0)
+        t = (a - end) / (1 - end)
+        return bolster * (.55 if t < 0 else math.sin(math.pi * min(t, 1)) ** .75) - .03 * max(t, 0) ** 5
+    section.places = places
+    return section
+
+
+TRIPLE, DOUBLE = shared(((.62, .25), (0, .24))), shared(((.48, .36),))
 
 
 def is_middle(u, shape):
-    a = abs(u)
-    return a < SPLIT if shape is single else abs(a - .62) < .25 or a < .24
+    return abs(u) < SPLIT if shape is single else any(abs(abs(u) - centre) < half for centre, half in shape.places)
 
 
 def pleat_at(v, pleats):
@@ -69,15 +77,15 @@ def cushion(name, table, length, skins, parent, shape=single, width=1.0, pleats=
     return surface(name, loft, skins, parent, kinds, closed=True, caps=True, levels=1)
 
 
-def stitch(table, length, parent, material, at=SPLIT, width=1.0):
-    """Two rows of contrast stitching along the seams."""
+def stitch(table, length, parent, material, seams=(SPLIT,), shape=single, width=1.0):
+    """Two rows of contrast stitching along the seams at these shares of the half width."""
     keys = np.array(table)
     for s in (1, -1):
-        for off in (.985, 1.03):
+        for at in (seam + off for seam in seams for off in (-.008, .017)):
             path = []
             for v in np.linspace(.06, .93, 24):
                 half, bolster, lift = (np.interp(v, keys[:, 0], keys[:, i]) for i in (1, 2, 4))
-                path.append((v * length, s * half * width * at * off, lift + single(at * off, bolster, 0) + .0005))
+                path.append((v * length, s * half * width * at, lift + shape(at, bolster, 0) + .0005))
             tube('stitch', path, .0014, material, parent, smooth=False)
 
 
@@ -125,14 +133,19 @@ def seat(parent, place, skins, width=1.0, back=.64, pleats=(5, .010), lean_degre
     return holder
 
 
-def bench(parent, place, skins, half, back=.60, pleats=(5, .009), heads=True):
-    """A rear bench of half width `half` with three headrests; `place` is the foot of the backrest."""
+def bench(parent, place, skins, half, back=.60, pleats=(5, .009), shape=TRIPLE, lean_degrees=24):
+    """A bench of half width `half`; `place` is the foot of the backrest."""
     holder = empty('bench', parent, place)
-    pan = lying(holder, (.02, 0, -.07), 6)
-    cushion('bench pan', BENCH_PAN, .50, skins[:2], pan, triple, half, pleats, columns=81)
+    pan, lean = lying(holder, (.02, 0, -.07), 6), tilt(holder, (.06, 0, -.06), lean_degrees)
     box('bench skirt', (-.40, 0, -.22), (.10, half * 1.9, .20), named('black plastic'), holder, .02)
-    lean = tilt(holder, (.06, 0, -.06), 24)
-    cushion('bench back', BENCH_BACK, back, skins[:2], lean, triple, half, pleats, columns=81)
-    for share in (-.62, 0, .62) if heads else ():
-        headrest(lean, back + .01, skins, 1.0 if share else .85, share * half)
+    box('bench heel', (.09, 0, -.14), (.16, half * 1.9, .16), skins[0], holder, .02)
+    seams = sorted({round(abs(centre + sign * wide), 3) for centre, wide in shape.places for sign in (1, -1)})
+    for name, table, length, frame in (('bench pan', BENCH_PAN, .50, pan), ('bench back', BENCH_BACK, back, lean)):
+        cushion(name, table, length, skins[:2], frame, shape, half, pleats, columns=81)
+        stitch(table, length, frame, skins[2], seams, shape, half)
+    for share in (-.45, -.30, .45):
+        box('buckle', (-.055, share * half, .012), (.03, .026, .075), named('black plastic'), holder, .007, (0, -.4, 0))
+        box('buckle key', (-.070, share * half, .047), (.020, .018, .010), plain('buckle red', (.45, .02, .015), 0, .4), holder, .003, (0, -.4, 0))
+    for share in sorted({sign * centre for centre, _ in shape.places for sign in (1, -1)}):
+        headrest(lean, back + .03, skins, 1.0 if share else .85, share * half)
     return holder

@@ -58,7 +58,7 @@ def pillars(parent, style, skins, lining):
     belt, top, edge = style['belt'], style['dash_top'], style['roof'] - .075
     rear, end = style.get('rear', True), style.get('end', 3.15)
     feet = {'windscreen': between((-.02, belt - .06), (HEAD_X, edge), 12, .035), 'rail': between((HEAD_X - .02, edge), (end - .10, edge - .02), 12, .012),
-            'middle': between((1.78, belt - .30), (1.92, edge), 10)}
+            'middle': between((1.80, belt - .03), (1.92, edge), 10)}
     widths = {'windscreen': .085, 'rail': .085, 'middle': .12}
     if rear:
         feet['quarter'], widths['quarter'] = between((2.74, belt - .20), (2.62, edge), 8), .10
@@ -77,6 +77,7 @@ def pillars(parent, style, skins, lining):
         corner = [[(.30, s * (style['half'] + .03), belt + .0), (.40, s * (style['half'] + .03), belt), (.52, s * (style['half'] + .03), belt)],
                   [(.36, s * side_y(style, belt + .14), belt + .10), (.42, s * side_y(style, belt + .14), belt + .11), (.46, s * side_y(style, belt + .13), belt + .10)]]
         surface('mirror corner', corner, [named('black plastic')], parent)
+        box('post foot', (1.80, s * (style['half'] + .025), belt / 2), (.17, .07, belt), skins['lower'], parent, .025)
         belts(parent, style, s)
         outer_mirror(parent, style, s)
     flat_bar('header', [(HEAD_X - .02, y, edge + .035 - .05 * abs(y / .7) ** 3) for y in np.linspace(-roof_half(style), roof_half(style), 13)], .07, .06, lining, parent, (1, 0, 0))
@@ -109,8 +110,12 @@ def floor(parent, style, skins):
         box('mat edge', (x, y, .008), (long + .014, wide + .014, .012), skins['seam'], parent, .004)
         box('mat', (x, y, .011), (long, wide, .014), skins['mat'], parent, .004)
     if style.get('rear', True):
+        for s in (1, -1):
+            box('rear side', (2.98, s * (half - .03), style['belt'] / 2), (.56, .11, style['belt'] + .03), skins['lower'], parent, .03)
         box('tail panel', (end + .08, 0, style['belt'] / 2), (.06, half * 2.1, style['belt'] + .04), skins['lower'], parent, .02)
     else:
+        for s in (1, -1):
+            box('side closing', (1.97, s * (half - .01), style['belt'] / 2), (.30, .06, style['belt']), skins['lower'], parent, .01)
         box('back wall', (2.06, 0, style['roof'] / 2), (.05, half * 2.1, style['roof']), skins['lower'], parent, .02)
 
 
