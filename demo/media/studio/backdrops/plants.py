@@ -81,7 +81,7 @@ def tree(name, seed, height, leaf, bark, spread=0.32, clusters=14, count=3000, l
         at = np.array([math.cos(turn) * reach, math.sin(turn) * reach, up * height])
         size = height * rng.uniform(0.07, 0.13)
         heads.append((at, (size * 1.25, size * 1.25, size * 0.8)))
-        limbs.append(limb(fork, at, 0.011 * height, 0.3, 5))
+        limbs.append(limb(fork, fork + (at - fork) * 0.9, 0.009 * height, 0.25, 5))
     made = solid(name, *leaves(rng, heads, count, leaf_size, 0.4, droop), leaf, smooth=False)
     wood = solid(name + ' wood', *join(limbs), bark)
     return made, wood

@@ -57,8 +57,8 @@ def roller_door(x, y, height, slats, frame, seal, depth=0.22):
     block('door', x, (y + depth, y + depth + 0.04), (0.05, height), slats, 0)
     block('foot', x, (y + depth - 0.03, y + depth + 0.05), (0.0, 0.11), seal, 0.01)
     for a, b in ((left - 0.12, left), (right, right + 0.12)):
-        block('jamb', (a, b), (y - 0.03, y + depth + 0.05), (0, height + 0.12), frame, 0.008)
-    block('lintel', (left - 0.12, right + 0.12), (y - 0.03, y + depth + 0.05), (height, height + 0.12), frame, 0.008)
+        block('jamb', (a, b), (y - 0.03, y + depth + 0.05), (0, height), frame, 0)
+    block('lintel', (left - 0.121, right + 0.121), (y - 0.035, y + depth + 0.05), (height, height + 0.12), frame, 0)
 
 
 def wall_with_doors(name, x, y, height, doors, material, thick=0.3):
