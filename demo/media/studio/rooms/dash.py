@@ -1,4 +1,6 @@
 """The dash and the console of a cabin, with what is fitted to them."""
+import math
+
 import numpy as np
 
 from studio.materials import named, plain
@@ -80,7 +82,9 @@ def outlets(parent, style):
     middle = style.get('vent_at', .085)
     places = [(s * (half - .10), -.104, (.17, .070)) for s in (1, -1)] + [(s * middle, -.104, (.145, .056)) for s in (1, -1)]
     for y, down, size in places:
-        vent(parent, (face_x(y, down, style) + .002, y, top + down), size, named('satin silver'), 4)
+        holder = empty('vent', parent, (face_x(y, down, style) + .003, y, top + down))
+        holder.rotation_euler.z = math.copysign(.165 * (y / half) ** 2, y)
+        vent(holder, (0, 0, 0), size, named('satin silver'), 4)
 
 
 def stack(parent, style, skins):
@@ -131,7 +135,7 @@ def console(parent, style, skins):
     box('tray', (.835, 0, height + .030), (.10, .17, .006), named('dark'), parent, .003, (0, .16, 0))
     selector(parent, (.95, .03, height + .008), style.get('lever'), skins['leather'])
     for x in (1.14, 1.235):
-        lathe('cup', [(.012, .043), (.010, .039), (.004, .037), (.003, .0005)], named('dark'), parent, 40, axis='z', location=(x, -.042, height))
+        lathe('cup', [(.0125, .043), (.0105, .039), (.0090, .037), (.0085, .0005)], named('dark'), parent, 40, axis='z', location=(x, -.042, height))
         lathe('cup ring', [(.006, .046), (.014, .045), (.014, .041), (.008, .040)], named('satin silver'), parent, 40, axis='z', location=(x, -.042, height))
     box('park brake', (1.06, .055, height + .012), (.045, .030, .014), named('satin silver'), parent, .005)
     for k in range(3):

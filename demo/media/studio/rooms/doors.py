@@ -43,8 +43,8 @@ def fittings(parent, style, skins, side, start, end):
     box('handle dish', (at + .06, side * (half - .044), belt - .125), (.17, .012, .060), named('gloss black'), parent, .020)
     bar('door handle', [(at, side * (half - .046), belt - .118), (at + .03, side * (half - .066), belt - .122), (at + .11, side * (half - .066), belt - .130), (at + .13, side * (half - .050), belt - .132)], .0085, silver, parent, 1.6)
     flat_bar('door line', [(x, side * (half - .0465), belt - .172) for x in np.linspace(start + .06, end - .06, 12)], .007, .008, silver, parent)
-    lathe('speaker ring', [(0, .098), (-.010 * side, .094), (-.008 * side, .086)], silver, parent, 56, location=(start + .24, side * (half - .040), .24))
-    lathe('speaker', [(-.006 * side, .088), (-.012 * side, .0005)], plain('speaker', (.022, .022, .023), .3, .55), parent, 56, location=(start + .24, side * (half - .040), .24))
+    lathe('speaker ring', [(0, .098), (-.010 * side, .094), (-.008 * side, .086)], silver, parent, 56, location=(start + .20, side * (half - .048), .24))
+    lathe('speaker', [(-.006 * side, .088), (-.012 * side, .0005)], plain('speaker', (.022, .022, .023), .3, .55), parent, 56, location=(start + .20, side * (half - .048), .24))
 
 
 def build_doors(parent, style, skins):

@@ -74,8 +74,7 @@ def pillars(parent, style, skins, lining):
         seal = [(x, y, z - .045) for x, y, z in on_side(style, s, feet['rail'])]
         tube('rail seal', seal, .008, named('rubber'), parent, smooth=False)
         flat_bar('belt rail', [(x, s * (style['half'] + .05), belt - .02) for x in (.0, 1.0, 2.0, end)], .05, .035, skins['upper'], parent)
-        corner = [[(.30, s * (style['half'] + .03), belt + .0), (.40, s * (style['half'] + .03), belt), (.52, s * (style['half'] + .03), belt)],
-                  [(.36, s * side_y(style, belt + .14), belt + .10), (.42, s * side_y(style, belt + .14), belt + .11), (.46, s * side_y(style, belt + .13), belt + .10)]]
+        corner = [on_side(style, s, ((.14, belt), (.32, belt), (.50, belt))), on_side(style, s, ((.27, belt + .085), (.35, belt + .125), (.42, belt + .15)))]
         surface('mirror corner', corner, [named('black plastic')], parent)
         box('post foot', (1.80, s * (style['half'] + .025), belt / 2), (.17, .07, belt), skins['lower'], parent, .025)
         belts(parent, style, s)
