@@ -69,7 +69,7 @@ const drawVehicle = async (
 };
 
 /** The part of the backdrop that a scene shows, in the scene's proportions. */
-const cropOf = ({ shape, centre = [0.5, 0.5], part = 1 }: Scene, backdrop: Size) => {
+const cropOf = ({ shape, centre = [0.5, 0.45], part = 1 }: Scene, backdrop: Size) => {
   const { width, height } = sceneShapes[shape];
   const shownHeight = Math.min(backdrop.height * part, (backdrop.width * height) / width);
   const shownWidth = (shownHeight * width) / height;
@@ -86,15 +86,16 @@ const cropOf = ({ shape, centre = [0.5, 0.5], part = 1 }: Scene, backdrop: Size)
 const write = async (name: string, picture: sharp.Sharp): Promise<void> => {
   const file = join(mediaFolder, `${name}.avif`);
   mkdirSync(dirname(file), { recursive: true });
-  const { size } = await picture.avif({ quality, effort: 5 }).toFile(file);
+  const { size } = await picture.avif({ quality, effort: 4 }).toFile(file);
   console.info(`${name}: ${Math.round(size / 1000)} kB`);
 };
 
 const writeScene = async (name: string, scene: Scene): Promise<void> => {
   const file = join(backdropFolder, `${scene.backdrop}.png`);
-  const missing = scene.vehicles.filter(({ vehicle }) => !canBeMade(vehicle));
-  if (missing.length > 0 || !existsSync(file)) {
-    console.error(`${name}: left out, no ${[...missing.map(({ vehicle }) => vehicle), scene.backdrop].join(', ')}`);
+  const missing = scene.vehicles.map(({ vehicle }) => vehicle).filter((vehicle) => !canBeMade(vehicle));
+  if (!existsSync(file)) missing.push(scene.backdrop);
+  if (missing.length > 0) {
+    console.error(`${name}: left out, no ${missing.join(', ')}`);
     return;
   }
   const backdrop = await sizeOf(file);

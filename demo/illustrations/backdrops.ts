@@ -31,12 +31,6 @@ export const studio =
       '<path d="M0 0H1200V800H0Z" fill="url(#bg)"/>',
     );
 
-/** A field of one colour with a floor a little darker. */
-export const flatField =
-  (field: string, ground: string): Backdrop =>
-  () =>
-    `<path d="M0 0H1200V800H0Z" fill="${field}"/><path d="M0 ${horizon}H1200V800H0Z" fill="${ground}"/>`;
-
 const flags = [90, 330, 870, 1110]
   .map(
     (x, index) =>

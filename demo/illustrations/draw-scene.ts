@@ -42,12 +42,3 @@ export const drawScene = (drawing: VehicleDrawing, backdrop: Backdrop, framing: 
     '</svg>',
   );
 };
-
-/** The vehicle alone on a transparent ground, cropped to it, with its shadow. */
-export const drawCutOut = (drawing: VehicleDrawing): string => {
-  const top = Math.floor(drawing.topY) - 24;
-  const height = Math.ceil(drawing.groundY) + 44 - top;
-  const left = drawing.leftX - 44;
-  const width = drawing.rightX - drawing.leftX + 88;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${shadow(drawing)}${drawing.markup}</svg>`;
-};

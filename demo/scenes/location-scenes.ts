@@ -21,7 +21,7 @@ const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly Pla
   caravan: [
     [at('caravan-full-white', 0.8, 19)],
     [at('caravan-poptop-white', -0.6, 18)],
-    [at('caravan-hybrid-grey', 0.4, 17)],
+    [at('ute-white', -3.4, 19), at('caravan-full-white', 1.6, 22)],
   ],
   truck: [
     [at('truck-tray-white', -0.6, 19)],
@@ -57,8 +57,8 @@ export const locationScenes = ({ slug, itemType, locations }: DemoDealer): Reado
         backdrop: backdrops[index % backdrops.length] ?? 'yard',
         shape: 'card',
         vehicles: rows[index % rows.length] ?? [],
-        centre: [index % 2 === 0 ? 0.56 : 0.44, 0.52],
-        part: 0.92,
+        centre: [index % 2 === 0 ? 0.54 : 0.46, 0.46],
+        part: 0.86,
       };
       return [`${slug}/location-${place.slug}`, scene];
     }),

@@ -12,7 +12,7 @@ export interface Scene {
   readonly backdrop: Backdrop;
   readonly shape: keyof typeof sceneShapes;
   readonly vehicles: readonly PlacedVehicle[];
-  /** The centre of the part that is shown: shares of the backdrop's width and height. */
+  /** The centre of the part that is shown: shares of the backdrop's width and height; without it a little above the middle. */
   readonly centre?: readonly [number, number];
   /** The height of that part as a share of the backdrop's. */
   readonly part?: number;
@@ -44,7 +44,7 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[], centre?: r
   backdrop,
   shape: 'card',
   vehicles,
-  part: 0.9,
+  part: 0.84,
   ...(centre === undefined ? {} : { centre }),
 });
 
@@ -53,7 +53,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/hero': {
     backdrop: 'forecourt-dusk',
     shape: 'wide',
-    vehicles: [at('ute-white', 3.6, 17), at('hatch-blue', -3.4, 16), at('suv-orange', 0.4, 13)],
+    vehicles: [at('ute-white', 5, 18), at('hatch-blue', -4, 16), at('suv-orange', 0.2, 13)],
+    part: 0.9,
   },
   'wattle-group/utes': card('yard', [at('ute-white', -1.6, 14), at('ute-grey', 1.6, 11.5)]),
   'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
@@ -76,14 +77,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'saltbush-caravans/hero': {
     backdrop: 'outback',
     shape: 'wide',
-    vehicles: [at('caravan-full-white', 4.6, 18.6), at('ute-grey', -0.4, 14.5)],
+    vehicles: [at('caravan-full-white', 5.4, 27.5), at('ute-grey', 0.6, 23)],
   },
   'saltbush-caravans/hero-tall': {
     backdrop: 'outback',
     shape: 'tall',
     vehicles: [at('caravan-full-white', 0, 22)],
   },
-  'saltbush-caravans/weights': card('yard', [at('caravan-family-white', 0, 17)]),
+  'saltbush-caravans/weights': card('yard', [at('caravan-full-white', 0, 18)]),
   'saltbush-caravans/handover': card('coast', [at('caravan-poptop-white', 0, 16)]),
   'ironbark-trucks/hero': {
     backdrop: 'yard',
@@ -96,7 +97,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     vehicles: [at('truck-prime-mover-blue', 0, 24)],
   },
   'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
-  'ironbark-trucks/yards': card('yard', [at('truck-tipper-red', -2, 22), at('truck-refrigerated-white', 2.4, 19)]),
+  'ironbark-trucks/yards': card('yard', [at('truck-tray-white', -3, 24), at('truck-prime-mover-red', 2.4, 20)]),
   'bottlebrush-moto/hero': {
     backdrop: 'showroom',
     shape: 'wide',

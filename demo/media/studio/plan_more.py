@@ -23,10 +23,10 @@ def _frames():
         yield {'body': body, 'view': f'shot:{shot}', 'paints': ['white' if body != 'interior-moto' else 'black'], 'samples': 8}
     for view in ('side', 'rear34', 'front', 'rear'):
         for body, (paints, _) in BODIES.items():
-            yield {'body': body, 'view': view, 'paints': list(paints[:2])}
+            yield {'body': body, 'view': view, 'paints': list(paints)}
     for body, (paints, shots) in BODIES.items():
         for shot in shots:
-            yield {'body': body, 'view': f'shot:{shot}', 'paints': [paints[0]]}
+            yield {'body': body, 'view': f'shot:{shot}', 'paints': list(paints)}
     yield {'body': 'caravan-poptop-lowered', 'view': 'hero', 'paints': list(CARAVAN_PAINTS)}
 
 

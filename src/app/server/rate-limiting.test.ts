@@ -26,7 +26,7 @@ const useUp = async (address: string, pathOf: (count: number) => string): Promis
 };
 
 const picture = (name: string, width: number) =>
-  `/images/${width}/80/${encodeURIComponent(`/media/demo/site/wattle-group/${name}.svg`)}`;
+  `/images/${width}/80/${encodeURIComponent(`/media/demo/site/wattle-group/${name}.avif`)}`;
 
 describe('a stranger who asks too much', () => {
   it('gets a problem document from the interface, and no other address does [D.26]', async () => {
