@@ -48,14 +48,12 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[], centre?: r
   ...(centre === undefined ? {} : { centre }),
 });
 
+/** On a phone words stand over the upper half: more sky, less ground. */
+const lowHorizon = { part: 0.75, centre: [0.5, 0.375] } as const;
+
 /** Heroes, tiles and location pictures of the sites by file name under demo/media/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
-  'wattle-group/hero': {
-    backdrop: 'forecourt-dusk',
-    shape: 'wide',
-    vehicles: [at('ute-white', 5, 18), at('hatch-blue', -4, 16), at('suv-orange', 0.2, 13)],
-    part: 0.9,
-  },
+  'wattle-group/showroom': card('showroom', [at('suv-silver', -1.9, 19), at('hatch-red', 1.6, 15.5)]),
   'wattle-group/utes': card('yard', [at('ute-white', -1.6, 14), at('ute-grey', 1.6, 11.5)]),
   'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
   'wattle-group/warranty': card('workshop', [at('4x4-green', 0, 13)]),
@@ -67,7 +65,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'kingfisher-mazda/hero-tall': {
     backdrop: 'coast',
     shape: 'tall',
-    vehicles: [at('suv-large-red', 0, 17)],
+    vehicles: [at('suv-large-red', 0, 17.5)],
   },
   'kingfisher-mazda/certified': card('workshop', [at('hatch-red', 0, 11)]),
   'kingfisher-mazda/demonstrators': card('showroom', [at('suv-blue', 0, 12)]),
@@ -77,24 +75,26 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'saltbush-caravans/hero': {
     backdrop: 'outback',
     shape: 'wide',
-    vehicles: [at('caravan-full-white', 5.4, 27.5), at('ute-grey', 0.6, 23)],
+    vehicles: [at('caravan-full-white', 6.4, 30), at('ute-grey', 1.4, 25.5)],
   },
   'saltbush-caravans/hero-tall': {
     backdrop: 'outback',
     shape: 'tall',
-    vehicles: [at('caravan-full-white', 0, 22)],
+    vehicles: [at('caravan-full-white', 0.3, 36)],
+    ...lowHorizon,
   },
   'saltbush-caravans/weights': card('yard', [at('caravan-full-white', 0, 18)]),
   'saltbush-caravans/handover': card('coast', [at('caravan-poptop-white', 0, 16)]),
   'ironbark-trucks/hero': {
     backdrop: 'yard',
     shape: 'wide',
-    vehicles: [at('truck-pantech-white', -4.4, 24), at('truck-prime-mover-blue', 2.2, 19)],
+    vehicles: [at('truck-prime-mover-blue', 4.4, 26)],
   },
   'ironbark-trucks/hero-tall': {
     backdrop: 'yard',
     shape: 'tall',
-    vehicles: [at('truck-prime-mover-blue', 0, 24)],
+    vehicles: [at('truck-prime-mover-blue', 0, 34)],
+    ...lowHorizon,
   },
   'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
   'ironbark-trucks/yards': card('yard', [at('truck-tray-white', -3, 24), at('truck-prime-mover-red', 2.4, 20)]),

@@ -35,7 +35,7 @@ const readImageBytes = async (): Promise<string | undefined> =>
 
 const pageOf = (at: number): string => `/cars/${slugs[at]}`;
 const picture = (width: number): string =>
-  `/images/${width}/80/${encodeURIComponent('/media/demo/site/wattle-group/hero.avif')}`;
+  `/images/${width}/80/${encodeURIComponent('/media/demo/site/wattle-group/utes.avif')}`;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-full-'));
