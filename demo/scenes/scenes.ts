@@ -49,7 +49,7 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[], centre?: r
 });
 
 /** On a phone words stand over the upper half: more sky, less ground. */
-const lowHorizon = { part: 0.75, centre: [0.5, 0.375] } as const;
+const lowHorizon = { part: 0.6, centre: [0.5, 0.3] } as const;
 
 /** Heroes, tiles and location pictures of the sites by file name under demo/media/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -58,14 +58,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
   'wattle-group/warranty': card('workshop', [at('4x4-green', 0, 13)]),
   'kingfisher-mazda/hero': {
-    backdrop: 'coast',
+    backdrop: 'forecourt-dusk',
     shape: 'wide',
-    vehicles: [at('suv-large-red', 1.7, 12.5)],
+    vehicles: [at('suv-red', 1.9, 13)],
   },
   'kingfisher-mazda/hero-tall': {
-    backdrop: 'coast',
+    backdrop: 'forecourt-dusk',
     shape: 'tall',
-    vehicles: [at('suv-large-red', 0, 17.5)],
+    vehicles: [at('suv-red', 0.15, 32)],
+    ...lowHorizon,
   },
   'kingfisher-mazda/certified': card('workshop', [at('hatch-red', 0, 11)]),
   'kingfisher-mazda/demonstrators': card('showroom', [at('suv-blue', 0, 12)]),
@@ -80,7 +81,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'saltbush-caravans/hero-tall': {
     backdrop: 'outback',
     shape: 'tall',
-    vehicles: [at('caravan-full-white', 0.3, 36)],
+    vehicles: [at('caravan-full-white', 0.3, 42)],
     ...lowHorizon,
   },
   'saltbush-caravans/weights': card('yard', [at('caravan-full-white', 0, 18)]),
@@ -93,7 +94,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'ironbark-trucks/hero-tall': {
     backdrop: 'yard',
     shape: 'tall',
-    vehicles: [at('truck-prime-mover-blue', 0, 34)],
+    vehicles: [at('truck-prime-mover-blue', 0, 41)],
     ...lowHorizon,
   },
   'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
