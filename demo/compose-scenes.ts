@@ -5,7 +5,8 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { demoDealers } from './dealers.ts';
 import { locationScenes } from './scenes/location-scenes.ts';
 import { type CutOutFacts, placeVehicle, type Size } from './scenes/place-vehicle.ts';
-import { lightOf, type PlacedVehicle, type Scene, sceneShapes, scenes } from './scenes/scenes.ts';
+import type { PlacedVehicle } from './scenes/placed-vehicle.ts';
+import { lightOf, type Scene, sceneShapes, scenes } from './scenes/scenes.ts';
 import { tiles } from './scenes/tiles.ts';
 
 // Writes the sites' pictures out of cut-out vehicles and backdrops, both made in the studio:

@@ -1,11 +1,6 @@
 import type { DemoDealer } from '../dealers/dealer.ts';
-import type { PlacedVehicle, Scene } from './scenes.ts';
-
-const at = (vehicle: string, rightMetres: number, metresAway: number): PlacedVehicle => ({
-  vehicle,
-  rightMetres,
-  metresAway,
-});
+import { at, type PlacedVehicle } from './placed-vehicle.ts';
+import type { Scene } from './scenes.ts';
 
 /** What stands in front of a dealer's places, one row a place. */
 const rowsByKind: Readonly<Record<DemoDealer['itemType'], readonly (readonly PlacedVehicle[])[]>> = {

@@ -1,11 +1,6 @@
-import type { Place } from './place-vehicle.ts';
+import { at, type PlacedVehicle } from './placed-vehicle.ts';
 
 type Backdrop = 'coast' | 'forecourt-dusk' | 'outback' | 'showroom' | 'workshop' | 'yard';
-
-export interface PlacedVehicle extends Place {
-  /** '<body>-<paint>', seen from the front three-quarter. */
-  readonly vehicle: string;
-}
 
 /** One picture of a site: vehicles on a backdrop, the farthest first, and which part of it is shown. */
 export interface Scene {
@@ -33,12 +28,6 @@ export const lightOf: Readonly<Record<Backdrop, readonly [number, number, number
   workshop: [0.98, 0.99, 1.0],
   yard: [0.97, 0.98, 1.0],
 };
-
-const at = (vehicle: string, rightMetres: number, metresAway: number): PlacedVehicle => ({
-  vehicle,
-  rightMetres,
-  metresAway,
-});
 
 const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[], centre?: readonly [number, number]): Scene => ({
   backdrop,

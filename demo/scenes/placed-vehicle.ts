@@ -1,0 +1,14 @@
+import type { Place } from './place-vehicle.ts';
+
+/** A vehicle on a backdrop. */
+export interface PlacedVehicle extends Place {
+  /** '<body>-<paint>', seen from the front three-quarter. */
+  readonly vehicle: string;
+}
+
+/** at('suv-red', 1.9, 13): 1.9 m right of the middle, 13 m from the camera. */
+export const at = (vehicle: string, rightMetres: number, metresAway: number): PlacedVehicle => ({
+  vehicle,
+  rightMetres,
+  metresAway,
+});
