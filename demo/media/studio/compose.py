@@ -45,7 +45,8 @@ def split_layer(layer, painted, coat):
     paint = layer / np.maximum(share, 0.5)[..., None]
     paint = np.where(share[..., None] > 0.98, layer, spread(paint, sure, 1.5))
     away = 1 - cv2.dilate((share > 0.02).astype(np.float32), np.ones((5, 5), np.uint8))
-    return paint, spread(cv2.medianBlur(np.ascontiguousarray(layer, np.float32), 5), away * calm(coat), 5.0)
+    thrown = np.maximum(cv2.medianBlur(np.ascontiguousarray(layer, np.float32), 5), 0)
+    return paint, spread(thrown, away * calm(coat), 5.0)
 
 
 def join_layer(paint, thrown, painted):
