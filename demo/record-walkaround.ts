@@ -1,35 +1,39 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-// Records a sample walk-around video for each kind of vehicle out of the illustrations: node demo/record-walkaround.ts
+// Records a sample walk-around video for each kind of vehicle out of the photographs: node demo/record-walkaround.ts
 const mediaFolder = new URL('./media/', import.meta.url);
+const photosFolder = new URL('photos/', mediaFolder);
 
-const scenesByKind: Readonly<Record<string, readonly string[]>> = {
-  car: ['suv-silver-side-studio', 'suv-silver-front', 'suv-silver-wheel', 'suv-silver-rear', 'interior-dash-light'],
-  caravan: [
-    'caravan-full-white-side-yard',
-    'caravan-full-white-front',
-    'caravan-full-white-rear',
-    'interior-caravan-bed',
-  ],
-  truck: [
-    'truck-pantech-white-side-yard',
-    'truck-pantech-white-front',
-    'truck-pantech-white-rear',
-    'interior-truck-cab',
-  ],
-  motorcycle: ['moto-naked-red-side-studio', 'moto-naked-red-front', 'moto-naked-red-rear', 'interior-moto-dash'],
+interface Walkaround {
+  /** Photographs in their order, without '.avif'. */
+  readonly photos: readonly string[];
+  readonly pictureMs: number;
+  /** How much closer the camera comes while a picture shows. */
+  readonly zoom: number;
+}
+
+const spin = (stem: string, paint: string): readonly string[] =>
+  Array.from({ length: 24 }, (_, index) => `${stem}-${String(index + 1).padStart(2, '0')}-${paint}`);
+
+const turn = spin('spin-suv', 'white');
+
+const walkarounds: Readonly<Record<string, Walkaround>> = {
+  car: { photos: [...turn, turn[0] ?? ''], pictureMs: 250, zoom: 0 },
+  caravan: { photos: ['caravan-full-hero-white'], pictureMs: 4800, zoom: 0.15 },
+  truck: { photos: ['truck-pantech-hero-white'], pictureMs: 4800, zoom: 0.15 },
+  motorcycle: { photos: ['moto-naked-hero-red'], pictureMs: 4800, zoom: 0.15 },
 };
 
-const readScene = (scene: string): string => {
-  const svg = readFileSync(new URL(`${scene}.svg`, mediaFolder)).toString('base64');
-  return `data:image/svg+xml;base64,${svg}`;
+const readPhoto = (photo: string): string => {
+  const avif = readFileSync(new URL(`${photo}.avif`, photosFolder)).toString('base64');
+  return `data:image/avif;base64,${avif}`;
 };
 
 /** Runs in the browser: draws the pictures one after another, a little closer all the time, and records them. */
-const record = async (urls: readonly string[]): Promise<string> => {
+const record = async ({ photos, pictureMs, zoom }: Walkaround): Promise<string> => {
   const pictures = await Promise.all(
-    urls.map(async (url) => {
+    photos.map(async (url) => {
       const picture = new Image();
       picture.src = url;
       await picture.decode();
@@ -41,24 +45,23 @@ const record = async (urls: readonly string[]): Promise<string> => {
   if (brush === null) throw new Error('no canvas');
   const recorder = new MediaRecorder(canvas.captureStream(20), {
     mimeType: 'video/webm;codecs=vp8',
-    videoBitsPerSecond: 240_000,
+    videoBitsPerSecond: 900_000,
   });
   const pieces: Blob[] = [];
   recorder.ondataavailable = (event) => pieces.push(event.data);
   const stopped = new Promise((resolve) => {
     recorder.onstop = resolve;
   });
-  const sceneMs = 1600;
   const startedAt = performance.now();
   recorder.start();
   await new Promise<void>((resolve) => {
     const draw = () => {
       const elapsed = performance.now() - startedAt;
-      const index = Math.floor(elapsed / sceneMs);
+      const index = Math.floor(elapsed / pictureMs);
       const picture = pictures[index];
       if (picture === undefined) return resolve();
-      const zoom = 1 + ((elapsed % sceneMs) / sceneMs) * 0.08;
-      brush.drawImage(picture, 360 - 360 * zoom, 240 - 240 * zoom, 720 * zoom, 480 * zoom);
+      const scale = 1 + ((elapsed % pictureMs) / pictureMs) * zoom;
+      brush.drawImage(picture, 360 - 360 * scale, 240 - 240 * scale, 720 * scale, 480 * scale);
       requestAnimationFrame(draw);
     };
     draw();
@@ -71,8 +74,8 @@ const record = async (urls: readonly string[]): Promise<string> => {
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 const page = await browser.newPage();
-for (const [kind, scenes] of Object.entries(scenesByKind)) {
-  const recorded = await page.evaluate(record, scenes.map(readScene));
+for (const [kind, walkaround] of Object.entries(walkarounds)) {
+  const recorded = await page.evaluate(record, { ...walkaround, photos: walkaround.photos.map(readPhoto) });
   writeFileSync(new URL(`walkaround-${kind}.webm`, mediaFolder), Buffer.from(recorded, 'latin1'));
   process.stdout.write(`${kind}: ${recorded.length} bytes of video\n`);
 }
