@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { argv, exit } from 'node:process';
+import process, { argv, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { demoDealers } from './dealers.ts';
 import { locationScenes } from './scenes/location-scenes.ts';
@@ -13,7 +14,7 @@ import { tiles } from './scenes/tiles.ts';
 // node demo/compose-scenes.ts FOLDER-OF-CUT-OUTS FOLDER-OF-BACKDROPS [ONLY-NAMES-WITH-THIS]
 const quality = 60;
 const tileWidth = 900;
-const mediaFolder = new URL('./media/site/', import.meta.url).pathname;
+const mediaFolder = fileURLToPath(new URL('./media/site/', import.meta.url));
 
 const [cutOutFolder, backdropFolder, only = ''] = argv.slice(2);
 if (cutOutFolder === undefined || backdropFolder === undefined) {
@@ -21,17 +22,30 @@ if (cutOutFolder === undefined || backdropFolder === undefined) {
   exit(1);
 }
 
-/** '<body>-<paint>' as seen from the front three-quarter: the file and what the studio says of it. */
-const readCutOut = (vehicle: string): { file: string; facts: CutOutFacts } => {
-  const [, body, paint] = /^(.+)-([a-z]+)$/.exec(vehicle) ?? [];
-  const facts = JSON.parse(readFileSync(join(cutOutFolder, `${body}-hero.json`), 'utf8')) as CutOutFacts;
-  return { file: join(cutOutFolder, `${body}-hero-${paint}.png`), facts };
+interface CutOut {
+  readonly file: string;
+  readonly factsFile: string;
+}
+
+/** The files of '<body>-<paint>' as seen from the front three-quarter. */
+const cutOutOf = (vehicle: string): CutOut => {
+  const { body, paint } = /^(?<body>.+)-(?<paint>[a-z]+)$/.exec(vehicle)?.groups ?? {};
+  return {
+    file: join(cutOutFolder, `${body}-hero-${paint}.png`),
+    factsFile: join(cutOutFolder, `${body}-hero.json`),
+  };
 };
 
-const canBeMade = (vehicle: string): boolean => {
-  const [, body, paint] = /^(.+)-([a-z]+)$/.exec(vehicle) ?? [];
-  return existsSync(join(cutOutFolder, `${body}-hero-${paint}.png`));
+/** Says which of these files are not there; a picture that needs one is left out, and the command fails at its end. */
+const isComplete = (name: string, files: readonly string[]): boolean => {
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length === 0) return true;
+  console.error(`${name}: left out, there is no ${missing.join(', no ')}`);
+  process.exitCode = 1;
+  return false;
 };
+
+const readFacts = ({ factsFile }: CutOut): CutOutFacts => JSON.parse(readFileSync(factsFile, 'utf8')) as CutOutFacts;
 
 const sizeOf = async (file: string): Promise<Size> => {
   const { width, height } = await sharp(file).metadata();
@@ -44,9 +58,10 @@ const drawVehicle = async (
   light: readonly [number, number, number],
   backdrop: Size,
 ): Promise<OverlayOptions> => {
-  const { file, facts } = readCutOut(placed.vehicle);
+  const cutOut = cutOutOf(placed.vehicle);
+  const { file } = cutOut;
   const size = await sizeOf(file);
-  const { scale, leftPx, topPx } = placeVehicle(facts, size, backdrop, placed);
+  const { scale, leftPx, topPx } = placeVehicle(readFacts(cutOut), size, backdrop, placed);
   const width = Math.round(size.width * scale);
   const height = Math.round(size.height * scale);
   const left = Math.max(0, -leftPx);
@@ -93,12 +108,7 @@ const write = async (name: string, picture: sharp.Sharp): Promise<void> => {
 
 const writeScene = async (name: string, scene: Scene): Promise<void> => {
   const file = join(backdropFolder, `${scene.backdrop}.png`);
-  const missing = scene.vehicles.map(({ vehicle }) => vehicle).filter((vehicle) => !canBeMade(vehicle));
-  if (!existsSync(file)) missing.push(scene.backdrop);
-  if (missing.length > 0) {
-    console.error(`${name}: left out, no ${missing.join(', ')}`);
-    return;
-  }
+  if (!isComplete(name, [file, ...scene.vehicles.map(({ vehicle }) => cutOutOf(vehicle).file)])) return;
   const backdrop = await sizeOf(file);
   const vehicles: OverlayOptions[] = [];
   for (const placed of scene.vehicles) vehicles.push(await drawVehicle(placed, lightOf[scene.backdrop], backdrop));
@@ -109,20 +119,19 @@ const writeScene = async (name: string, scene: Scene): Promise<void> => {
 
 /** A vehicle on nothing, for tiles: only what it and its shadow need. */
 const writeTile = async (vehicle: string): Promise<void> => {
-  if (!canBeMade(vehicle)) {
-    console.error(`cut-out/${vehicle}: left out, no ${vehicle}`);
-    return;
-  }
-  const { file, facts } = readCutOut(vehicle);
+  const name = `cut-out/${vehicle}`;
+  const cutOut = cutOutOf(vehicle);
+  const { file } = cutOut;
+  if (!isComplete(name, [file])) return;
   const { width, height } = await sizeOf(file);
-  const [left, top, right, bottom] = facts.box;
+  const [left, top, right, bottom] = readFacts(cutOut).box;
   const part = {
     left: Math.round(left * width),
     top: Math.round(top * height),
     width: Math.round((right - left) * width),
     height: Math.round((bottom - top) * height),
   };
-  await write(`cut-out/${vehicle}`, sharp(file).extract(part).resize({ width: tileWidth }));
+  await write(name, sharp(file).extract(part).resize({ width: tileWidth }));
 };
 
 const allScenes = Object.assign({}, scenes, ...demoDealers.map(locationScenes)) as Record<string, Scene>;

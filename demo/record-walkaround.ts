@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { ensureChromium } from '../scripts/lib/find-tools.ts';
 
 // Records a sample walk-around video for each kind of vehicle out of the photographs: node demo/record-walkaround.ts
 const mediaFolder = new URL('./media/', import.meta.url);
@@ -72,7 +73,7 @@ const record = async ({ photos, pictureMs, zoom }: Walkaround): Promise<string> 
   return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 };
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 const page = await browser.newPage();
 for (const [kind, walkaround] of Object.entries(walkarounds)) {
   const recorded = await page.evaluate(record, { ...walkaround, photos: walkaround.photos.map(readPhoto) });

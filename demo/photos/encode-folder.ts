@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildPhotoManifest } from './photo-manifest.ts';
+import type { Hotspot } from './read-photos.ts';
 
 /** AVIF at 58 measured 43.2 dB at 44 kB where WebP at 86 needed 82 kB for 42.7 dB (1800 x 1200). */
 const photoQuality = 58;
@@ -18,8 +19,12 @@ const encode = async (source: string, target: string, name: string): Promise<voi
 
 const hotspotFile = /^(spin|interior)-.+\.json$/;
 
-const copyHotspots = (source: string, target: string): void =>
-  writeFileSync(target, `${JSON.stringify(JSON.parse(readFileSync(source, 'utf8')))}\n`);
+/** Takes hotspots along; one that no frame shows would be a button for nothing. */
+const copyHotspots = (source: string, target: string): void => {
+  const hotspots = JSON.parse(readFileSync(source, 'utf8')) as readonly Hotspot[];
+  const seen = hotspots.filter(({ anchors }) => anchors.length > 0);
+  writeFileSync(target, `${JSON.stringify(seen)}\n`);
+};
 
 export interface EncodedFolder {
   /** Pictures that were encoded now; others were there already. */

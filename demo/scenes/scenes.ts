@@ -29,16 +29,23 @@ export const lightOf: Readonly<Record<Backdrop, readonly [number, number, number
   yard: [0.97, 0.98, 1.0],
 };
 
-const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[], centre?: readonly [number, number]): Scene => ({
+const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
   shape: 'card',
   vehicles,
   part: 0.84,
-  ...(centre === undefined ? {} : { centre }),
 });
 
+const hero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({ backdrop, shape: 'wide', vehicles });
+
 /** On a phone words stand over the upper half: more sky, less ground. */
-const lowHorizon = { part: 0.6, centre: [0.5, 0.3] } as const;
+const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
+  backdrop,
+  shape: 'tall',
+  vehicles,
+  part: 0.6,
+  centre: [0.5, 0.3],
+});
 
 /** Heroes, tiles and location pictures of the sites by file name under demo/media/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -46,53 +53,22 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/utes': card('yard', [at('ute-white', -1.6, 14), at('ute-grey', 1.6, 11.5)]),
   'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
   'wattle-group/warranty': card('workshop', [at('4x4-green', 0, 13)]),
-  'kingfisher-mazda/hero': {
-    backdrop: 'forecourt-dusk',
-    shape: 'wide',
-    vehicles: [at('suv-red', 1.9, 13)],
-  },
-  'kingfisher-mazda/hero-tall': {
-    backdrop: 'forecourt-dusk',
-    shape: 'tall',
-    vehicles: [at('suv-red', 0.15, 32)],
-    ...lowHorizon,
-  },
+  'kingfisher-mazda/hero': hero('forecourt-dusk', [at('suv-red', 1.9, 13)]),
+  'kingfisher-mazda/hero-tall': tallHero('forecourt-dusk', [at('suv-red', 0.15, 32)]),
   'kingfisher-mazda/certified': card('workshop', [at('hatch-red', 0, 11)]),
   'kingfisher-mazda/demonstrators': card('showroom', [at('suv-blue', 0, 12)]),
   'banksia-used/driveway': card('forecourt-dusk', [at('hatch-silver', 0, 11)]),
   'banksia-used/warranty': card('workshop', [at('ute-orange', 0, 13)]),
   'banksia-used/small-cars': card('coast', [at('hatch-red', 0, 11)]),
-  'saltbush-caravans/hero': {
-    backdrop: 'outback',
-    shape: 'wide',
-    vehicles: [at('caravan-full-white', 6.4, 30), at('ute-grey', 1.4, 25.5)],
-  },
-  'saltbush-caravans/hero-tall': {
-    backdrop: 'outback',
-    shape: 'tall',
-    vehicles: [at('caravan-full-white', 0.3, 42)],
-    ...lowHorizon,
-  },
+  'saltbush-caravans/hero': hero('outback', [at('caravan-full-white', 6.4, 30), at('ute-grey', 1.4, 25.5)]),
+  'saltbush-caravans/hero-tall': tallHero('outback', [at('caravan-full-white', 0.3, 42)]),
   'saltbush-caravans/weights': card('yard', [at('caravan-full-white', 0, 18)]),
   'saltbush-caravans/handover': card('coast', [at('caravan-poptop-white', 0, 16)]),
-  'ironbark-trucks/hero': {
-    backdrop: 'yard',
-    shape: 'wide',
-    vehicles: [at('truck-prime-mover-blue', 4.4, 26)],
-  },
-  'ironbark-trucks/hero-tall': {
-    backdrop: 'yard',
-    shape: 'tall',
-    vehicles: [at('truck-prime-mover-blue', 0, 41)],
-    ...lowHorizon,
-  },
+  'ironbark-trucks/hero': hero('yard', [at('truck-prime-mover-blue', 4.4, 26)]),
+  'ironbark-trucks/hero-tall': tallHero('yard', [at('truck-prime-mover-blue', 0, 41)]),
   'ironbark-trucks/report': card('workshop', [at('truck-tray-white', 0, 17)]),
   'ironbark-trucks/yards': card('yard', [at('truck-tray-white', -3, 24), at('truck-prime-mover-red', 2.4, 20)]),
-  'bottlebrush-moto/hero': {
-    backdrop: 'showroom',
-    shape: 'wide',
-    vehicles: [at('moto-naked-red', 1.1, 6.4)],
-  },
+  'bottlebrush-moto/hero': hero('showroom', [at('moto-naked-red', 1.1, 6.4)]),
   'bottlebrush-moto/hero-tall': {
     backdrop: 'showroom',
     shape: 'tall',

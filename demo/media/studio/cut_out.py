@@ -34,7 +34,7 @@ def hide(things, hidden):
         thing.hide_render = hidden
 
 
-def render_matte(scene, size):
+def render_matte(size):
     """The share of each pixel that the vehicle covers; windows count as far as they are not clear."""
     settings, cycles, cove = bpy.context.scene, bpy.context.scene.cycles, bpy.data.objects['cove']
     lights = [thing for thing in settings.objects if thing.type == 'LIGHT']
@@ -109,7 +109,7 @@ def main():
             continue
         scene.show(body, {})
         scene.aim(view, size, None)
-        stored, matte, empty = render.load_bases(bases), render_matte(scene, size), render_empty(scene, size)
+        stored, matte, empty = render.load_bases(bases), render_matte(size), render_empty(scene, size)
         with open(os.path.join(options.out, f'{name}.json'), 'w', encoding='utf-8') as target:
             json.dump(place_of(scene, size), target)
         for paint in missing:

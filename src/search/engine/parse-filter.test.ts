@@ -50,7 +50,7 @@ describe('parseFilter', () => {
     });
   });
 
-  it('takes a list as all of its entries, and a list inside as any', () => {
+  it('takes a list as all of its entries, and a list inside as alternatives', () => {
     expect(parseFilter(['a = 1', ['b = 2', 'b = 3']])).toEqual({
       kind: 'and',
       filters: [is('a', '1'), { kind: 'or', filters: [is('b', '2'), is('b', '3')] }],

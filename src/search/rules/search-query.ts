@@ -11,7 +11,7 @@ export interface SearchQuery {
   readonly filter: string;
   /** A Meilisearch filter of this search alone; empty filters nothing. */
   readonly narrowing: string;
-  /** Chosen values by attribute: any of the values, of every attribute. Counts of an attribute leave its own out. */
+  /** Chosen values by attribute: one of the values, of every attribute. Counts of an attribute leave its own out. */
   readonly refinements: Readonly<Record<string, readonly string[]>>;
   /** Bounds by attribute. The least and greatest value given for an attribute leave its own out. */
   readonly ranges: Readonly<Record<string, QueryRange>>;
