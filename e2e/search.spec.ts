@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { siteUrl } from './support/sites.ts';
+import { siteUrl, waitForScripts } from './support/sites.ts';
 
 const everything = '/search/new-used-and-demo-cars/';
 
@@ -11,12 +11,6 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const textOf = async (locator: Locator) => (await locator.textContent()) ?? '';
 const count = async (page: Page) => Number((await textOf(page.getByRole('status').first())).replaceAll(/\D/g, ''));
-
-/** Waits until scripts run: from then on a click no longer reloads the page. */
-const waitForScripts = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
 
 const open = async (page: Page, path: string, slug: Parameters<typeof siteUrl>[0] = 'wattle-group') => {
   await page.goto(siteUrl(slug, path));

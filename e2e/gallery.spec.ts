@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test';
+import {
+  count,
+  findDemoSlug,
+  gallery,
+  manyPhotos,
+  next,
+  open,
+  openFirst,
+  previous,
+  thumbnails,
+} from './support/vehicle-page.ts';
+
+test.describe('the gallery', () => {
+  test('stops at both ends; arrow keys move it [B2.31, B2.33, B4.57]', async ({ page, request }) => {
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await expect(gallery(page)).toHaveAttribute('data-slider', 'embla');
+    await expect(previous(page)).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText(/2 of/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(count(page)).toHaveText(/1 of/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(count(page)).toHaveText(/1 of/);
+    await thumbnails(page).last().click();
+    await expect(next(page)).toBeDisabled();
+    await expect(previous(page)).toBeEnabled();
+    await expect(thumbnails(page).last()).toHaveAttribute('aria-current', 'true');
+    await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/);
+  });
+
+  test('leaves the arrow keys to fields [B2.33]', async ({ page, request }) => {
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await expect(next(page)).toBeVisible();
+    await page.evaluate(() => {
+      document.querySelector('main')?.append(document.createElement('input'));
+    });
+    await page.locator('main > input').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(count(page)).toHaveText(/1 of/);
+  });
+
+  test('is dragged to the next picture [B2.31]', async ({ page, request }) => {
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await expect(gallery(page)).toHaveAttribute('data-slider', 'embla');
+    const box = await gallery(page).boundingBox();
+    if (box === null) throw new Error('no gallery');
+    await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2);
+    await page.mouse.down();
+    // A hand is slower than a frame: the row follows it.
+    for (const part of [0.75, 0.6, 0.45, 0.3, 0.15]) {
+      await page.mouse.move(box.x + box.width * part, box.y + box.height / 2);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+    await page.mouse.up();
+    await expect(count(page)).toHaveText(/2 of/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('fills the screen with captions and gives the focus back [B2.32, B2.33]', async ({ page, request }) => {
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    const button = page.getByRole('button', { name: 'Full screen' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Photos, full screen' });
+    await expect(dialog).toBeVisible();
+    const words = dialog.getByText(/: Illustration: generic /);
+    await expect(words).toBeInViewport({ ratio: 1 });
+    await expect(gallery(page).getByRole('img').first()).toHaveAttribute('alt', (await words.textContent()) ?? '');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText(/3 of/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(count(page)).toHaveText(/3 of/);
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('has thumbnails above 3 pictures, with arrows of their own above 5 [B9.06, B9.07, D.50]', async ({
+    page,
+    request,
+  }) => {
+    const arrows = page.getByRole('button', { name: 'More photos' });
+    await openFirst(page, request, 'saltbush-caravans', 'status = in_stock AND photos_count < 4');
+    await expect(thumbnails(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await expect(thumbnails(page)).not.toHaveCount(0);
+    await arrows.click();
+    await expect(page.getByRole('button', { name: 'Earlier photos' })).toBeEnabled();
+    // Where all of them fit there is nothing to scroll.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const isSix = (record: Readonly<Record<string, unknown>>): boolean =>
+      record.status === 'in_stock' && record.photos_count === 6 && record.video_url === undefined;
+    await open(page, 'banksia-used', findDemoSlug('banksia-used', isSix));
+    await expect(next(page)).toBeVisible();
+    await expect(arrows).toBeDisabled();
+  });
+
+  test('loads two pictures with priority, in frames of 600 by 400 [B9.08, B9.09, L7.12]', async ({ page, request }) => {
+    await openFirst(page, request, 'banksia-used', manyPhotos);
+    const pictures = gallery(page).getByRole('img');
+    expect(await pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).loading))).toEqual([
+      'eager',
+      'eager',
+      ...Array.from({ length: (await pictures.count()) - 2 }, () => 'lazy'),
+    ]);
+    await expect(pictures.first()).toHaveAttribute('width', '600');
+    await expect(pictures.first()).toHaveAttribute('height', '400');
+    await expect(pictures.first()).toHaveAttribute('src', /\/images\/\d+\/80\//);
+  });
+
+  test('says so where a picture cannot be had [L8.04]', async ({ page, request }) => {
+    await page.route('**/images/*/80/**', (route) => route.abort());
+    await openFirst(page, request, 'banksia-used', manyPhotos);
+    await expect(gallery(page).getByText('Image not found').first()).toBeVisible();
+  });
+
+  test("shows 'new arrival' in the place of the default picture [B2.37, L8.04]", async ({ page }) => {
+    const slug = findDemoSlug(
+      'wattle-group',
+      ({ status, images }) =>
+        status === 'in_stock' &&
+        Array.isArray(images) &&
+        images.length === 1 &&
+        /new-arrival|default-image|no-image/.test(JSON.stringify(images)),
+    );
+    await open(page, 'wattle-group', slug);
+    await expect(gallery(page)).toContainText('New arrival');
+    await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+  });
+
+  test("has a slide for a video and the site's own at position 2 [B2.34, B2.35]", async ({ page }) => {
+    const slug = findDemoSlug('wattle-group', ({ status, video_url }) => status === 'in_stock' && Boolean(video_url));
+    await open(page, 'wattle-group', slug);
+    await expect(gallery(page).getByRole('listitem').nth(1).getByRole('img')).toHaveAttribute('alt', /showroom/);
+    await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Video' }).click();
+    await expect(gallery(page).locator('video')).toBeInViewport({ ratio: 0.9 });
+  });
+});

@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buildDemoStock } from '../demo/build-stock.ts';
+import { siteUrl, waitForScripts } from './support/sites.ts';
+import { findDemoSlug, findSlug, manyPhotos, open, openFirst, side, topOf } from './support/vehicle-page.ts';
+
+test.describe('a vehicle in another city', () => {
+  const away = 'status = in_stock AND city = Windsor';
+  const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Located at Windsor' });
+
+  test('says where it is, with the way there, until it is closed for the visit [B2.58, B2.59]', async ({
+    page,
+    request,
+  }) => {
+    await openFirst(page, request, 'wattle-group', away);
+    await expect(banner(page).getByRole('link', { name: /^Get Directions/ })).toHaveAttribute('href', /^https:/);
+    await banner(page).getByRole('button', { name: 'Close: Located at Windsor' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.reload();
+    await waitForScripts(page);
+    await expect(page.getByRole('region', { name: 'Where to see it' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('keeps its banner, without a button that would do nothing [B2.59]', async ({ page, request }) => {
+      await page.goto(siteUrl('wattle-group', `/cars/${await findSlug(request, 'wattle-group', away)}`));
+      await expect(banner(page)).toBeVisible();
+      await expect(banner(page).getByRole('button')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('similar vehicles', () => {
+  test('come when they are 500 px away, at most 6, never the same one [B2.53, B5.45, B9.21, B9.23]', async ({
+    page,
+    request,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (call) => {
+      if (call.url().endsWith('/similar')) asked.push(call.url());
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const slug = await findSlug(request, 'wattle-group', manyPhotos);
+    await open(page, 'wattle-group', slug);
+    const title = page.getByRole('heading', { name: /^Similar/ });
+    const top = await topOf(title);
+    await page.evaluate((to) => window.scrollTo({ top: to }), top - 844 - 900);
+    await expect(page.getByRole('region', { name: 'Price and contact, quick' })).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.evaluate((to) => window.scrollTo({ top: to }), top - 844 - 300);
+    const links = page.getByRole('region', { name: /^Similar/ }).getByRole('article');
+    await expect(links).not.toHaveCount(0);
+    expect(await links.count()).toBeLessThanOrEqual(6);
+    expect(asked).toHaveLength(1);
+    await expect(page.getByRole('region', { name: /^Similar/ }).locator(`a[href="/cars/${slug}"]`)).toHaveCount(0);
+  });
+
+  test('are named by the slug of a car [B7.09, D.15]', async ({ request }) => {
+    const slug = await findSlug(request, 'wattle-group', manyPhotos);
+    const { host, port } = new URL(siteUrl('wattle-group'));
+    const answer = await request.get(`http://127.0.0.1:${port}/api/cars/${slug}/similar`, { headers: { host } });
+    const { ids } = (await answer.json()) as { ids: number[] };
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids.length).toBeLessThanOrEqual(6);
+  });
+
+  test('leave their link alone when they cannot be had, and tell the console only [B7.08]', async ({
+    page,
+    request,
+  }) => {
+    const warnings: string[] = [];
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('dialog', (dialog) => problems.push(dialog.message()));
+    await page.route('**/similar', (route) => route.abort());
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    const region = page.getByRole('region', { name: /^Similar/ });
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.getByRole('link', { name: /^See all/ })).toBeVisible();
+    await expect.poll(() => warnings).toEqual([expect.stringContaining('similar vehicles')]);
+    await expect(region.getByRole('article')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+test.describe('vehicles that are not for sale', () => {
+  test('a sold one says so, without price or purchase, and leads on [B2.42, B2.43, L2.50]', async ({
+    page,
+    request,
+  }) => {
+    await openFirst(page, request, 'wattle-group', 'status = sold');
+    await expect(side(page).getByText('SOLD', { exact: true })).toBeVisible();
+    await expect(side(page)).not.toContainText('$');
+    await expect(side(page).getByText('a week est.')).toHaveCount(0);
+    const similar = side(page).getByRole('link', { name: 'Find Me Something Similar' });
+    await expect(similar).toHaveAttribute('href', /^\/search\//);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await similar.click();
+    await expect(page).toHaveURL(/\/search\//);
+  });
+
+  test('one coming soon is in stock here [B4.02]', async ({ page, request }) => {
+    await openFirst(page, request, 'kingfisher-mazda', 'status = coming_soon AND reserved = false');
+    await expect(page.getByText('COMING SOON').first()).toBeVisible();
+    await expect(side(page).getByRole('link', { name: /^Call/ })).toBeVisible();
+    await expect(side(page).getByText('SOLD', { exact: true })).toHaveCount(0);
+  });
+
+  test('one of an unknown status answers as out of stock [D.05]', async ({ page }) => {
+    await open(
+      page,
+      'wattle-group',
+      findDemoSlug('wattle-group', ({ status }) => status === 'in_transit'),
+    );
+    await expect(side(page).getByRole('link', { name: 'Find Me Something Similar' })).toBeVisible();
+    await expect(side(page).getByRole('link', { name: /^Call/ })).toHaveCount(0);
+  });
+
+  test('an unknown one is not found; one sold long ago gives way to its model, or is gone [B4.17]', async ({
+    request,
+  }) => {
+    const get = async (path: string) => {
+      const { host, origin } = new URL(siteUrl('wattle-group'));
+      const address = `${origin.replace('wattle-group.localhost', '127.0.0.1')}${path}`;
+      return request.get(address, { headers: { host }, maxRedirects: 0 });
+    };
+    expect((await get('/cars/no-such-car')).status()).toBe(404);
+    const longAgo = Date.now() / 1000 - 5 * 86_400;
+    const left = [...buildDemoStock('wattle-group', new Date().toISOString().slice(0, 10))].filter(
+      ({ status, sold_date_timestamp: soldAt }) => status === 'sold' && typeof soldAt === 'number' && soldAt < longAgo,
+    );
+    expect(left.length).toBeGreaterThan(0);
+    for (const { slug, make } of left) {
+      const answer = await get(`/cars/${slug}`);
+      expect([301, 410]).toContain(answer.status());
+      if (answer.status() === 301) {
+        expect(answer.headers().location).toMatch(new RegExp(`^/search/.*${String(make).toLowerCase().split(' ')[0]}`));
+      }
+    }
+  });
+});

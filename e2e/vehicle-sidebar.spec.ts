@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listCars } from './support/sites.ts';
+import { manyPhotos, open, openFirst, side } from './support/vehicle-page.ts';
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  /** From here on time passes only when the test says so. */
+  const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+  const copyButton = (page: Page) => side(page).getByRole('button', { name: /Copy link|Copied/ });
+
+  test('offers every way, with the public address [B2.62, B2.66]', async ({ page, request }) => {
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await side(page).getByText('Share', { exact: true }).click();
+    for (const name of ['Email', 'SMS', 'WhatsApp', 'Facebook', 'Twitter']) {
+      await expect(side(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        /www\.wattlemotorgroup\.example/,
+      );
+    }
+  });
+
+  test('hides Twitter and shows a toast for 3 seconds where the site says so [B2.63, B2.65, L4.24]', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    await openFirst(page, request, 'kingfisher-mazda', manyPhotos);
+    await side(page).getByText('Share', { exact: true }).click();
+    await expect(side(page).getByRole('link', { name: 'Facebook' })).toBeVisible();
+    await expect(side(page).getByRole('link', { name: 'Twitter' })).toHaveCount(0);
+    await stopClock(page);
+    await copyButton(page).click();
+    const toast = page.getByText(/^Copied .+ to your clipboard!$/);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
+
+  test("copies the link and says 'Copied' for 1.5 seconds [B2.64]", async ({ page, request }) => {
+    await page.clock.install();
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await side(page).getByText('Share', { exact: true }).click();
+    await stopClock(page);
+    await copyButton(page).click();
+    await expect(copyButton(page)).toHaveText('Copied');
+    await page.clock.runFor(1400);
+    await expect(copyButton(page)).toHaveText('Copied');
+    await page.clock.runFor(200);
+    await expect(copyButton(page)).toHaveText('Copy link');
+  });
+
+  test('opens a window of 550 by 400 [B9.20]', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      window.open = (_url, _target, features) => {
+        document.documentElement.dataset.opened = features ?? '';
+        return null;
+      };
+    });
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await side(page).getByText('Share', { exact: true }).click();
+    await side(page).getByRole('link', { name: 'Facebook' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-opened', /width=550,height=400/);
+  });
+});
+
+test.describe('bars', () => {
+  const header = (page: Page) => page.getByRole('region', { name: 'This vehicle' });
+  const dock = (page: Page) => page.getByRole('region', { name: 'Price and contact, quick' });
+  const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to }), top);
+  const priced = 'status = in_stock AND shown_price > 0 AND photos_count > 3';
+
+  test('a wide page has a header after 500 px, and no dock [B2.60, B9.19]', async ({ page, request }) => {
+    const cars = await listCars(request, 'wattle-group', `${priced} AND weekly_price > 0`, 40);
+    const record = cars.map((car): Readonly<Record<string, unknown>> => ({ ...car })).find((car) => car.price_type);
+    await open(page, 'wattle-group', String(record?.slug));
+    await scrollTo(page, 500);
+    await expect(header(page)).toHaveCount(0);
+    await scrollTo(page, 501);
+    await expect(header(page).locator('img')).toBeVisible();
+    const price = `$${Number(record?.shown_price).toLocaleString('en-AU')}`;
+    const facts = [
+      `${record?.year} ${record?.make} ${record?.model}`,
+      record?.simple_transmission,
+      record?.simple_body,
+    ];
+    for (const text of [...facts, price, record?.price_type, 'a week est.', 'p.a. comparison']) {
+      await expect(header(page)).toContainText(String(text));
+    }
+    await scrollTo(page, 1500);
+    await expect(dock(page)).toBeHidden();
+    await scrollTo(page, 0);
+    await expect(header(page)).toHaveCount(0);
+  });
+
+  test('a phone has a dock after 900 px, at exactly 900 px none, and no header [B2.61]', async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openFirst(page, request, 'saltbush-caravans', priced);
+    await scrollTo(page, 900);
+    await expect(page.getByRole('region', { name: 'Key information' })).toBeInViewport();
+    await expect(dock(page)).toHaveCount(0);
+    await scrollTo(page, 901);
+    await expect(dock(page)).toBeVisible();
+    await expect(dock(page).getByRole('link')).toHaveAttribute('href', /^tel:\+61/);
+    await expect(header(page)).toBeHidden();
+  });
+});
+
+test('a site without a dock has none at any depth [B2.61]', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock AND shown_price > 0');
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
+  await expect(page.getByRole('region', { name: 'Price and contact, quick' })).toHaveCount(0);
+});
