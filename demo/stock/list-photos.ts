@@ -22,10 +22,9 @@ export interface Photos {
 const fileOf = (name: string, paint: string): string => `photos/${name}-${paint}.avif`;
 
 const findInside = (manifest: PhotoManifest, view: InsideView, paint: Paint): readonly Picture[] => {
-  const { name, noun, words, serves } = view;
-  const filePaint = manifest.photos[name]
-    ?.split(' ')
-    .find((one) => serves === undefined || Object.entries(serves).some(([of, to]) => of === one && to.includes(paint)));
+  const { name, noun, words, isPainted = false } = view;
+  const paints = manifest.photos[name]?.split(' ') ?? [];
+  const filePaint = isPainted ? paints.find((one) => one === paint) : paints[0];
   return filePaint === undefined ? [] : [{ file: fileOf(name, filePaint), caption: captionOf(noun, words) }];
 };
 

@@ -1,5 +1,3 @@
-import type { Paint } from './colours.ts';
-
 /** A view and what it shows in words. */
 export type NamedView = readonly [view: string, words: string];
 
@@ -31,8 +29,8 @@ export interface InsideView {
   readonly words: string;
   /** Bodies for which it is not true, such as the rear seats of a single cab. */
   readonly notOf?: readonly string[];
-  /** Paints that it agrees with, by the paint of its file; without it no paint shows and it serves every paint. */
-  readonly serves?: Readonly<Partial<Record<Paint, readonly Paint[]>>>;
+  /** Paint shows in it, so it agrees with vehicles of that paint alone; without it one file serves every paint. */
+  readonly isPainted?: boolean;
 }
 
 /** Classes of cabins. */
@@ -70,9 +68,7 @@ const cabinViews = (cabin: string): readonly InsideView[] => {
   ];
 };
 
-const ownPaint: InsideView['serves'] = { white: ['white'], grey: ['grey'] };
-
-const loadView = (name: string, noun: string, words: string): InsideView => ({ name, noun, words, serves: ownPaint });
+const loadView = (name: string, noun: string, words: string): InsideView => ({ name, noun, words, isPainted: true });
 
 const boot = loadView('load-boot', 'car', 'boot');
 const suvBoot = loadView('load-boot', 'SUV', 'load area');
@@ -99,12 +95,12 @@ const truckViews = familyViews('truck', [
   ['cab', 'cab'],
   ['wheel', 'steering wheel and instruments'],
 ]);
-/** Its tank shows: it is of one body and one paint. */
+/** Its tank shows: it is of one body. */
 const motorcycleDash: InsideView = {
   name: 'interior-moto-dash',
   noun: 'naked motorcycle',
   words: 'instruments',
-  serves: { black: ['black'] },
+  isPainted: true,
 };
 
 /** The insides that are true for a shape. */

@@ -34,12 +34,13 @@ def close_ups(bodies, view):
 
 
 def inside(name, view, **more):
-    return {'body': f'interior-{name}', 'view': f'shot:{view}', 'paints': ['grey'], 'name': f'interior-{name}-{view}', 'samples': 10, **more}
+    return {'body': f'interior-{name}', 'view': f'shot:{view}', 'paints': ['grey'], 'name': f'interior-{name}-{view}', 'samples': 6, **more}
 
 
 def loads():
-    paints = ['white', 'grey']
-    return [{'body': f'load-{name}', 'view': 'shot:in', 'paints': paints, 'name': f'load-{name}', 'samples': 8} for name in ('boot', 'tub', 'van')]
+    """Load spaces show paint: one for every paint that their bodies are sold in."""
+    paints = {'boot': ALL, 'tub': ALL, 'van': COMMON}
+    return [{'body': f'load-{name}', 'view': 'shot:in', 'paints': sold, 'name': f'load-{name}', 'samples': 6} for name, sold in paints.items()]
 
 
 def bodies_first(frames, *bodies):
@@ -58,7 +59,7 @@ def all_frames():
     yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
-    yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.0, samples=16)]
+    yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.0)]
     yield from whole([*POPULAR, *RARE], 'front') + whole([*POPULAR, *RARE], 'rear')
     yield from close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')
     yield from [inside(name, view) for view in ('wheel', 'rear-seats') for name in INTERIORS if (name, view) != ('van', 'rear-seats')]

@@ -20,7 +20,7 @@ def _frames():
     for body, (paints, _) in BODIES.items():
         yield {'body': body, 'view': 'hero', 'paints': list(paints)}
     for body, shot in INSIDES:
-        yield {'body': body, 'view': f'shot:{shot}', 'paints': ['white' if body != 'interior-moto' else 'black'], 'samples': 8}
+        yield {'body': body, 'view': f'shot:{shot}', 'paints': ['white' if body != 'interior-moto' else 'black'], 'samples': 6}
     for view in ('side', 'rear34', 'front', 'rear'):
         for body, (paints, _) in BODIES.items():
             yield {'body': body, 'view': view, 'paints': list(paints)}
