@@ -38,6 +38,13 @@ const card = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => 
 
 const hero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({ backdrop, shape: 'wide', vehicles });
 
+/** Nearer than a hero: no words stand over it. */
+const blogHeader = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
+  ...hero(backdrop, vehicles),
+  part: 0.74,
+  centre: [0.5, 0.52],
+});
+
 /** On a phone words stand over the upper half: more sky, less ground. */
 const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene => ({
   backdrop,
@@ -47,7 +54,7 @@ const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene
   centre: [0.5, 0.3],
 });
 
-/** Heroes, tiles and location pictures of the sites by file name under demo/media/site. */
+/** Heroes, tiles and location pictures of the sites, and headers of blog posts for any site, by file name under demo/media/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/showroom': card('showroom', [at('suv-silver', -1.9, 19), at('hatch-red', 1.6, 15.5)]),
   'wattle-group/utes': card('yard', [at('ute-white', -1.6, 14), at('ute-grey', 1.6, 11.5)]),
@@ -72,4 +79,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'bottlebrush-moto/hero-tall': { backdrop: 'showroom', shape: 'tall', vehicles: [at('moto-naked-red', 0, 8.6)] },
   'bottlebrush-moto/promise': card('workshop', [at('moto-cruiser-black', 0, 6.6)]),
   'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 6.6)]),
+  'blog/weekend-away': blogHeader('coast', [at('4x4-sand', 0.6, 13.5)]),
+  'blog/towing': blogHeader('outback', [at('caravan-poptop-white', 2.1, 31), at('4x4-green', -3, 25.5)]),
+  'blog/first-car': blogHeader('yard', [at('hatch-red', -2.1, 18), at('hatch-silver', 2.2, 16)]),
+  'blog/servicing': blogHeader('workshop', [at('suv-grey', 0.4, 13.5)]),
+  'blog/delivery-day': blogHeader('showroom', [at('suv-large-silver', 0.4, 14)]),
+  'blog/work-vehicles': blogHeader('yard', [at('van-white', -2.6, 22), at('ute-tray-silver', 1.7, 18.5)]),
+  'blog/touring-on-two-wheels': blogHeader('outback', [at('moto-adventure-red', 0.5, 8)]),
+  'blog/after-work': blogHeader('forecourt-dusk', [at('convertible-red', 0.4, 13)]),
 };
