@@ -68,8 +68,9 @@ def hotspots(spec, surface):
     x_front, _ = surface.front(0, spec['plates']['front'] + .2)
     axle, rear = spec['axles'][0], spec['axles'][-1]
     half, lamp, length = spec['width'] / 2, spec.get('lamp_height', spec['height'] * .5), spec['length']
+    x_lamp, _ = surface.front(-half + .3, lamp)
     return {
-        'grille': (x_front, 0, spec['plates']['front'] + .2), 'headlamp': (.28, -half + .28, lamp), 'wheel': (axle, -half, spec['tyre']),
+        'grille': (x_front, 0, spec['plates']['front'] + .2), 'headlamp': (x_lamp, -half + .3, lamp), 'wheel': (axle, -half, spec['tyre']),
         'door': ((axle + rear) / 2, -half, spec['height'] * .45), 'tail-lamp': (length - .1, -half + .2, lamp + .05),
         'boot': (length, 0, spec['height'] * .55), 'wheel-rear': (rear, half, spec['tyre']), 'charge-or-fuel': (rear, half, spec['height'] * .55),
     }

@@ -1,4 +1,4 @@
-"""Renders frames one after another: blender -b -P render.py -- --out FOLDER [--plan plan.json] [--only TEXT] [--draft]
+"""Renders frames one after another: blender -b -P render.py -- --out FOLDER [--plan plan.json] [--only TEXT] [--draft] [--hotspots]
 
 A frame that is finished is never rendered again, so the run may be stopped at any time. A frame is a dict:
   body, view ('hero', 'side', ..., degrees, or 'shot:<name>'), paints [names], and when they differ from the standard:
@@ -60,6 +60,10 @@ class Scene:
         self.points = views.outline_points(self.pivot)
         self.folder = passes.set_up_passes()
         self.key = (body, repr(options))
+
+    def set_up(self, frame):
+        self.show(frame['body'], frame['options'])
+        self.aim(frame['view'], frame['size'], frame['distance'])
 
     def aim(self, view, size, distance):
         self.camera.data.type, self.camera.data.lens = 'PERSP', 85
@@ -149,8 +153,7 @@ def render_frame(scene, frame, folder):
     missing = [p for p in frame['paints'] if not os.path.exists(picture_path(folder, frame, p))]
     if not missing:
         return 0
-    scene.show(frame['body'], frame['options'])
-    scene.aim(frame['view'], frame['size'], frame['distance'])
+    scene.set_up(frame)
     if len(frame['paints']) > DIRECT_UP_TO:
         bases = shoot_bases(scene, frame, os.path.join(folder, 'bases', frame_name(frame) + '.npz'))
         pictures = {paint: compose.mix_paint(bases, PAINTS[paint]) for paint in missing}
@@ -172,12 +175,19 @@ def mark_hotspots(scene, frame, folder):
         hotspots.write_panorama(path, scene.vehicle.shots['panorama'].place, points)
 
 
+def mark_again(scene, frame, folder):
+    if 'angle' in frame or str(frame['view']).endswith('panorama'):
+        scene.set_up(frame)
+        mark_hotspots(scene, frame, folder)
+
+
 def parse(arguments):
     parser = argparse.ArgumentParser(prog='render.py')
     parser.add_argument('--out', required=True)
     parser.add_argument('--plan', help='a JSON list of frames; the standard plan without it')
     parser.add_argument('--only', default='', help='render only frames whose name contains this')
     parser.add_argument('--draft', action='store_true', help='small and rough')
+    parser.add_argument('--hotspots', action='store_true', help='mark the hotspots of spins and panoramas again and render nothing')
     return parser.parse_args(arguments)
 
 
@@ -193,6 +203,9 @@ def main():
     for frame in frames:
         frame = {**STANDARD, **(DRAFT if options.draft else {}), **frame}
         if options.only not in frame_name(frame):
+            continue
+        if options.hotspots:
+            mark_again(scene, frame, options.out)
             continue
         began = time.time()
         count = render_frame(scene, frame, options.out)
