@@ -69,10 +69,12 @@ def hotspots(spec, surface):
     axle, rear = spec['axles'][0], spec['axles'][-1]
     half, lamp, length = spec['width'] / 2, spec.get('lamp_height', spec['height'] * .5), spec['length']
     x_lamp, _ = surface.front(-half + .3, lamp)
+    y_boot = -half * .5  # beside a spare wheel
+    x_boot, _ = surface.rear(y_boot, spec['height'] * .55)
     return {
         'grille': (x_front, 0, spec['plates']['front'] + .2), 'headlamp': (x_lamp, -half + .3, lamp), 'wheel': (axle, -half, spec['tyre']),
         'door': ((axle + rear) / 2, -half, spec['height'] * .45), 'tail-lamp': (length - .1, -half + .2, lamp + .05),
-        'boot': (length, 0, spec['height'] * .55), 'wheel-rear': (rear, half, spec['tyre']), 'charge-or-fuel': (rear, half, spec['height'] * .55),
+        'boot': (x_boot, y_boot, spec['height'] * .55), 'wheel-rear': (rear, half, spec['tyre']), 'charge-or-fuel': (rear, half, spec['height'] * .55),
     }
 
 

@@ -10,7 +10,7 @@ import os
 WORDS = {
     'grille': 'Front grille', 'headlamp': 'Headlamp with day light', 'wheel': 'Alloy wheel', 'wheel-rear': 'Rear wheel',
     'door': 'Doors with keyless entry', 'tail-lamp': 'Tail lamp', 'boot': 'Tailgate', 'charge-or-fuel': 'Fuel flap',
-    'screen': 'Centre screen with navigation', 'instruments': 'Digital instruments', 'gear': 'Gear lever and cup holders',
+    'steering-wheel': 'Steering wheel with controls', 'screen': 'Centre screen with navigation', 'instruments': 'Digital instruments', 'gear': 'Gear lever and cup holders',
     'seat-driver': 'Driver\'s seat', 'seat-passenger': 'Front passenger\'s seat', 'seat-rear': 'Rear bench for three',
 }
 

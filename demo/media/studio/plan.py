@@ -59,7 +59,7 @@ def all_frames():
     yield from whole(POPULAR, 'rear34') + whole(POPULAR, 'side')
     yield from [inside(name, view) for view in ('dash', 'seats') for name in INTERIORS] + loads()
     yield from whole(RARE, 'rear34') + whole(RARE, 'side') + of_view(heavy, 'rear34', 'side')
-    yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.0)]
+    yield from spin('suv') + [inside('suv', 'panorama', size=(3072, 1536), scale=1.5, samples=4)]
     yield from whole([*POPULAR, *RARE], 'front') + whole([*POPULAR, *RARE], 'rear')
     yield from close_ups([*POPULAR, 'suv-large'], 'wheel') + close_ups(POPULAR, 'lamp') + close_ups(['ute-tray'], 'load')
     yield from [inside(name, view) for view in ('wheel', 'rear-seats') for name in INTERIORS if (name, view) != ('van', 'rear-seats')]

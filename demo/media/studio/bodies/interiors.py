@@ -49,7 +49,7 @@ def register_class(name, style):
     @register(f'interior-{name}')
     def build(root):
         build_cockpit(empty('cabin', root, (0, 0, FLOOR)), style)
-        spots = {'screen': (.74, 0, style['dash_top'] + .08), 'instruments': (.70, .37, style['dash_top'] + .02), 'wheel': (.98, .37, style['dash_top'] - .09),
+        spots = {'screen': (.74, 0, style['dash_top'] + .08), 'instruments': (.70, .37, style['dash_top'] + .02), 'steering-wheel': (.98, .37, style['dash_top'] - .09),
                  'gear': (.98, .03, .5), 'seat-driver': (1.6, .37, .6), 'seat-passenger': (1.6, -.37, .6), 'seat-rear': (2.5, 0, .6), 'door': (1.1, -.76, .45)}
         spots = {name: (x, y, z + FLOOR) for name, (x, y, z) in spots.items()}
         return Vehicle(1.4, 3.2, spots, cockpit_shots(style))
