@@ -17,13 +17,32 @@ interface Walkaround {
 const spin = (stem: string, paint: string): readonly string[] =>
   Array.from({ length: 24 }, (_, index) => `${stem}-${String(index + 1).padStart(2, '0')}-${paint}`);
 
+/** Each picture long enough to be looked at. */
+const slowly = { pictureMs: 2000, zoom: 0.06 };
+
 const turn = spin('spin-suv', 'white');
 
 const walkarounds: Readonly<Record<string, Walkaround>> = {
   car: { photos: [...turn, turn[0] ?? ''], pictureMs: 250, zoom: 0 },
-  caravan: { photos: ['caravan-full-hero-white'], pictureMs: 4800, zoom: 0.15 },
-  truck: { photos: ['truck-pantech-hero-white'], pictureMs: 4800, zoom: 0.15 },
-  motorcycle: { photos: ['moto-naked-hero-red'], pictureMs: 4800, zoom: 0.15 },
+  caravan: {
+    photos: [
+      'caravan-full-hero-white',
+      'caravan-full-side-white',
+      'caravan-full-rear34-white',
+      'interior-caravan-kitchen-white',
+    ],
+    ...slowly,
+  },
+  truck: {
+    photos: [
+      'truck-pantech-hero-white',
+      'truck-pantech-side-white',
+      'truck-pantech-rear34-white',
+      'interior-truck-cab-white',
+    ],
+    ...slowly,
+  },
+  motorcycle: { photos: ['moto-naked-hero-red', 'moto-naked-side-red', 'moto-naked-rear34-red'], ...slowly },
 };
 
 const readPhoto = (photo: string): string => {
