@@ -5,8 +5,12 @@ import bpy
 import cv2
 import numpy as np
 
+from studio.denoise import smooth
+
 MOST_CONTRAST = 0.25
 """How much a pixel's surroundings may differ, as a share of their level, for thrown light to be measured there."""
+FLAKE_EDGE, FLAKE_ROUNDS, FLAKE_TOLERANCE = 0.12, 6, 9.0
+"""How the metallic layer is smoothed: the step of the pigment layer that counts as an edge, and see denoise.smooth."""
 SHOULDER = 0.35
 """Highlights are pressed by this much while pixels are averaged, so that bright edges do not turn into steps."""
 
@@ -53,6 +57,15 @@ def join_layer(paint, thrown, painted):
     """The two pictures of split_layer, enlarged, with the sharp edges of `painted`."""
     share = np.clip(painted, 0, 1)[..., None]
     return paint * share + thrown * (1 - share)
+
+
+def calm_flake(bases):
+    """The bases with the metallic layer smoothed between the edges of the pigment layer.
+
+    Metal mirrors the studio roughly, so its layer has mottles that the pigment, which shows the same shapes, has not.
+    """
+    edges = np.log1p(8 * np.maximum(bases['solid'], 0))
+    return bases | {'flake': smooth(np.maximum(bases['flake'], 0), [(edges, FLAKE_EDGE)], FLAKE_ROUNDS, FLAKE_TOLERANCE)}
 
 
 def mix_paint(bases, paint):

@@ -155,7 +155,7 @@ def render_frame(scene, frame, folder):
         return 0
     scene.set_up(frame)
     if len(frame['paints']) > DIRECT_UP_TO:
-        bases = shoot_bases(scene, frame, os.path.join(folder, 'bases', frame_name(frame) + '.npz'))
+        bases = compose.calm_flake(shoot_bases(scene, frame, os.path.join(folder, 'bases', frame_name(frame) + '.npz')))
         pictures = {paint: compose.mix_paint(bases, PAINTS[paint]) for paint in missing}
     else:
         pictures = shoot_directly(scene, frame, missing)
