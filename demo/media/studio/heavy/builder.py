@@ -153,4 +153,4 @@ class Builder:
         b = self.at(centre, (0, lean, 0 if facing < 0 else math.pi))
         b.box((.006, 0, 0), (.012, width + .016, height + .016), 'plastic', .004)
         b.box((-.002, 0, 0), (.006, width, height), 'plate', .003)
-        b.text('DEMO 26', (-.0056, 0, -.002), height * .72, 'ink')
+        b.text('DEMO 26', (-.0056, 0, -.002), min(height * .72, width * .27), 'ink')
