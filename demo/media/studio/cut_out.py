@@ -109,7 +109,7 @@ def main():
             continue
         scene.show(body, {})
         scene.aim(view, size, None)
-        stored, matte, empty = render.load_bases(bases), render_matte(size), render_empty(scene, size)
+        stored, matte, empty = compose.calm_flake(render.load_bases(bases)), render_matte(size), render_empty(scene, size)
         with open(os.path.join(options.out, f'{name}.json'), 'w', encoding='utf-8') as target:
             json.dump(place_of(scene, size), target)
         for paint in missing:
