@@ -57,7 +57,7 @@ const tallHero = (backdrop: Backdrop, vehicles: readonly PlacedVehicle[]): Scene
 /** Heroes, tiles and location pictures of the sites, and headers of blog posts for any site, by file name under demo/media/site. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'wattle-group/showroom': card('showroom', [at('suv-silver', -1.9, 19), at('hatch-red', 1.6, 15.5)]),
-  'wattle-group/utes': card('yard', [at('ute-white', -1.6, 14), at('ute-grey', 1.6, 11.5)]),
+  'wattle-group/utes': card('yard', [at('ute-white', -2.1, 20.5), at('ute-grey', 1.2, 17)]),
   'wattle-group/demonstrators': card('showroom', [at('suv-large-navy', 0, 12.5)]),
   'wattle-group/warranty': card('workshop', [at('4x4-green', 0, 13)]),
   'kingfisher-mazda/hero': hero('forecourt-dusk', [at('suv-red', 1.9, 13)]),
@@ -78,7 +78,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'bottlebrush-moto/hero': hero('showroom', [at('moto-naked-red', 1.1, 6.4)]),
   'bottlebrush-moto/hero-tall': { backdrop: 'showroom', shape: 'tall', vehicles: [at('moto-naked-red', 0, 8.6)] },
   'bottlebrush-moto/promise': card('workshop', [at('moto-cruiser-black', 0, 6.6)]),
-  'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 6.6)]),
+  'bottlebrush-moto/ridden': card('coast', [at('moto-adventure-red', 0, 7.6)]),
   'blog/weekend-away': blogHeader('coast', [at('4x4-sand', 0.6, 13.5)]),
   'blog/towing': blogHeader('outback', [at('caravan-poptop-white', 2.1, 31), at('4x4-green', -3, 25.5)]),
   'blog/first-car': blogHeader('yard', [at('hatch-red', -2.1, 18), at('hatch-silver', 2.2, 16)]),
