@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cabinPictures } from './illustrations/draw-cabin.ts';
-import { drawVehicle, vehicleShapes } from './illustrations/draw-vehicle.ts';
+import { drawnShapes, drawVehicle } from './illustrations/draw-vehicle.ts';
+import { sharedPictures } from './illustrations/shared-pictures.ts';
 import { sitePictures } from './illustrations/site-pictures.ts';
 import { tidyMarkup } from './illustrations/tidy-markup.ts';
 import { buildSampleReport } from './sample-report.ts';
@@ -22,7 +22,7 @@ const write = (name: string, drawn: string): void => {
 };
 
 const vehiclePictures = function* () {
-  for (const shape of vehicleShapes) {
+  for (const shape of drawnShapes) {
     for (const paint of paintsFor(shape)) {
       for (const view of viewsFor(shape)) yield [`${shape}-${paint}-${view}`, drawVehicle(shape, paint, view)] as const;
     }
@@ -30,7 +30,7 @@ const vehiclePictures = function* () {
 };
 
 for (const [name, markup] of vehiclePictures()) write(name, markup);
-for (const [name, markup] of Object.entries(cabinPictures)) write(name, markup);
+for (const [name, markup] of Object.entries(sharedPictures)) write(name, markup);
 for (const [name, markup] of Object.entries(sitePictures())) write(`site/${name}`, markup);
 writeFileSync(new URL('history-report-sample.pdf', mediaFolder), buildSampleReport());
 process.stdout.write(`${count} pictures, ${(bytes / 1e6).toFixed(2)} MB in demo/media\n`);

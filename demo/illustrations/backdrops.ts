@@ -31,25 +31,6 @@ export const studio =
       '<path d="M0 0H1200V800H0Z" fill="url(#bg)"/>',
     );
 
-const flags = [90, 330, 870, 1110]
-  .map(
-    (x, index) =>
-      `<path d="M${x} 540V150" stroke="#9aa6ab" stroke-width="5"/><path d="M${x} 152h62l-10 120h-52Z" fill="${index % 2 === 0 ? '#d8e0e2' : '#c3cfd3'}"/>`,
-  )
-  .join('');
-
-/** A dealer's forecourt: glass building, flags, swept concrete. */
-export const yard: Backdrop = () =>
-  join(
-    sky('#c9dbe8', '#eef2ee'),
-    '<path d="M0 300H1200V540H0Z" fill="#c2ced3"/><path d="M0 270H1200V318H0Z" fill="#8d9ca4"/>',
-    '<path d="M40 338h250v202H40ZM310 338h250v202H310ZM580 338h250v202H580ZM850 338h310v202H850Z" fill="#a9bcc5"/>',
-    '<path d="M150 338h46l-150 202h-6v-54ZM420 338h46l-150 202h-6v-54ZM690 338h46l-150 202h-6v-54ZM990 338h56l-150 202h-56Z" fill="#fff" opacity=".28"/>',
-    flags,
-    floor('#c6c9c6', '#dcddd9'),
-    '<path d="M0 590H1200M0 690H1200M300 540L170 800M900 540L1030 800" stroke="#fff" stroke-width="3" opacity=".45"/>',
-  );
-
 /** A lookout over the sea with a headland, and a road. */
 export const coast: Backdrop = () =>
   join(
@@ -59,19 +40,6 @@ export const coast: Backdrop = () =>
     '<path d="M0 520C240 500 420 528 640 516S1040 506 1200 518V560H0Z" fill="#b8b187"/>',
     floor('#8f9494', '#a9adac'),
     '<path d="M0 556H1200" stroke="#e9e6da" stroke-width="6" opacity=".8"/><path d="M0 742H1200" stroke="#fff" stroke-width="7" stroke-dasharray="110 90" opacity=".55"/>',
-  );
-
-/** Ranges behind a road at dusk. */
-export const dusk: Backdrop = () =>
-  join(
-    `<defs>${verticalGradient('bs', [
-      [0, '#17384a'],
-      [0.42, '#5f8a97'],
-      [0.66, '#f0c9a0'],
-    ])}</defs><path d="M0 0H1200V800H0Z" fill="url(#bs)"/>`,
-    '<path d="M0 470C140 420 260 440 380 452S640 500 820 470S1080 420 1200 440V560H0Z" fill="#4f6f7a"/><path d="M0 510C220 480 380 500 560 512S960 520 1200 490V560H0Z" fill="#3a5661"/>',
-    floor('#2b4049', '#1b2c34'),
-    '<path d="M0 752H1200" stroke="#f3e6cf" stroke-width="6" stroke-dasharray="110 90" opacity=".5"/>',
   );
 
 /** A truck depot: ribbed wall, two roller doors, a yellow line. */

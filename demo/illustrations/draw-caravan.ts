@@ -36,7 +36,7 @@ const defs = (scheme: CaravanScheme, outline: string): string =>
     ]),
     '<pattern id="vk" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0h16v16H0Z" fill="#2c3032"/><path d="M3 5l5-2M9 12l5-2" stroke="#4b5154" stroke-width="2.4"/></pattern>',
     `<path id="vo" d="${outline}"/><clipPath id="voc"><use href="#vo"/></clipPath>`,
-    drawWheel('vw', 52, 'tenSpoke'),
+    drawWheel('vw', 52, 'bright'),
     drawWheel('vm', 66, 'dark'),
     '</defs>',
   );
@@ -138,6 +138,5 @@ export const drawCaravan = (body: CaravanBody, scheme: CaravanScheme): VehicleDr
     rightX: frame.right,
     topY: frame.top,
     groundY,
-    wheel: { x: frame.wheelX, y: 604, radius: 62 },
   };
 };

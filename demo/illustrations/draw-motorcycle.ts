@@ -210,6 +210,5 @@ export const drawMotorcycle = (body: MotorcycleBody, tones: PaintTones): Vehicle
     rightX: Math.round(1005 * scale + shift),
     topY: Math.round(190 * scale + lift),
     groundY: 680,
-    wheel: { x: frontX * scale + shift, y: y * scale + lift, radius: 130 * scale },
   };
 };

@@ -3,7 +3,7 @@ import { drawShadow, shadowGradients } from './draw-shadow.ts';
 import { join, type VehicleDrawing } from './drawing.ts';
 
 /** What part of the vehicle fills the picture. */
-export type Framing = 'whole' | 'front' | 'rear' | 'wheel';
+export type Framing = 'whole' | 'front' | 'rear';
 
 interface Camera {
   readonly scale: number;
@@ -13,10 +13,6 @@ interface Camera {
 
 const cameraFor = (drawing: VehicleDrawing, framing: Framing): Camera => {
   if (framing === 'whole') return { scale: 1, x: 0, y: 0 };
-  if (framing === 'wheel') {
-    const scale = 250 / drawing.wheel.radius;
-    return { scale, x: 600 - drawing.wheel.x * scale, y: 470 - drawing.wheel.y * scale };
-  }
   const scale = Math.min(1.8, 700 / (drawing.groundY - drawing.topY));
   const y = 712 - drawing.groundY * scale;
   return framing === 'front'

@@ -188,5 +188,4 @@ export const drawTruck = (body: TruckBody, tones: PaintTones): VehicleDrawing =>
   rightX: 1098,
   topY: tops[body],
   groundY,
-  wheel: { x: body.startsWith('prime') ? 266 : 258, y: wheelY, radius: wheelRadius * 1.1 },
 });

@@ -1,13 +1,10 @@
 import type { Paint } from '../stock/colours.ts';
 import type { VehicleView } from '../stock/picture-range.ts';
-import { type Backdrop, coast, depot, dusk, gumCamp, lane, outback, studio, yard } from './backdrops.ts';
-import { carShapes } from './car-shapes.ts';
-import { drawCar } from './draw-car.ts';
+import { type Backdrop, coast, depot, gumCamp, lane, outback, studio } from './backdrops.ts';
 import { type CaravanBody, caravanSchemes, drawCaravan } from './draw-caravan.ts';
 import { drawMotorcycle, type MotorcycleBody } from './draw-motorcycle.ts';
 import { drawScene, type Framing } from './draw-scene.ts';
 import { drawTruck, type TruckBody } from './draw-truck.ts';
-import type { WheelStyle } from './draw-wheel.ts';
 import type { VehicleDrawing } from './drawing.ts';
 import { tonesOf } from './paint.ts';
 
@@ -23,27 +20,18 @@ const truckBodies: readonly TruckBody[] = [
 const caravanBodies: readonly CaravanBody[] = ['full', 'family', 'poptop', 'hybrid'];
 const motorcycleBodies: readonly MotorcycleBody[] = ['naked', 'cruiser', 'adventure', 'sports', 'scooter', 'enduro'];
 
-/** Every shape that can be drawn. */
-export const vehicleShapes: readonly string[] = [
-  ...Object.keys(carShapes),
+/** Every shape that can be drawn: of cars there are photographs enough. */
+export const drawnShapes: readonly string[] = [
   ...truckBodies.map((body) => `truck-${body}`),
   ...caravanBodies.map((body) => `caravan-${body}`),
   ...motorcycleBodies.map((body) => `moto-${body}`),
 ];
 
-const workShapes = new Set(['van', 'ute-tray']);
-const wheelStyles: readonly WheelStyle[] = ['tenSpoke', 'fiveSpoke', 'turbine', 'dark'];
-
-const wheelStyleOf = (shape: string, paint: Paint): WheelStyle =>
-  workShapes.has(shape) ? 'steel' : (wheelStyles[(shape.length * 3 + paint.length) % wheelStyles.length] ?? 'tenSpoke');
-
 const find = <T extends string>(bodies: readonly T[], prefix: string, shape: string): T | undefined =>
   bodies.find((body) => `${prefix}${body}` === shape);
 
 /** Draws a vehicle without a place around it. */
-export const drawShape = (shape: string, paint: Paint): VehicleDrawing => {
-  const car = carShapes[shape];
-  if (car !== undefined) return drawCar(car, tonesOf(paint), wheelStyleOf(shape, paint));
+const drawShape = (shape: string, paint: Paint): VehicleDrawing => {
   const truck = find(truckBodies, 'truck-', shape);
   if (truck !== undefined) return drawTruck(truck, tonesOf(paint));
   const motorcycle = find(motorcycleBodies, 'moto-', shape);
@@ -69,10 +57,8 @@ const studioFor = (paint: Paint): Backdrop => {
 type Places = Readonly<Record<'studio' | 'yard' | 'coast', Backdrop>>;
 
 const placesFor = (shape: string, paint: Paint): Places => {
-  if (shape.startsWith('truck-')) return { studio: studioFor(paint), yard: depot, coast };
   if (shape.startsWith('caravan-')) return { studio: outback, yard: gumCamp, coast };
-  if (shape.startsWith('moto-')) return { studio: studioFor(paint), yard: lane, coast };
-  return { studio: studioFor(paint), yard, coast: paint === 'grey' || paint === 'sand' ? dusk : coast };
+  return { studio: studioFor(paint), yard: shape.startsWith('truck-') ? depot : lane, coast };
 };
 
 const framings: Readonly<Record<VehicleView, Framing>> = {
@@ -81,7 +67,6 @@ const framings: Readonly<Record<VehicleView, Framing>> = {
   'side-coast': 'whole',
   front: 'front',
   rear: 'rear',
-  wheel: 'wheel',
 };
 
 /** A picture of 1200 by 800 of a generic vehicle. */

@@ -6,8 +6,6 @@ export interface VehicleDrawing {
   readonly rightX: number;
   readonly topY: number;
   readonly groundY: number;
-  /** A wheel to look at from close by. */
-  readonly wheel: { readonly x: number; readonly y: number; readonly radius: number };
 }
 
 /** Joins the pieces of markup; false and empty pieces fall out. */

@@ -18,7 +18,7 @@ const walks: readonly (readonly Group[])[] = [
 ];
 
 /** Up to `count` photographs: two of the outside and two of the inside for certain, the others by chance, in one walk. */
-const choosePhotos = (random: Random, photos: Photos, count: number): readonly Picture[] => {
+const choosePhotos = (random: Random, photos: Omit<Photos, 'hero'>, count: number): readonly Picture[] => {
   const shuffled: Readonly<Record<Group, readonly Picture[]>> = {
     outside: random.shuffle(photos.outside),
     insides: random.shuffle(photos.insides),
@@ -32,29 +32,21 @@ const choosePhotos = (random: Random, photos: Photos, count: number): readonly P
 };
 
 /**
- * 6 to 14 pictures that agree with the shape and the paint; the first shows the whole vehicle. Photographs where there
- * are any, drawings for what is missing to six.
+ * 6 to 14 pictures that agree with the shape and the paint; the first shows the whole vehicle. Photographs, and drawings
+ * for what is missing to six (none of cars, which were photographed all round).
  */
 export const choosePictures = (
   random: Random,
   { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
   manifest: PhotoManifest,
 ): readonly Picture[] => {
-  const photos = listPhotos(manifest, shape, colour.paint);
+  const { hero, ...others } = listPhotos(manifest, shape, colour.paint);
+  const heroes = hero === undefined ? [] : [hero];
+  const photoCount = heroes.length + others.outside.length + others.closeUps.length + others.insides.length;
+  const wantedCount = random.integer(minPictures, Math.min(maxPictures, Math.max(minPictures, photoCount)));
+  const chosen = [...heroes, ...choosePhotos(random, others, wantedCount - heroes.length)];
   const drawings = listIllustrations(random, shape, colour.paint);
-  const first = photos.hero ?? drawings.side;
-  const otherCount = photos.outside.length + photos.closeUps.length + photos.insides.length;
-  const isDrawn = first === drawings.side && otherCount === 0;
-  const mostCount = isDrawn ? maxPictures : Math.min(maxPictures, Math.max(minPictures, 1 + otherCount));
-  const wantedCount = random.integer(minPictures, mostCount);
-  const chosen = [first, ...choosePhotos(random, photos, wantedCount - 1)];
-  const drawn = [
-    ...drawings.outside,
-    ...(photos.insides.length > 0 ? [] : drawings.inside),
-    drawings.side,
-    ...drawings.otherSides,
-  ].filter((picture) => picture !== first);
-  return [...chosen, ...drawn.slice(0, Math.max(0, (isDrawn ? wantedCount : minPictures) - chosen.length))];
+  return [...chosen, ...drawings.slice(0, Math.max(0, minPictures - chosen.length))];
 };
 
 /** Where the demo's pictures are served. */

@@ -18,12 +18,3 @@ const nouns: Readonly<Record<string, string>> = {
 /** What a shape is called in words: 'SUV', 'dual-cab ute', 'naked motorcycle'. */
 export const describeShape = (shape: string): string =>
   nouns[shape] ?? (shape.startsWith('moto-') ? `${shape.slice(5)} motorcycle` : shape.replace('truck-', 'truck, '));
-
-export type VehicleFamily = 'car' | 'truck' | 'caravan' | 'motorcycle';
-
-/** The kind of vehicle that a shape is. */
-export const familyOf = (shape: string): VehicleFamily => {
-  if (shape.startsWith('truck-')) return 'truck';
-  if (shape.startsWith('caravan-')) return 'caravan';
-  return shape.startsWith('moto-') ? 'motorcycle' : 'car';
-};

@@ -17,25 +17,28 @@ const truckPaints: readonly Paint[] = ['white', 'blue', 'red', 'orange'];
 const motorcyclePaints: readonly Paint[] = ['black', 'red', 'blue', 'green', 'orange', 'white'];
 const caravanPaints: readonly Paint[] = ['white', 'sand', 'grey'];
 
-const rareShapes = new Set(['wagon', 'ute-tray', 'van', 'people-mover', 'coupe', 'convertible']);
+const popularCars = ['suv', 'suv-large', 'ute', 'hatch', 'sedan', '4x4'];
+const rareCars = ['wagon', 'ute-tray', 'van', 'people-mover', 'coupe', 'convertible'];
 
-/** The paints that a shape is drawn, and therefore sold, in. */
+/** Cars are photographed and not drawn. */
+export const carShapes: readonly string[] = [...popularCars, ...rareCars];
+
+/** The paints that a shape is photographed, and therefore sold, in. */
 export const paintsFor = (shape: string): readonly Paint[] => {
   if (shape.startsWith('truck-')) return truckPaints;
   if (shape.startsWith('moto-')) return motorcyclePaints;
   if (shape.startsWith('caravan-')) return caravanPaints;
-  return rareShapes.has(shape) ? commonPaints : everyPaint;
+  return rareCars.includes(shape) ? commonPaints : everyPaint;
 };
 
 /** The views of a shape in a paint; the rest of a gallery is shared. */
-const vehicleViews = ['side-studio', 'side-yard', 'side-coast', 'front', 'rear', 'wheel'] as const;
+const vehicleViews = ['side-studio', 'side-yard', 'side-coast', 'front', 'rear'] as const;
 export type VehicleView = (typeof vehicleViews)[number];
 
-const withoutWheel = vehicleViews.filter((view) => view !== 'wheel');
-const truckViews = withoutWheel.filter((view) => view !== 'side-coast');
+const townViews = vehicleViews.filter((view) => view !== 'side-coast');
 
-/** The views that a shape is drawn in: the commonest cars have a wheel from close by, trucks stay in town. */
+/** The views that a shape is drawn in; trucks stay in town. */
 export const viewsFor = (shape: string): readonly VehicleView[] => {
-  if (shape.startsWith('truck-')) return truckViews;
-  return paintsFor(shape) === everyPaint ? vehicleViews : withoutWheel;
+  if (carShapes.includes(shape)) return [];
+  return shape.startsWith('truck-') ? townViews : vehicleViews;
 };
