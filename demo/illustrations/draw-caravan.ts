@@ -114,13 +114,11 @@ const drawHybrid = (scheme: CaravanScheme): string =>
     '<path d="M626 582l26-80h138l24 80Z" fill="#0d0f10"/><use href="#vm" transform="translate(720 594)"/>',
   );
 
-const frames: Readonly<
-  Record<CaravanBody, { readonly left: number; readonly right: number; readonly top: number; readonly wheelX: number }>
-> = {
-  full: { left: 60, right: 1068, top: 214, wheelX: 640 },
-  family: { left: 60, right: 1068, top: 214, wheelX: 640 },
-  poptop: { left: 70, right: 1012, top: 236, wheelX: 700 },
-  hybrid: { left: 96, right: 1094, top: 216, wheelX: 720 },
+const frames: Readonly<Record<CaravanBody, { readonly left: number; readonly right: number; readonly top: number }>> = {
+  full: { left: 60, right: 1068, top: 214 },
+  family: { left: 60, right: 1068, top: 214 },
+  poptop: { left: 70, right: 1012, top: 236 },
+  hybrid: { left: 96, right: 1094, top: 216 },
 };
 
 /** Draws a caravan of a body in a scheme. */

@@ -50,7 +50,7 @@ const slate = studio('#d5dbdf', '#bcc5cb', '#9aa5ac');
 /** Pale paints stand before a darker wall, so that their outline shows. */
 const studioFor = (paint: Paint): Backdrop => {
   if (paint === 'white') return slate;
-  if (paint === 'silver' || paint === 'red' || paint === 'orange') return cool;
+  if (paint === 'red' || paint === 'orange') return cool;
   return paint === 'green' || paint === 'blue' ? mist : warm;
 };
 

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The paints that the illustrations are drawn in. */
+/** The paints that vehicles are pictured in. */
 export type Paint = 'white' | 'silver' | 'grey' | 'black' | 'blue' | 'navy' | 'red' | 'green' | 'orange' | 'sand';
 
 export interface VehicleColour {
