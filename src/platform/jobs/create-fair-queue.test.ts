@@ -1,0 +1,196 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFairQueue, type FairQueueOptions } from './create-fair-queue.ts';
+
+interface Work {
+  readonly key: string;
+  readonly number: number;
+  readonly end: (error?: Error) => void;
+}
+
+/** A queue whose works end when they are told to, with a record of what started. */
+const createTrial = (options: FairQueueOptions) => {
+  const queue = createFairQueue(options);
+  const started: Work[] = [];
+  const running: Work[] = [];
+  const asked: string[] = [];
+  const outcomes: Promise<{ readonly kind: string; readonly number: number }>[] = [];
+  const ask = (key: string): void => {
+    const number = asked.length;
+    asked.push(key);
+    const outcome = queue.run(
+      key,
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const work: Work = {
+            key,
+            number,
+            end: (error) => {
+              running.splice(running.indexOf(work), 1);
+              if (error === undefined) resolve(number);
+              else reject(error);
+            },
+          };
+          started.push(work);
+          running.push(work);
+        }),
+    );
+    outcomes.push(
+      outcome.then(
+        ({ kind }) => ({ kind, number }),
+        () => ({ kind: 'failed', number }),
+      ),
+    );
+  };
+  return { queue, asked, started, running, outcomes, ask };
+};
+
+const keysOf = (works: readonly Work[]): string => works.map(({ key }) => key).join('');
+
+/** The keys of all that was asked for, not refused, and has not started. */
+const findWaitingKeys = async ({ asked, started, outcomes }: ReturnType<typeof createTrial>): Promise<string[]> => {
+  const pending = { kind: 'pending' };
+  const states = await Promise.all(outcomes.map((outcome) => Promise.race([outcome, pending])));
+  const hasStarted = new Set(started.map(({ number }) => number));
+  return asked.filter((_key, number) => states[number]?.kind === 'pending' && !hasStarted.has(number));
+};
+
+const endAll = async (trial: ReturnType<typeof createTrial>): Promise<void> => {
+  while (trial.running.length > 0) {
+    trial.running[0]?.end();
+    await nextTurn();
+  }
+};
+
+describe('createFairQueue', () => {
+  it('gives what the work gives and throws what it throws', async () => {
+    const { run } = createFairQueue({ maxRunning: 1, maxWaitingByKey: 1 });
+    expect(await run('a', async () => 7)).toEqual({ kind: 'done', value: 7 });
+    await expect(run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const throwAtOnce = (): Promise<number> => {
+      throw new Error('at once');
+    };
+    await expect(run('a', throwAtOnce)).rejects.toThrow('at once');
+    expect(await run('a', async () => 8)).toEqual({ kind: 'done', value: 8 });
+  });
+
+  it('serves a key that comes late next, however many of another wait', async () => {
+    const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 10 });
+    for (const key of 'aaaaaab') trial.ask(key);
+    await endAll(trial);
+    expect(keysOf(trial.started)).toBe('aabaaaa');
+  });
+
+  it('serves keys in turn', async () => {
+    const trial = createTrial({ maxRunning: 2, maxWaitingByKey: 10 });
+    for (const key of 'aaaabbbbcc') trial.ask(key);
+    await endAll(trial);
+    expect(keysOf(trial.started)).toBe('aaabcabcbb');
+  });
+
+  it('refuses a key of which enough wait, and no other', async () => {
+    const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 2 });
+    for (const key of 'aaaab') trial.ask(key);
+    expect(await trial.outcomes[3]).toEqual({ kind: 'full', number: 3 });
+    expect(trial.queue.stats()).toEqual({ running: 1, waiting: 3 });
+    await endAll(trial);
+    expect(keysOf(trial.started)).toBe('aaba');
+    expect(trial.queue.stats()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('leaves places free for other keys where one may not have all', async () => {
+    const trial = createTrial({ maxRunning: 3, maxRunningByKey: 2, maxWaitingByKey: 10 });
+    for (const key of 'aaaabb') trial.ask(key);
+    expect(keysOf(trial.running)).toBe('aab');
+    await endAll(trial);
+    expect(keysOf(trial.started)).toBe('aababa');
+  });
+});
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('ask' as const), key: fc.constantFrom('a', 'b', 'c', 'd') }),
+    fc.record({ kind: fc.constantFrom('end' as const, 'fail' as const), at: fc.nat(7) }),
+  ),
+  { maxLength: 60 },
+);
+
+const bounds = fc.record({
+  maxRunning: fc.integer({ min: 1, max: 4 }),
+  maxRunningByKey: fc.integer({ min: 1, max: 4 }),
+  maxWaitingByKey: fc.integer({ min: 0, max: 6 }),
+});
+
+describe('createFairQueue, whatever is asked and however it ends', () => {
+  it('never runs more than it may, in all or of a key, and never rests while something may run', async () => {
+    await fc.assert(
+      fc.asyncProperty(bounds, steps, async (options, list) => {
+        const trial = createTrial(options);
+        for (const step of list) {
+          if (step.kind === 'ask') trial.ask(step.key);
+          else trial.running[step.at]?.end(step.kind === 'fail' ? new Error('no') : undefined);
+          await nextTurn();
+          const waiting = await findWaitingKeys(trial);
+          expect(trial.queue.stats()).toEqual({ running: trial.running.length, waiting: waiting.length });
+          expect(trial.running.length).toBeLessThanOrEqual(options.maxRunning);
+          for (const key of 'abcd') {
+            const ofKey = trial.running.filter((work) => work.key === key).length;
+            expect(ofKey).toBeLessThanOrEqual(options.maxRunningByKey);
+            const hasRoom = trial.running.length < options.maxRunning && ofKey < options.maxRunningByKey;
+            if (hasRoom) expect(waiting).not.toContain(key);
+          }
+        }
+        await endAll(trial);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('loses no work, keeps the order within a key, and refuses only past the bound of a key', async () => {
+    await fc.assert(
+      fc.asyncProperty(bounds, steps, async (options, list) => {
+        const trial = createTrial(options);
+        for (const step of list) {
+          if (step.kind === 'ask') trial.ask(step.key);
+          else trial.running[step.at]?.end(step.kind === 'fail' ? new Error('no') : undefined);
+          await nextTurn();
+        }
+        await endAll(trial);
+        const ends = await Promise.all(trial.outcomes);
+        const ran = ends.filter(({ kind }) => kind !== 'full').map(({ number }) => number);
+        expect(trial.started.map(({ number }) => number).sort((a, b) => a - b)).toEqual(ran);
+        for (const key of 'abcd') {
+          const numbers = trial.started.filter((work) => work.key === key).map(({ number }) => number);
+          expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+        }
+        const asked = list.filter(({ kind }) => kind === 'ask').length;
+        if (asked <= options.maxWaitingByKey) expect(ran).toHaveLength(asked);
+        expect(trial.queue.stats()).toEqual({ running: 0, waiting: 0 });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('lets no other key start twice before one that came late', async () => {
+    const flood = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
+    const ends = fc.nat(20);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), flood, ends, async (maxRunning, keys, endsBefore) => {
+        const trial = createTrial({ maxRunning, maxWaitingByKey: 100 });
+        for (const key of keys) trial.ask(key);
+        for (let at = 0; at < endsBefore; at++) {
+          trial.running[0]?.end();
+          await nextTurn();
+        }
+        const startedBefore = trial.started.length;
+        trial.ask('late');
+        await endAll(trial);
+        const startedSince = trial.started.slice(startedBefore).map(({ key }) => key);
+        const overtakers = startedSince.slice(0, startedSince.indexOf('late'));
+        expect(overtakers).toEqual([...new Set(overtakers)]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
