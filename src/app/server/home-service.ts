@@ -1,5 +1,6 @@
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { buildListingFilter } from '#src/search/rules/build-listing-filter.ts';
+import { findMakeOfModel } from '#src/search/rules/find-make-of-model.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -35,17 +36,28 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
     maxValuesPerFacet: maxValues,
     limit: 0,
   });
-  const valuesOf = (attribute: string, pictures: number): CountedValue[] =>
-    (facets[attribute] ?? []).map(({ value, count }, index) => ({
-      value,
-      count,
-      imageUrl: index < pictures ? pictureOf(attribute, value) : null,
-    }));
+  const valuesOf = (attribute: string, pictures: number, isWanted: (value: string) => boolean): CountedValue[] =>
+    (facets[attribute] ?? [])
+      .filter(({ value }) => isWanted(value))
+      .map(({ value, count }, index) => ({
+        value,
+        count,
+        imageUrl: index < pictures ? pictureOf(attribute, value) : null,
+      }));
   return { totalHits, valuesOf };
 };
 
-const readStock = (engine: SearchEngine, context: ViewContext): HomeStock => {
-  const filter = buildListingFilter(context.site.config.search, context.now.getTime() / 1000);
+const isAny = (): boolean => true;
+
+/** The dealer of one make has others' models as trade-ins only: they would take the pictures of its range. */
+const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
+  if (manufacturer === null) return isAny;
+  const makes = new Set([manufacturer.name]);
+  return (makeModel) => findMakeOfModel(makeModel, makes) !== undefined;
+};
+
+const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContext): HomeStock => {
+  const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
   const { totalHits, valuesOf } = createStockReader(engine, filter);
   const { hits } = engine.search({
     filter,
@@ -55,10 +67,10 @@ const readStock = (engine: SearchEngine, context: ViewContext): HomeStock => {
   });
   return {
     count: totalHits,
-    makes: valuesOf('make', 0),
-    makeModels: valuesOf('make_model', maxPictures),
-    bodies: valuesOf('body', maxPictures),
-    carTypes: valuesOf('car_type', 0),
+    makes: valuesOf('make', 0, isAny),
+    makeModels: valuesOf('make_model', maxPictures, createRange(site)),
+    bodies: valuesOf('body', maxPictures, isAny),
+    carTypes: valuesOf('car_type', 0, isAny),
     newest: hits.flatMap((hit) => {
       const parsed = parseVehicle(hit);
       return parsed.kind === 'record' ? [buildVehicleCard(parsed.record, context)] : [];
@@ -77,7 +89,7 @@ export const createHomeService = ({
   return {
     load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
       const paths = await pathsOf(site);
-      const stock = readStock(await indexes.get(site.slug), { site, paths, now });
+      const stock = readStock(await indexes.get(site.slug), site, { site, paths, now });
       return buildHomeView(site, stock, paths, now);
     },
   };
