@@ -14,12 +14,24 @@ describe('sitemap', () => {
   });
 
   it('names every file of a large site in the index', () => {
-    expect(buildSitemapIndex(siteUrl, 2).match(/<loc>/g)).toHaveLength(2);
+    const names = [...buildSitemapIndex(siteUrl, 2).matchAll(/<sitemap><loc>([^<]*)<\/loc><\/sitemap>/g)];
+    expect(names.map(([, name]) => name)).toEqual([
+      'https://cars.example/sitemap-1.xml',
+      'https://cars.example/sitemap-2.xml',
+    ]);
   });
 
-  it('keeps crawlers off the interfaces and tells them of the sitemap', () => {
-    const text = buildRobotsText(siteUrl);
-    expect(text).toContain('Disallow: /api/');
-    expect(text).toContain('Sitemap: https://cars.example/sitemap.xml');
+  it('keeps crawlers off the interfaces and the catalogue, and tells them of the sitemap', () => {
+    expect(buildRobotsText(siteUrl)).toBe(
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /search-api/',
+        'Disallow: /dev/',
+        '',
+        'Sitemap: https://cars.example/sitemap.xml',
+        '',
+      ].join('\n'),
+    );
   });
 });
