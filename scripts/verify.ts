@@ -14,6 +14,7 @@ export const staticChecks: readonly Check[] = [
   { name: 'routes typed', command: bin('react-router'), args: ['typegen'] },
   { name: 'types', command: bin('tsc'), args: ['-p', '.'] },
   { name: 'boundaries', command: 'node', args: ['scripts/check-boundaries.ts'] },
+  { name: 'patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'lockfile of every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },
   { name: 'generated switch documents', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },

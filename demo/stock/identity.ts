@@ -34,7 +34,7 @@ export const slugify = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
 
 const stockPrefixes: Readonly<Record<string, (carType: string, make: string, year: number) => string>> = {
   'wattle-group': (carType, make, year) => (carType === 'used' ? 'W1' : `${make[0] ?? 'W'}${String(year).slice(2)}`),

@@ -7,4 +7,4 @@ export const slugify = (name: string): string =>
     .replaceAll('&', ' and ')
     .replaceAll('+', ' plus ')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');

@@ -13,10 +13,16 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 
 const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
-  const pattern = new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g');
   const blocks: string[] = [];
-  for (const [, attributes = '', content = ''] of html.matchAll(pattern)) {
-    if (!/\ssrc=/.test(attributes) && content !== '') blocks.push(content);
+  let start = html.indexOf(`<${element}`);
+  while (start !== -1) {
+    const contentStart = html.indexOf('>', start) + 1;
+    const end = html.indexOf(`</${element}>`, contentStart);
+    if (contentStart === 0 || end === -1) break;
+    const attributes = html.slice(start + element.length + 1, contentStart - 1);
+    const isElement = attributes === '' || /^\s/.test(attributes);
+    if (isElement && !/\ssrc=/.test(attributes) && end > contentStart) blocks.push(html.slice(contentStart, end));
+    start = html.indexOf(`<${element}`, isElement ? end : contentStart);
   }
   return blocks;
 };

@@ -24,7 +24,7 @@ const needValue = (source: FilterSource): Value => {
 
 /** The number that a value stands for. */
 const needNumber = (source: FilterSource, value: Value): number => {
-  const isNumeric = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value.text);
+  const isNumeric = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(value.text);
   if (!isNumeric) throw source.error('invalid float literal', value.start, value.end);
   const number = Number(value.text);
   if (!Number.isFinite(number)) throw source.error('Non finite floats are not supported', value.start, value.end);

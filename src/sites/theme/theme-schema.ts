@@ -3,7 +3,7 @@ import { z } from 'zod';
 // Values go into a style sheet as they are written: nothing in them may end a declaration.
 const length = z
   .string()
-  .regex(/^(0|-?\d*\.?\d+(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/)
+  .regex(/^(0|-?(\d+(\.\d+)?|\.\d+)(px|rem|em|ch|vw|%)|clamp\([\d.\s+\-*/,a-z%]+\))$/)
   .meta({ allowed: "a length such as '14px' or a clamp()" });
 const percent = z
   .string()
