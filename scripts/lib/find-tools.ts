@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { findPostgresBinaries, oldestPostgresVersion } from '#src/platform/db/testing/find-postgres-binaries.ts';
 import { runCommand } from './run-command.ts';
 
 const first = (paths: readonly (string | undefined)[]): string | undefined =>
@@ -12,12 +13,6 @@ const findChromium = (): string | undefined =>
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]);
-
-const debianPostgres = '/usr/lib/postgresql';
-
-const hasPostgres = (): boolean =>
-  existsSync(debianPostgres) &&
-  readdirSync(debianPostgres).some((version) => existsSync(`${debianPostgres}/${version}/bin/initdb`));
 
 const installByApt = async (name: string, packages: readonly string[]): Promise<void> => {
   console.log(`Installing ${name} ...`);
@@ -41,7 +36,13 @@ export const ensureChromium = async (): Promise<string> => {
   return path;
 };
 
-/** PostgreSQL's server binaries for the tests that run on a real server, installed when there are none. */
-export const ensurePostgres = async (): Promise<void> => {
-  if (!hasPostgres()) await installByApt('PostgreSQL', ['postgresql']);
+/** PostgreSQL's server binaries for the tests that run on a real server, installed when there are none that will do. */
+export const ensurePostgres = async (find = findPostgresBinaries, install = installByApt): Promise<void> => {
+  if (find() !== undefined) return;
+  await install('PostgreSQL', ['postgresql']);
+  if (find() === undefined) {
+    throw new Error(
+      `The tests need PostgreSQL ${oldestPostgresVersion} or later, and this system's package manager has none: install it from https://apt.postgresql.org.`,
+    );
+  }
 };

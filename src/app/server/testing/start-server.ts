@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 
 export interface Answer {
   readonly status: number;
@@ -66,11 +66,13 @@ const waitForPort = (output: () => string, exited: Promise<unknown>): Promise<nu
 
 /** Starts `scripts/start.ts` on a free port with a data folder of its own. */
 export const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-server-'));
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const dataDir = makeTemporaryFolder('server');
+  const child = endWithThisProcess(
+    spawn(process.execPath, ['scripts/start.ts'], {
+      env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

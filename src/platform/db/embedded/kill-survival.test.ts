@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
+import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { openDatabase } from '../open-database.ts';
 
 const script = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url));
 const kills = 30;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-kill-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = makeTemporaryFolder('kill');
 
 /** Starts a writer at `first`, kills it after `count` acknowledged writes, and returns what it acknowledged. */
 const writeAndKill = async (first: number, count: number): Promise<readonly number[]> => {
-  const writer = spawn(process.execPath, [script, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const writer = endWithThisProcess(
+    spawn(process.execPath, [script, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
   const exit = once(writer, 'exit');
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: writer.stdout })) {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { DatabaseAwayError } from '../database-away-error.ts';
 import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embedded-database.ts';
 
@@ -10,23 +8,18 @@ import { type EmbeddedDatabaseService, openEmbeddedDatabase } from './open-embed
 const patient = { timeout: 15_000 };
 
 describe('the embedded database', () => {
-  let dataDir: string;
   let database: EmbeddedDatabaseService;
   const problems: Error[] = [];
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'forecourt-embedded-'));
     database = await openEmbeddedDatabase({
-      dataDir,
+      dataDir: makeTemporaryFolder('embedded'),
       statementTimeoutMs: 3000,
       connectionTimeoutMs: 20_000,
       onProblem: (problem) => problems.push(problem),
     });
   });
-  afterAll(async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   it('writes through to the disk', async () => {
     const { rows } = await database.primary.execute(

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import type { DatabaseService } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { runMigrations } from '../run-migrations.ts';
+import { oldestPostgresVersion } from './find-postgres-binaries.ts';
 import { startPostgres } from './start-postgres.ts';
 
 /** A migrated, empty database for contract tests. */
@@ -13,7 +13,7 @@ export interface TestDatabase {
 }
 
 const openEmbedded = async (): Promise<TestDatabase> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-data-'));
+  const dataDir = makeTemporaryFolder('data');
   const database = await openDatabase({ dataDir });
   await runMigrations(database);
   return {
@@ -29,10 +29,10 @@ const openServer = async (): Promise<TestDatabase> => {
   const postgres = await startPostgres();
   if (postgres === undefined) {
     throw new Error(
-      'PostgreSQL 15 or later is not installed in /usr/lib/postgresql (Debian: apt-get install postgresql).',
+      `PostgreSQL ${oldestPostgresVersion} or later is not installed in /usr/lib/postgresql (Debian: apt-get install postgresql).`,
     );
   }
-  const database = await openDatabase({ url: postgres.url, dataDir: tmpdir() });
+  const database = await openDatabase({ url: postgres.url, dataDir: '/nonexistent' });
   await runMigrations(database);
   return {
     database,

@@ -1,21 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-
-const debianRoot = '/usr/lib/postgresql';
-
-/** The newest PostgreSQL of 15 or later that this machine has in Debian's place; undefined when there is none. */
-export const findPostgresBinaries = (): string | undefined => {
-  if (!existsSync(debianRoot)) return undefined;
-  const versions = readdirSync(debianRoot)
-    .filter((version) => Number(version) >= 15 && existsSync(join(debianRoot, version, 'bin', 'postgres')))
-    .sort((one, other) => Number(other) - Number(one));
-  return versions[0] === undefined ? undefined : join(debianRoot, versions[0], 'bin');
-};
+import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
+import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
+import { findPostgresBinaries } from './find-postgres-binaries.ts';
 
 /** A PostgreSQL server on a temporary folder, for tests. */
 export interface TestPostgres {
@@ -83,7 +75,7 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;
   const account = findAccount();
-  const folder = mkdtempSync(join(tmpdir(), 'forecourt-postgres-'));
+  const folder = makeTemporaryFolder('postgres');
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const dataFolder = join(folder, 'data');
   const common = { ...account, cwd: folder, stdio: 'ignore' as const };
@@ -98,8 +90,9 @@ export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   let server: ChildProcess;
 
   const start = async (): Promise<void> => {
-    const args = ['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
-    server = spawn(join(binaries, 'postgres'), [...args, ...settings.flatMap((setting) => ['-c', setting])], common);
+    const args = ['-D', dataFolder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', ''];
+    const withSettings = [...args, ...settings.flatMap((setting) => ['-c', setting])];
+    server = endWithThisProcess(spawn(join(binaries, 'postgres'), withSettings, common), 'SIGQUIT');
     await waitUntilItAnswers(url, server);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {

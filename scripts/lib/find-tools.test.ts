@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { ensurePostgres } from './find-tools.ts';
+
+const bin = '/usr/lib/postgresql/15/bin';
+
+it('installs no PostgreSQL where one will do', async () => {
+  const install = vi.fn(async () => undefined);
+  await ensurePostgres(() => bin, install);
+  expect(install).not.toHaveBeenCalled();
+});
+
+it('installs PostgreSQL where none will do', async () => {
+  let found: string | undefined;
+  const install = vi.fn(async () => {
+    found = bin;
+  });
+  await ensurePostgres(() => found, install);
+  expect(install).toHaveBeenCalledExactlyOnceWith('PostgreSQL', ['postgresql']);
+});
+
+it('refuses a PostgreSQL that is too old after the installation too', async () => {
+  await expect(
+    ensurePostgres(
+      () => undefined,
+      async () => undefined,
+    ),
+  ).rejects.toThrow('PostgreSQL 15 or later');
+});
