@@ -44,6 +44,9 @@ describe('readEnv', () => {
     ['LOG_LEVEL', 'loud', /LOG_LEVEL="loud".*silent/],
     ['FORECOURT_ENV', 'prod', /development or production/],
     ['TRUST_PROXY', 'perhaps', /how many proxies/],
+    ['TRUST_HOST_HEADER', 'Forwarded', /holds a host and nothing else/],
+    ['TRUST_HOST_HEADER', 'X-Forwarded-Host: a', /holds a host and nothing else/],
+    ['REQUEST_TIMEOUT_MS', '0', /from 1 to 3600000/],
   ])('names %s=%s and what is allowed', (name, value, message) => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });
@@ -60,5 +63,11 @@ describe('readEnv', () => {
 
   it('refuses replicas without a primary', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URLS: 'postgres://r1/c' })).toThrow(/without DATABASE_URL/);
+  });
+
+  it('takes the name of the host header with the proxies that set it, and refuses it without', () => {
+    const header = { TRUST_HOST_HEADER: 'X-Forwarded-Host' };
+    expect(readEnv({ ...header, TRUST_PROXY: '1' }).TRUST_HOST_HEADER).toBe('x-forwarded-host');
+    expect(() => readEnv(header)).toThrow(/without TRUST_PROXY/);
   });
 });

@@ -81,7 +81,24 @@ export const environmentVariables = {
     trustedProxies,
     0,
     'true (one proxy), false, how many proxies stand in a row, or their addresses parted by commas',
-    'Behind a proxy that sets X-Forwarded-For, -Host and -Proto. What is in front of the trusted ones is not believed.',
+    'Behind a proxy that sets X-Forwarded-For and -Proto. What is in front of the trusted ones is not believed.',
+  ),
+  TRUST_HOST_HEADER: variable<string | undefined>(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .toLowerCase()
+      .refine((name) => name !== 'forwarded'),
+    undefined,
+    'the name of a header that holds a host and nothing else, such as X-Forwarded-Host',
+    'The header in which a trusted proxy that changes Host says which it was: its last entry chooses the site.',
+  ),
+  REQUEST_TIMEOUT_MS: milliseconds(30_000, 'A request that has not arrived as a whole by then is ended with 408.'),
+  MAX_CONNECTIONS: variable(
+    wholeNumber(0, 1_000_000),
+    10_000,
+    'a whole number from 0 (no limit) to 1000000',
+    'Connections that are open at a time; further ones are closed at once.',
   ),
   DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
   DATABASE_URL: variable<string | undefined>(
@@ -145,6 +162,18 @@ export class EnvError extends Error {
 const describeFault = (name: string, value: string, allowed: string): string =>
   `${name}${name.includes('URL') ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
+/** Variables that mean nothing without another one. */
+const describeMissing = (env: Env): string[] => {
+  const faults: string[] = [];
+  if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {
+    faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: name the primary server too.');
+  }
+  if (env.TRUST_HOST_HEADER !== undefined && env.TRUST_PROXY === 0) {
+    faults.push('TRUST_HOST_HEADER is set without TRUST_PROXY: say which proxies set that header.');
+  }
+  return faults;
+};
+
 /** Reads the environment; throws EnvError that names every wrong variable and what it takes. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env): Env => {
   const faults: string[] = [];
@@ -156,9 +185,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     return [name, parsed.data];
   });
   const env = Object.fromEntries(values) as Env;
-  if (env.DATABASE_REPLICA_URLS?.length > 0 && env.DATABASE_URL === undefined) {
-    faults.push('DATABASE_REPLICA_URLS is set without DATABASE_URL: name the primary server too.');
-  }
+  faults.push(...describeMissing(env));
   if (faults.length > 0) throw new EnvError(faults.join('\n'));
   return env;
 };

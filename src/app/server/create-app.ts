@@ -1,20 +1,17 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
-import { readSecret, type TrustedProxies } from '#src/platform/env.ts';
-import { buildTrustProxy } from '#src/platform/http/build-trust-proxy.ts';
+import { readSecret } from '#src/platform/env.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { createRateLimits, type LimitedWork, type RateLimitsOptions } from '#src/platform/http/rate-limits.ts';
-import { commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
-import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { StockIndexes } from '#src/search/server/stock-index.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { documentApi } from './api-docs.ts';
-import { answerErrorsWithProblems } from './api-errors.ts';
 import { apiRoutes } from './api-routes.ts';
+import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { isKnownParameter } from './known-parameters.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -24,8 +21,7 @@ import { seoRoutes } from './seo-routes.ts';
 import { staticRoutes } from './static-routes.ts';
 import { createUnknownHostAnswer } from './unknown-host.ts';
 
-export interface AppOptions {
-  readonly log: Logger;
+export interface AppOptions extends HttpServerOptions {
   readonly build: ServerBuild;
   readonly sites: SiteRegistry;
   readonly services: PageServices;
@@ -40,12 +36,8 @@ export interface AppOptions {
   readonly mediaDir: string;
   readonly port: number;
   readonly isDevelopment: boolean;
-  readonly trustProxy: TrustedProxies;
   readonly rateLimits: Pick<RateLimitsOptions, 'perMinute' | 'siteFactor'>;
 }
-
-/** Largest body of a request, in bytes; a route that takes more says so itself. */
-const bodyLimitBytes = 256 * 1024;
 
 const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number, seconds: number) => void): void => {
   app.addHook('onResponse', (request, reply, done) => {
@@ -61,25 +53,11 @@ const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number
 
 /** Joins everything that answers requests. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: buildTrustProxy(options.trustProxy),
-    bodyLimit: bodyLimitBytes,
-    routerOptions: { maxParamLength: 2000 },
-    // Requests in flight end before the process does.
-    forceCloseConnections: 'idle',
-  });
+  const app = createHttpServer(options);
   const metrics = createMetrics();
   const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
 
-  answerErrorsWithProblems(app);
   logAnswers(app, metrics.observeAnswer);
-  // Pages bring these headers themselves (page-routes.ts).
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(commonSecurityHeaders);
-    done();
-  });
   metrics.gauge(
     'forecourt_page_cache_bytes',
     'Bytes of rendered pages in memory.',

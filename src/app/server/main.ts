@@ -77,6 +77,9 @@ export const serve = async (): Promise<void> => {
     port: env.PORT,
     isDevelopment,
     trustProxy: env.TRUST_PROXY,
+    trustedHostHeader: env.TRUST_HOST_HEADER,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    maxConnections: env.MAX_CONNECTIONS,
     rateLimits: {
       perMinute: {
         api: env.RATE_LIMIT_API,

@@ -31,6 +31,23 @@ describe('buildProblemDocument', () => {
     expect(buildProblemDocument(Object.assign(new Error('Forbidden'), { statusCode: 403 })).status).toBe(403);
   });
 
+  it.each([408, 412, 414, 416, 418, 431])(
+    'keeps the status %i of the framework, which is no fault of ours',
+    (status) => {
+      const problem = buildProblemDocument(Object.assign(new Error('No'), { statusCode: status }));
+      expect(problem.status).toBe(status);
+      expect(problem.detail).toBe('No');
+    },
+  );
+
+  it('tells what is gone from what was never there', () => {
+    const [gone, missing] = (['gone', 'notFound'] as const).map((code) =>
+      buildProblemDocument(new DomainError(code, '')),
+    );
+    expect(gone).toMatchObject({ status: 410, title: 'Gone', code: 'gone' });
+    expect(missing).toMatchObject({ status: 404, title: 'Not found', code: 'notFound' });
+  });
+
   it('has only statuses of the error range', () => {
     for (const { status } of Object.values(problemTypes)) expect(status).toBeGreaterThanOrEqual(400);
   });

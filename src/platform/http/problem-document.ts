@@ -1,17 +1,25 @@
 import type { DomainErrorCode } from '#src/lib/domain-error.ts';
 import { toDomainError } from './to-domain-error.ts';
 
+interface ProblemType {
+  readonly status: number;
+  readonly title: string;
+}
+
+/** What the server refuses before any of our own code has a say. */
+type ProtocolCode = 'preconditionFailed' | 'tooSlow' | 'addressTooLong' | 'noSuchRange' | 'headersTooLarge';
+
 /** A problem document of RFC 9457. */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly detail: string;
-  readonly code: DomainErrorCode | 'internal';
+  readonly code: DomainErrorCode | ProtocolCode | 'internal';
 }
 
 /** Status and title of each code: a new code without a row does not compile. @spec D.26 */
-export const problemTypes: Readonly<Record<DomainErrorCode, { readonly status: number; readonly title: string }>> = {
+export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   malformed: { status: 400, title: 'The request is malformed' },
   signInNeeded: { status: 401, title: 'Sign in first' },
   notAllowed: { status: 403, title: 'Not allowed' },
@@ -36,22 +44,44 @@ const internal: ProblemDocument = {
   code: 'internal',
 };
 
-const frameworkCodes: Readonly<Record<number, DomainErrorCode>> = {
+const protocolProblems: Readonly<Record<ProtocolCode, ProblemType>> = {
+  tooSlow: { status: 408, title: 'The request took too long to arrive' },
+  preconditionFailed: { status: 412, title: 'A condition of the request does not hold' },
+  addressTooLong: { status: 414, title: 'The address is too long' },
+  noSuchRange: { status: 416, title: 'The file has no such part' },
+  headersTooLarge: { status: 431, title: 'The headers are too large' },
+};
+
+const allProblems = { ...problemTypes, ...protocolProblems };
+
+const frameworkCodes: Readonly<Record<number, keyof typeof allProblems>> = {
   400: 'malformed',
   403: 'notAllowed',
   404: 'notFound',
+  408: 'tooSlow',
+  412: 'preconditionFailed',
   413: 'tooLarge',
+  414: 'addressTooLong',
   415: 'wrongType',
+  416: 'noSuchRange',
   429: 'tooMany',
+  431: 'headersTooLarge',
 };
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+const statusOf = (error: Error): number => ('statusCode' in error ? Number(error.statusCode) : 500);
+
+/** What the framework lays at the caller's door stays there, whatever its status. */
+const buildFrameworkProblem = (error: Error, status: number): ProblemDocument => {
+  if (!(status >= 400 && status < 500)) return internal;
+  const code = frameworkCodes[status] ?? 'malformed';
+  return { type: 'about:blank', title: allProblems[code].title, status, detail: error.message, code };
+};
 
 /** The problem document of any thrown value; what is not meant for callers becomes a plain 500. */
 export const buildProblemDocument = (error: unknown): ProblemDocument => {
+  if (!(error instanceof Error)) return internal;
   const domainError = toDomainError(error);
-  const code = domainError?.code ?? frameworkCodes[statusOf(error)];
-  if (code === undefined || !(error instanceof Error)) return internal;
-  return { type: 'about:blank', ...problemTypes[code], detail: (domainError ?? error).message, code };
+  if (domainError === undefined) return buildFrameworkProblem(error, statusOf(error));
+  const { code, message } = domainError;
+  return { type: 'about:blank', ...problemTypes[code], detail: message, code };
 };
