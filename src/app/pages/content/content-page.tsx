@@ -4,6 +4,7 @@ import { buildLocationCards } from '../../assemblies/location/build-location-car
 import { LocationList } from '../../assemblies/location/location-list.tsx';
 import { loadPage } from '../../load-page.ts';
 import { pageContext } from '../../page-context.ts';
+import { buildPageMeta } from '../build-page-meta.ts';
 import type { Route } from './+types/content-page.ts';
 import styles from './content-page.module.css';
 
@@ -24,13 +25,14 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
-    : [
-        { title: `${loaderData.title} | ${loaderData.siteName}` },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        { property: 'og:title', content: loaderData.title },
-        { property: 'og:url', content: loaderData.canonical },
-      ];
+    : buildPageMeta({
+        documentTitle: `${loaderData.title} | ${loaderData.siteName}`,
+        description: loaderData.description,
+        canonicalUrl: loaderData.canonical,
+        isIndexed: true,
+        openGraphImageUrl: null,
+        structuredData: [],
+      });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { title, html, locations } = loaderData;

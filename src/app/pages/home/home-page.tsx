@@ -2,6 +2,7 @@ import { HomeHero } from '../../assemblies/home/home-hero.tsx';
 import { HomeSection } from '../../assemblies/home/home-section.tsx';
 import { loadPage } from '../../load-page.ts';
 import { pageContext } from '../../page-context.ts';
+import { buildPageMeta } from '../build-page-meta.ts';
 import type { Route } from './+types/home-page.ts';
 import styles from './home-page.module.css';
 
@@ -15,19 +16,12 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined
     ? []
-    : [
-        { title: loaderData.title },
-        { name: 'description', content: loaderData.description },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-        { property: 'og:type', content: 'website' },
-        { property: 'og:title', content: loaderData.title },
-        { property: 'og:description', content: loaderData.description },
-        { property: 'og:url', content: loaderData.canonical },
-        ...(loaderData.openGraphImageUrl === null
-          ? []
-          : [{ property: 'og:image', content: loaderData.openGraphImageUrl }]),
-        ...loaderData.structuredData.map((entry) => ({ 'script:ld+json': entry })),
-      ];
+    : buildPageMeta({
+        ...loaderData,
+        documentTitle: loaderData.title,
+        canonicalUrl: loaderData.canonical,
+        isIndexed: true,
+      });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,15 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SearchPageView } from '#src/app/assemblies/search-page/search-page-view.ts';
+import { buildPageMeta } from '../build-page-meta.ts';
 
-/** What search engines and shared links read of a search page. */
-export const buildSearchMeta = (view: SearchPageView): MetaDescriptor[] => [
-  { title: view.documentTitle },
-  { name: 'description', content: view.description },
-  { tagName: 'link', rel: 'canonical', href: view.canonicalUrl },
-  ...(view.isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-  { property: 'og:type', content: 'website' },
-  { property: 'og:title', content: view.documentTitle },
-  { property: 'og:description', content: view.description },
-  { property: 'og:url', content: view.canonicalUrl },
-  ...view.structuredData.map((object) => ({ 'script:ld+json': { ...object } })),
-];
+/** What search engines and shared links read of a search page: its picture is that of its first vehicle. */
+export const buildSearchMeta = (view: SearchPageView): MetaDescriptor[] => {
+  const picture = view.cards.find((card) => card.picture !== null)?.picture;
+  const openGraphImageUrl = picture ? new URL(picture.url, view.canonicalUrl).href : null;
+  return buildPageMeta({ ...view, openGraphImageUrl });
+};

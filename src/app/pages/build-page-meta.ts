@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from 'react-router';
+
+/** What every page says of itself to browsers, search engines and shared links. */
+export interface PageDocument {
+  readonly documentTitle: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly canonicalUrl: string;
+  readonly isIndexed: boolean;
+  /** Absolute; null for a page without a picture of its own. */
+  readonly openGraphImageUrl: string | null;
+  /** Objects for script type application/ld+json. */
+  readonly structuredData: readonly object[];
+}
+
+/** The head of a page: every kind of page has the same tags, so that none is forgotten on one of them. @spec B2.29 */
+export const buildPageMeta = (page: PageDocument): MetaDescriptor[] => [
+  { title: page.documentTitle },
+  { name: 'description', content: page.description },
+  { tagName: 'link', rel: 'canonical', href: page.canonicalUrl },
+  ...(page.isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+  { property: 'og:type', content: 'website' },
+  { property: 'og:title', content: page.documentTitle },
+  { property: 'og:description', content: page.description },
+  { property: 'og:url', content: page.canonicalUrl },
+  ...(page.openGraphImageUrl === null ? [] : [{ property: 'og:image', content: page.openGraphImageUrl }]),
+  { name: 'twitter:card', content: page.openGraphImageUrl === null ? 'summary' : 'summary_large_image' },
+  ...page.structuredData.map((data) => ({ 'script:ld+json': { ...data } })),
+];
