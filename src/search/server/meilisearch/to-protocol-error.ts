@@ -14,13 +14,24 @@ const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>
     new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`),
 };
 
+/** What the framework lays at the caller's door, such as a body that was broken off. */
+const isCallersFault = (statusCode: number | undefined): boolean =>
+  statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+
 /** Any error as the protocol says it; what nobody foresaw keeps its secrets. */
 export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof ProtocolError) return error;
-  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
+  const {
+    code = '',
+    message = '',
+    statusCode,
+  } = error as { readonly code?: string; readonly message?: string; readonly statusCode?: number };
   if (error instanceof SyntaxError) {
     return new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`);
   }
   if (code === 'tooMany') return new ProtocolError('too_many_search_requests', message);
-  return byFastifyCode[code]?.(message) ?? new ProtocolError('internal', 'An internal error has occurred.');
+  const foreseen = byFastifyCode[code]?.(message);
+  if (foreseen !== undefined) return foreseen;
+  if (isCallersFault(statusCode)) return new ProtocolError('bad_request', message);
+  return new ProtocolError('internal', 'An internal error has occurred.');
 };
