@@ -1,11 +1,21 @@
 import { buildSearchPaths } from '#src/search/rules/build-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { ViewContext } from './view-context.ts';
 
+/** What a view is built with, and enough of its site to draw it too. */
+export interface TestContext extends ViewContext {
+  readonly site: Omit<ResolvedSite, 'configVersion'>;
+}
+
 /** A site's context for tests of views: one location, and the makes and bodies that the test names. */
-export const makeTestContext = (config: Record<string, unknown> = {}): ViewContext => {
-  const site = resolveOrThrow(minimalSite('wattle', 'group', config));
+export const makeTestContext = (
+  config: Record<string, unknown> = {},
+  template: TemplateName = 'group',
+): TestContext => {
+  const site = resolveOrThrow(minimalSite('wattle', template, config));
   const { search } = site.config;
   return {
     site,

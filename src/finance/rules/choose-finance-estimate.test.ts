@@ -132,6 +132,14 @@ describe('chooseFinanceEstimate', () => {
     expect(outcome('open', { priceCents: null }, bare)).toBe('nothingToFinance');
   });
 
+  it('takes a term of less than a month as none, and a repayment that rounds to nothing as no estimate', () => {
+    expect(choose('open', {}, { termYears: 0.04 })).toMatchObject({ termYears: 5 });
+    expect(choose('open', {}, { termYears: 0.5 })).toMatchObject({ termYears: 0.5 });
+    const nearest = { providers: { open: { name: 'Open', rounding: 'nearest' } } };
+    expect(outcome('open', {}, { paymentWeekCents: 40 }, nearest)).toBe('nothingToFinance');
+    expect(outcome('open', {}, { paymentWeekCents: 60 }, nearest)).toBe('estimate');
+  });
+
   it('brings a monthly repayment to the week for weekly price ranges', () => {
     const choice = choose('g', {}, { paymentWeekCents: null });
     expect(choice.kind === 'estimate' && getWeeklyRepaymentCents(choice)).toBe(19_846);

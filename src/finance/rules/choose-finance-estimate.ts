@@ -59,6 +59,12 @@ const findProviderObjection = (
   return provider.requires.every((name) => figureOf[name](lender) !== null) ? null : 'figureMissing';
 };
 
+/** A term of less than a month cannot be meant. */
+const leastTermYears = 1 / 12;
+
+const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>
+  termYears !== null && termYears >= leastTermYears ? termYears : estimateTermYears;
+
 const chooseRepayment = (
   vehicle: Vehicle,
   lender: FinanceLender,
@@ -76,7 +82,7 @@ const chooseRepayment = (
   const repaymentCents = calculateRepaymentCents({
     principalCents: borrowedCents + feeCents,
     ratePercent,
-    termYears: lender.termYears || provider.estimateTermYears,
+    termYears: chooseTermYears(lender, provider),
     frequency: 'weekly',
     residualCents: Math.min(lender.balloonCents ?? 0, borrowedCents),
   });
@@ -102,14 +108,14 @@ export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, c
   const objection = findProviderObjection(vehicle, lender, provider, currentYear);
   if (objection !== null) return none(objection);
   const repayment = chooseRepayment(vehicle, lender, provider, interestRatePercent);
-  if (repayment === null) return none('nothingToFinance');
+  if (repayment === null || repayment.repaymentCents === 0) return none('nothingToFinance');
   return {
     kind: 'estimate',
     lenderName: provider.name,
     ...repayment,
     interestRatePercent,
     comparisonRatePercent,
-    termYears: lender.termYears || provider.estimateTermYears,
+    termYears: chooseTermYears(lender, provider),
     depositCents: lender.depositCents ?? 0,
     balloonCents: lender.balloonCents ?? 0,
     disclaimer: lender.disclaimer,

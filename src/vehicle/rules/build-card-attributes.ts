@@ -1,4 +1,5 @@
 import { formatKm } from '#src/lib/format-km.ts';
+import { formatCount } from '#src/lib/noun.ts';
 import type { CardAttributeName } from './card-attributes.ts';
 import type { Figure } from './figure.ts';
 import type { CarType, Vehicle } from './vehicle.ts';
@@ -16,7 +17,7 @@ const attributes: Readonly<Record<CardAttributeName, Attribute>> = {
   stocknum: ['Stock number', ({ stockNumber }) => stockNumber],
   simple_fuel: ['Fuel', ({ simpleFuel }) => simpleFuel],
   simple_drive: ['Drive', ({ simpleDrive }) => simpleDrive],
-  seats: ['Seats', ({ seats }) => (seats ? `${seats} seats` : null)],
+  seats: ['Seats', ({ seats }) => (seats ? formatCount(seats, { one: 'seat', many: 'seats' }) : null)],
   colour: ['Colour', ({ colour }) => colour],
   city: ['City', ({ city }) => city],
 };

@@ -1,9 +1,9 @@
 import { formatMonth } from '#src/lib/format-date.ts';
 import { formatKm } from '#src/lib/format-km.ts';
-import { formatNumber } from '#src/lib/format-number.ts';
 import { describeEngine } from './describe-engine.ts';
 import { describeRego } from './describe-rego.ts';
 import { findLoadWeights } from './find-load-weights.ts';
+import { formatQuantity } from './format-quantity.ts';
 import type { PageConfig } from './page-config.ts';
 import type { SpecRowName } from './spec-row-names.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -19,9 +19,6 @@ interface SpecRow {
   readonly label: string;
   readonly read: (vehicle: Vehicle, context: SpecRowContext) => string | number | null | undefined;
 }
-
-const withUnit = (value: number | null | undefined, unit: string): string | null =>
-  value ? `${formatNumber(value, Number.isInteger(value) ? 0 : 1)} ${unit}` : null;
 
 const row = (label: string, read: SpecRow['read']): SpecRow => ({ label, read });
 
@@ -43,24 +40,23 @@ export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
   vin: row('VIN', ({ vin }) => vin),
   colour: row('Colour', ({ colour }) => colour),
   interiorColour: row('Interior', ({ interiorColour }) => interiorColour),
-  power: row('Power', ({ variant }) => withUnit(variant?.powerKw, 'kW')),
-  consumption: row('Fuel use, combined', ({ variant }) => {
-    const litres = variant?.fuelConsumptionCombinedLitresPer100Km;
-    return litres ? `${litres.toFixed(1)} L/100km` : null;
-  }),
-  tank: row('Fuel tank', ({ variant }) => withUnit(variant?.fuelCapacityLitres, 'L')),
-  weight: row('Gross vehicle mass', ({ variant }) => withUnit(variant?.grossVehicleMassKg, 'kg')),
-  length: row('Length', ({ variant }) => withUnit(variant?.lengthMm, 'mm')),
-  height: row('Height', ({ variant }) => withUnit(variant?.heightMm, 'mm')),
-  width: row('Width', ({ variant }) => withUnit(variant?.widthMm, 'mm')),
-  towing: row('Towing, braked', ({ variant }) => withUnit(variant?.towingCapacityBrakedKg, 'kg')),
-  torque: row('Torque', ({ variant }) => withUnit(variant?.torqueNm, 'Nm')),
+  power: row('Power', ({ variant }) => formatQuantity(variant?.powerKw, 'kW')),
+  consumption: row('Fuel use, combined', ({ variant }) =>
+    formatQuantity(variant?.fuelConsumptionCombinedLitresPer100Km, 'L/100km', 1),
+  ),
+  tank: row('Fuel tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')),
+  weight: row('Gross vehicle mass', ({ variant }) => formatQuantity(variant?.grossVehicleMassKg, 'kg')),
+  length: row('Length', ({ variant }) => formatQuantity(variant?.lengthMm, 'mm')),
+  height: row('Height', ({ variant }) => formatQuantity(variant?.heightMm, 'mm')),
+  width: row('Width', ({ variant }) => formatQuantity(variant?.widthMm, 'mm')),
+  towing: row('Towing, braked', ({ variant }) => formatQuantity(variant?.towingCapacityBrakedKg, 'kg')),
+  torque: row('Torque', ({ variant }) => formatQuantity(variant?.torqueNm, 'Nm')),
   ancap: row('ANCAP', ({ variant }) => variant?.ancapRating),
   sleeps: row('Sleeps', ({ specifications }) => specifications?.sleeps || null),
-  tare: row('Tare', ({ specifications }) => withUnit(specifications?.tareKg, 'kg')),
-  atm: row('ATM', ({ specifications }) => withUnit(specifications?.aggregateTrailerMassKg, 'kg')),
-  payload: row('Payload', (vehicle) => withUnit(findLoadWeights(vehicle)?.payloadKg, 'kg')),
-  bodyLength: row('Body length', ({ specifications }) => withUnit(specifications?.bodyLengthMm, 'mm')),
-  bodyWidth: row('Body width', ({ specifications }) => withUnit(specifications?.bodyWidthMm, 'mm')),
+  tare: row('Tare', ({ specifications }) => formatQuantity(specifications?.tareKg, 'kg')),
+  atm: row('ATM', ({ specifications }) => formatQuantity(specifications?.aggregateTrailerMassKg, 'kg')),
+  payload: row('Payload', (vehicle) => formatQuantity(findLoadWeights(vehicle)?.payloadKg, 'kg')),
+  bodyLength: row('Body length', ({ specifications }) => formatQuantity(specifications?.bodyLengthMm, 'mm')),
+  bodyWidth: row('Body width', ({ specifications }) => formatQuantity(specifications?.bodyWidthMm, 'mm')),
   axle: row('Axle type', ({ specifications }) => specifications?.axleType),
 };

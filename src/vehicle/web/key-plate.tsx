@@ -17,13 +17,15 @@ export const KeyPlate = ({ figures, cap }: KeyPlateProps) => (
         ))}
       </p>
     )}
-    <dl className={styles.cells}>
-      {figures.map(({ name, label, value }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    {figures.length > 0 && (
+      <dl className={styles.cells}>
+        {figures.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
   </div>
 );

@@ -2,17 +2,23 @@ import { chooseFinanceEstimate, type FinanceEstimate } from '#src/finance/rules/
 import { comparisonRateWarning } from '#src/finance/rules/comparison-rate-warning.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { repaymentFrequencies } from '#src/finance/rules/repayment-frequency.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
-import { localDay } from '#src/lib/local-day.ts';
+import { localYear } from '#src/lib/local-year.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceView } from './vehicle-card-view.ts';
 
+/** A sum of money in words; one that would be written as $0 is none. */
+const describeSum = (cents: number): string => {
+  const sum = formatPrice(cents);
+  return sum === formatPrice(0) ? 'no' : sum;
+};
+
 const describeTerms = ({ lenderName, termYears, depositCents, balloonCents }: FinanceEstimate): string => {
-  const deposit = depositCents > 0 ? `${formatPrice(depositCents)} deposit` : 'no deposit';
-  const balloon = balloonCents > 0 ? `${formatPrice(balloonCents)} balloon` : 'no balloon';
-  return `${lenderName}, ${termYears} year term, ${deposit}, ${balloon}`;
+  const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
+  return `${lenderName}, ${years} year term, ${describeSum(depositCents)} deposit, ${describeSum(balloonCents)} balloon`;
 };
 
 /** The repayment with its two rates, or null when no estimate shows. @spec B5.05 to B5.12, B9.40 */
@@ -22,7 +28,7 @@ export const buildFinanceView = (
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): FinanceView | null => {
   if (!isInStock(vehicle)) return null;
-  const estimate = chooseFinanceEstimate(vehicle, config, Number(localDay(now, timeZone).slice(0, 4)));
+  const estimate = chooseFinanceEstimate(vehicle, config, localYear(now, timeZone));
   if (estimate.kind === 'notShown') return null;
   const { label } = repaymentFrequencies[estimate.frequency];
   return {

@@ -21,11 +21,12 @@ export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceVi
   }
 };
 
-/** The earlier price and the saving, beside a plain price only. @spec B4.25 */
+/** The earlier price and the saving, beside a plain price only and when the saving is not written as $0. @spec B4.25 */
 export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
   const wasCents = findWasPriceCents(vehicle);
   const shownCents = findShownPriceCents(vehicle);
   const isPriceShown = choosePriceDisplay(vehicle, config).kind === 'price';
   if (wasCents === null || shownCents === null || !isPriceShown) return null;
-  return { text: formatPrice(wasCents), savingText: `${formatPrice(wasCents - shownCents)} less` };
+  const saving = formatPrice(wasCents - shownCents);
+  return saving === formatPrice(0) ? null : { text: formatPrice(wasCents), savingText: `${saving} less` };
 };

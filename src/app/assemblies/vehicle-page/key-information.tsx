@@ -23,15 +23,21 @@ const Plate = ({ figures }: { readonly figures: readonly FigureView[] }) => (
 );
 
 /** What matters most of a vehicle, as rows or as a plate, with its load where the site shows that. @spec B2.44, B3.08 */
-export const KeyInformation = ({ view, variant }: KeyInformationProps) => (
-  <PageSection id="key-information" title="Key information">
-    <div data-key-rows="">
-      {variant === 'plate' ? <Plate figures={view.keyInformation} /> : <FigureList figures={view.keyInformation} />}
-    </div>
-    {view.loadBar !== null && (
-      <div className={styles.load}>
-        <LoadBar load={view.loadBar} />
-      </div>
-    )}
-  </PageSection>
-);
+export const KeyInformation = ({ view, variant }: KeyInformationProps) => {
+  const { keyInformation: figures, loadBar } = view;
+  if (figures.length === 0 && loadBar === null) return null;
+  return (
+    <PageSection id="key-information" title="Key information">
+      {figures.length > 0 && (
+        <div data-key-rows="">
+          {variant === 'plate' ? <Plate figures={figures} /> : <FigureList figures={figures} />}
+        </div>
+      )}
+      {loadBar !== null && (
+        <div className={styles.load}>
+          <LoadBar load={loadBar} />
+        </div>
+      )}
+    </PageSection>
+  );
+};

@@ -1,0 +1,49 @@
+import { readText } from '#src/ui/testing/read-text.ts';
+import { faultyWords } from '#src/vehicle/testing/any-text.ts';
+
+/** Elements that say something or do something: none of them may be without words. */
+const worded = [
+  ...['h1', 'h2', 'h3', 'a', 'button', 'summary', 'label', 'option', 'caption'],
+  ...['p', 'li', 'dt', 'dd', 'th', 'td', 'small', 'b', 's', 'ul', 'ol', 'dl', 'table', 'address', 'article'],
+];
+
+const findWordless = (markup: string): readonly string[] =>
+  worded.flatMap((tag) => {
+    // The innermost of nested ones: the outer ones then have words too.
+    const element = new RegExp(`<${tag}(\\s[^>]*)?>((?:(?!<${tag}[\\s>]).)*?)</${tag}>`, 'gs');
+    return [...markup.matchAll(element)].flatMap(([whole, attributes = '', content = '']) => {
+      const isNamed = /\saria-label="[^"]*\S[^"]*"/.test(attributes + content);
+      const isLive = attributes.includes('role="status"');
+      const hasPicture = /<(img|video|iframe)\s/.test(content);
+      return readText(content) === '' && !isNamed && !isLive && !hasPicture ? [`no words in ${whole}`] : [];
+    });
+  });
+
+const findBadAddresses = (markup: string): readonly string[] =>
+  [...markup.matchAll(/\s(?:href|src|srcset|poster|action)="([^"]*)"/g)].flatMap(([whole, address = '']) => {
+    const isBroken = /^#?$|^javascript:/i.test(address);
+    return isBroken ? [`bad address${whole}`] : [];
+  });
+
+const findDeadAnchors = (markup: string): readonly string[] =>
+  [...markup.matchAll(/\s(?:href="#|for="|aria-labelledby="|popovertarget=")([^"]+)"/gi)].flatMap(([whole, id]) =>
+    markup.includes(` id="${id}"`) ? [] : [`nothing is called${whole}`],
+  );
+
+const findTwins = (markup: string): readonly string[] => {
+  const ids = [...markup.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two elements are called ${id}`);
+};
+
+/** What no page may hold: words of something unknown, parts without words, addresses that lead nowhere, ids used twice. */
+export const findMarkupFlaws = (markup: string): readonly string[] => {
+  const faulty = faultyWords.exec(markup);
+  return [
+    ...(faulty === null ? [] : [`…${markup.slice(Math.max(0, faulty.index - 80), faulty.index + 40)}…`]),
+    ...[...markup.matchAll(/\saria-label="\s*"|\stitle="\s*"/g)].map(([whole]) => `empty${whole}`),
+    ...findWordless(markup),
+    ...findBadAddresses(markup),
+    ...findDeadAnchors(markup),
+    ...findTwins(markup),
+  ];
+};

@@ -1,0 +1,6 @@
+/** Places of an object, however deep, that hold null: data for others leaves out what is not known. */
+export const findNullFields = (value: unknown, path = ''): readonly string[] => {
+  if (value === null) return [path];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]) => findNullFields(inner, `${path}/${name}`));
+};

@@ -1,0 +1,18 @@
+import { faultyWords } from '#src/vehicle/testing/any-text.ts';
+
+/** A figure that says nothing; an odometer may stand at 0 km. */
+const nothing = /(^|\s)(\$0 (less|deposit|balloon)\b|0(\.0)? (L|kW|Nm|kg|mm|cc|seats|doors|year)\b)/;
+
+const checkText = (text: string, path: string): readonly string[] => {
+  if (text.trim() === '') return [`${path} is empty`];
+  return faultyWords.test(text) || nothing.test(text) ? [`${path} says ${text}`] : [];
+};
+
+/** What no view may hold, each with its place: empty texts, texts of something unknown, numbers that are none. */
+export const findViewFlaws = (value: unknown, path = ''): readonly string[] => {
+  if (typeof value === 'string') return checkText(value, path);
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`];
+  if (value === null || typeof value === 'boolean') return [];
+  if (typeof value !== 'object') return [`${path} is ${typeof value}`];
+  return Object.entries(value).flatMap(([name, inner]) => findViewFlaws(inner, `${path}/${name}`));
+};

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+
+/** What a page prints when something went wrong: given texts must not say it, or a test could not tell. */
+export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
+
+const ordinary = [
+  'Ti-L',
+  'X-Trail',
+  'SUV',
+  'Automatic',
+  'Pearl White',
+  'e-POWER',
+  '5 seats',
+  'Fortitude Valley',
+] as const;
+
+/** Texts that have broken pages elsewhere: markup, quotes, separators, other scripts, marks, very long words. */
+const strange = [
+  "O'Brien & <b>Sons</b>",
+  '"quoted" \\ `back`',
+  '</script><!--',
+  'one|two\nthree',
+  '../..//?a=b#c',
+  '%20%ZZ',
+  '{count} $1 %s',
+  '日本語の名前',
+  'مرحبا',
+  '🚗🚙',
+  'e\u0301\u202etrap',
+  'İstanbul',
+  '0',
+  '-',
+  'W'.repeat(200),
+  'many words '.repeat(20),
+] as const;
+
+const any = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...ordinary) },
+  { weight: 2, arbitrary: fc.constantFrom(...strange) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
+);
+
+/** Text of 1 to `maxLength` characters that a feed may hold, ordinary and strange. */
+export const anyText = (maxLength: number): fc.Arbitrary<string> =>
+  any
+    .map((text) => text.slice(0, maxLength).trim())
+    .filter((text) => text !== '' && text.isWellFormed() && !text.includes('\0') && !faultyWords.test(text));

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Vehicle, vehicleFields } from '../rules/vehicle.ts';
+import { anyVehicle } from './any-vehicle.ts';
+
+const isKnown = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
+
+it('has every optional field in some vehicles, and in others not', () => {
+  const vehicles = fc.sample(anyVehicle, { numRuns: 200, seed: 1 });
+  for (const name of Object.keys(vehicleFields) as (keyof Vehicle)[]) {
+    const { absent } = vehicleFields[name];
+    const known = vehicles.filter((vehicle) => isKnown(vehicle[name])).length;
+    expect(known, name).toBeGreaterThan(20);
+    if (!absent.required && absent.value === null) expect(known, name).toBeLessThan(180);
+  }
+});
