@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -62,6 +63,23 @@ it('tells why the server refused the file', async () => {
     'There is no site nowhere.',
   );
   await server.close();
+});
+
+it.each([
+  ['before it says anything', ''],
+  [
+    'in the midst of its answer',
+    `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n14\r\n{"kind":"nothing"} \n\r\n`,
+  ],
+])('says what became of the file when the server is killed %s', async (_name, answered) => {
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(answered, () => socket.destroy()));
+  });
+  server.listen(join(dataDir, 'stock.sock'));
+  await expect(importThroughSocket(dataDir, request, bytesOf('a'), silent)).rejects.toThrow(
+    'The server ended before it had answered. Import the file again: what was not committed is undone.',
+  );
+  server.close();
 });
 
 it('says when no server listens, and takes over what a crash left behind', async () => {

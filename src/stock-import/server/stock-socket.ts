@@ -98,6 +98,16 @@ export const serveStockSocket = async (options: {
   };
 };
 
+const unanswered = 'The server ended before it had answered. Import the file again: what was not committed is undone.';
+
+/** What an error of the socket means for the import; it may come before the answer begins and in the midst of it. */
+const explainLoss = (error: NodeJS.ErrnoException): Error => {
+  if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') {
+    return new NoStockSocketError('No server takes stock on this data folder.');
+  }
+  return error.code === 'ECONNRESET' || error.code === 'EPIPE' ? new Error(unanswered) : error;
+};
+
 /** Hands a file to the server that holds `dataDir`. Throws NoStockSocketError when none listens. */
 export const importThroughSocket = async (
   dataDir: string,
@@ -109,22 +119,17 @@ export const importThroughSocket = async (
   const outgoing = openRequest({ socketPath: socketPath(dataDir), path: `/import?${query}`, method: 'POST' });
   const answered = new Promise<IncomingMessage>((done, fail) => {
     outgoing.once('response', done);
-    outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      const isAbsent = error.code === 'ENOENT' || error.code === 'ECONNREFUSED';
-      fail(isAbsent ? new NoStockSocketError('No server takes stock on this data folder.') : error);
-    });
+    outgoing.once('error', (error: NodeJS.ErrnoException) => fail(explainLoss(error)));
   });
   // A refusal of the whole file may come before it is sent to its end; the answer then says why.
   const sent = pipeline(source, outgoing).catch((error: unknown) => error);
   const response = await answered;
   const summary = await readAnswer(response, events).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ECONNRESET' ? new Error(unanswered) : error;
+    throw explainLoss(error);
   });
   await sent;
   return summary;
 };
-
-const unanswered = 'The server ended before it had answered. Import the file again: what was not committed is undone.';
 
 const readAnswer = async (response: IncomingMessage, events: StockImportEvents): Promise<ImportSummary> => {
   for await (const line of createInterface({ input: response })) {
