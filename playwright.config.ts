@@ -9,7 +9,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
-  reporter: [['dot'], ['json']],
+  forbidOnly: true,
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: 'test-results/playwright.json' }],
+    ['./scripts/testing/playwright-refusal-reporter.ts'],
+  ],
   use: {
     baseURL: `http://wattle-group.localhost:${port}`,
     launchOptions: {
@@ -18,10 +23,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.ts',
+    command: 'node scripts/testing/serve-for-playwright.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: `test-results/e2e-data-${port}`, LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), LOG_LEVEL: 'warn' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,55 +1,52 @@
-// `npm test`: everything that CI checks. Ends with a line `N passed, N failed`.
+// `npm test`: everything that CI checks. Ends with a line `N passed, N failed`, and `, N skipped` when tests did not run.
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { build } from './build.ts';
 import { isBuildCurrent } from './lib/build-stamp.ts';
+import {
+  addCounts,
+  type Counts,
+  countPlaywright,
+  countVitest,
+  formatCounts,
+  isPassed,
+  type PlaywrightReport,
+  type VitestReport,
+} from './lib/counts.ts';
 import { ensureChromium, ensurePostgres } from './lib/find-tools.ts';
 import { runCommand } from './lib/run-command.ts';
 import { runStaticChecks } from './verify.ts';
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-}
-
 const reportsDir = 'test-results';
 
-const readReport = async (file: string): Promise<unknown> => {
+const readReport = async <Report>(file: string): Promise<Report | undefined> => {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
   } catch {
     return undefined;
   }
 };
 
-/** A runner that ends badly without naming a failed test still counts as one failure. */
-const atLeastOneFailure = (exitCode: number, counts: Counts): Counts =>
-  exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-
 const runVitest = async (): Promise<Counts> => {
   const file = `${reportsDir}/vitest.json`;
-  const { exitCode } = await runCommand('node_modules/.bin/vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = (await readReport(file)) as { numPassedTests?: number; numFailedTests?: number } | undefined;
-  return atLeastOneFailure(exitCode, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  const reporters = ['dot', 'json', './scripts/testing/vitest-refusal-reporter.ts'];
+  const { exitCode } = await runCommand(
+    'node_modules/.bin/vitest',
+    ['run', ...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`],
+    { onStart: endWithThisProcess },
+  );
+  return countVitest(exitCode, await readReport<VitestReport>(file));
 };
 
 const runPlaywright = async (chromium: string): Promise<Counts> => {
-  const file = `${reportsDir}/playwright.json`;
   const { exitCode } = await runCommand('node_modules/.bin/playwright', ['test'], {
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: chromium },
+    onStart: endWithThisProcess,
   });
-  const report = (await readReport(file)) as
-    | { stats?: { expected: number; unexpected: number; flaky: number } }
-    | undefined;
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return atLeastOneFailure(exitCode, { passed: expected, failed: unexpected + flaky });
+  return countPlaywright(exitCode, await readReport<PlaywrightReport>(`${reportsDir}/playwright.json`));
 };
 
-// What an earlier run left behind, its demo stock of an earlier day included, says nothing of this one.
+// What an earlier run left behind says nothing of this one.
 await rm(reportsDir, { recursive: true, force: true });
 await mkdir(reportsDir, { recursive: true });
 const chromium = await ensureChromium();
@@ -58,6 +55,6 @@ const results: Counts[] = [await runStaticChecks()];
 if (!isBuildCurrent()) await build();
 results.push(await runVitest());
 results.push(await runPlaywright(chromium));
-const total = (key: keyof Counts): number => results.reduce((sum, counts) => sum + counts[key], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
-process.exit(total('failed') > 0 ? 1 : 0);
+const total = addCounts(results);
+console.log(formatCounts(total));
+process.exit(isPassed(total) ? 0 : 1);
