@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-kinds.ts';
+import { defineKind, type FieldKind } from './define-kind.ts';
 
 /** One field: its name in the specification (feeds, API), its kind, and what an absent value becomes. */
 export interface Field<T, Absent> {
@@ -44,9 +44,11 @@ export type ParsedRecord<Table extends FieldTable> =
 
 const isAbsent = (input: unknown): boolean => input === undefined || input === null || input === '';
 
+/** A value for an error message; of a list or an object only that it is one, because there is no end to what is in it. */
 const quote = (input: unknown): string => {
-  const shown = JSON.stringify(input) ?? String(input);
-  return shown.length > 60 ? `${shown.slice(0, 57)}...` : shown;
+  if (typeof input === 'string') return JSON.stringify(input.length > 60 ? `${input.slice(0, 57)}...` : input);
+  if (typeof input === 'object') return Array.isArray(input) ? 'a list' : 'an object';
+  return String(input);
 };
 
 /** Reads a record by the specification's names. Keys that no field has are ignored. */
@@ -89,12 +91,14 @@ export const formatRecord = <Table extends FieldTable>(
 };
 
 /** A nested record as a kind of value. */
-export const nested = <Table extends FieldTable>(table: Table, called: string): FieldKind<RecordOf<Table>> => ({
-  allowed: called,
-  parse: (input) => {
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-    const parsed = parseRecord(table, input as Record<string, unknown>);
-    return parsed.kind === 'record' ? parsed.record : undefined;
-  },
-  format: (value) => formatRecord(table, value),
-});
+export const nested = <Table extends FieldTable>(table: Table, called: string): FieldKind<RecordOf<Table>> =>
+  defineKind<RecordOf<Table>>({
+    allowed: called,
+    maxLength: 0,
+    read: (input) => {
+      if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+      const parsed = parseRecord(table, input as Record<string, unknown>);
+      return parsed.kind === 'record' ? parsed.record : undefined;
+    },
+    format: (value) => formatRecord(table, value),
+  });

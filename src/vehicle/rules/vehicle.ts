@@ -1,17 +1,6 @@
-import {
-  choice,
-  day,
-  decimal,
-  dollars,
-  type FieldKind,
-  instant,
-  integer,
-  keyed,
-  list,
-  month,
-  text,
-  truth,
-} from './field-kinds.ts';
+import { day, instant, lastSecond, month } from './date-kinds.ts';
+import { defineKind } from './define-kind.ts';
+import { choice, keyed, list, text, truth } from './field-kinds.ts';
 import {
   formatRecord,
   nested,
@@ -22,6 +11,7 @@ import {
   required,
   withDefault,
 } from './field-table.ts';
+import { decimal, dollars, integer } from './number-kinds.ts';
 
 /** The statuses that the specification speaks of; any other is kept as it came and never listed (D.05). */
 export const knownStatuses = ['in_stock', 'coming_soon', 'sold'] as const;
@@ -137,9 +127,10 @@ export type FinanceLender = RecordOf<typeof lenderFixedFields> & {
 const termName = /^term(\d{1,2})$/;
 const fixedLender = nested(lenderFixedFields, 'an object with the lender fields of the specification');
 
-const lender: FieldKind<FinanceLender> = {
+const lender = defineKind<FinanceLender>({
   allowed: fixedLender.allowed,
-  parse: (input) => {
+  maxLength: 0,
+  read: (input) => {
     const fixed = fixedLender.parse(input);
     if (fixed === undefined) return undefined;
     const paymentWeekCentsByTermYears: Record<string, number> = {};
@@ -158,7 +149,7 @@ const lender: FieldKind<FinanceLender> = {
       Object.entries(paymentWeekCentsByTermYears).map(([years, cents]) => [`term${years}`, cents / 100]),
     ),
   }),
-};
+});
 
 /**
  * Every field of a vehicle: its name inside, its name in the specification and its kind.
@@ -217,7 +208,7 @@ export const vehicleFields = {
   // dates
   createdAt: optional('created_at', instant),
   updatedAt: optional('updated_at', instant),
-  soldAtSeconds: optional('sold_date_timestamp', integer(0, 1e11)),
+  soldAtSeconds: optional('sold_date_timestamp', integer(0, lastSecond)),
   regoExpiry: optional('rego_expiry', day),
   buildMonth: optional('build_date', month),
   complianceMonth: optional('compliance_date', month),

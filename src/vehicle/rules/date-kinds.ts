@@ -1,0 +1,66 @@
+import { defineKind, type FieldKind } from './define-kind.ts';
+
+const maxLength = 40;
+/** No car was built, registered or listed in another year; what is beyond it is a mistake and no date for a database. */
+const firstYear = 1900;
+const lastYear = 2100;
+
+const between = `between ${firstYear} and ${lastYear}`;
+
+const isRealDay = (isoDay: string): boolean => {
+  const year = Number(isoDay.slice(0, 4));
+  const month = Number(isoDay.slice(5, 7));
+  const date = Number(isoDay.slice(8));
+  const lastDate = month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
+  return year >= firstYear && year <= lastYear && date >= 1 && date <= lastDate;
+};
+
+const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+const australianDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+
+const toIsoDay = (text: string): string | undefined => {
+  const [, date, month, year] = australianDay.exec(text) ?? [];
+  return date === undefined || month === undefined
+    ? isoDay.exec(text)?.[1]
+    : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+};
+
+/** A calendar day without a zone, 'YYYY-MM-DD' inside; '31/12/2026' is read as day, month, year. */
+export const day: FieldKind<string> = defineKind({
+  allowed: `a date as YYYY-MM-DD or DD/MM/YYYY ${between}`,
+  maxLength,
+  read: (input) => {
+    const iso = typeof input === 'string' ? toIsoDay(input) : undefined;
+    return iso !== undefined && isRealDay(iso) ? iso : undefined;
+  },
+});
+
+const australianMonth = /^(\d{1,2})\/(\d{4})$/;
+
+/** A month of a year, 'YYYY-MM' inside; '07/2021' and a whole date are read too. */
+export const month: FieldKind<string> = defineKind({
+  allowed: `a month as YYYY-MM or MM/YYYY ${between}`,
+  maxLength,
+  read: (input) => {
+    if (typeof input !== 'string') return undefined;
+    const [, number, year] = australianMonth.exec(input) ?? [];
+    const firstDay = number === undefined ? `${input}-01` : `${year}-${number.padStart(2, '0')}-01`;
+    return (day.parse(input) ?? day.parse(firstDay))?.slice(0, 7);
+  },
+});
+
+const moment = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** A moment: ISO 8601 with an offset at the edge, UTC ISO text inside. */
+export const instant: FieldKind<string> = defineKind({
+  allowed: `a moment in ISO 8601 with an offset, such as 2026-11-21T09:30:00+10:00, ${between}`,
+  maxLength,
+  read: (input) => {
+    const written = typeof input === 'string' ? moment.exec(input) : null;
+    const timeMs = written?.[1] !== undefined && isRealDay(written[1]) ? Date.parse(written[0]) : Number.NaN;
+    return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
+  },
+});
+
+/** The last second, since 1970, of the years that dates may be in. */
+export const lastSecond = Date.UTC(lastYear + 1, 0) / 1000 - 1;

@@ -1,0 +1,51 @@
+import { defineKind, type FieldKind } from './define-kind.ts';
+
+const maxLength = 40;
+
+// Commas only between thousands: '1,2,3' is no number. A point before three digits parts thousands in half of the
+// world, so that whole numbers and dollars are not read from it.
+const numeral = /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/;
+const wholeNumeral = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0{1,2})?$/;
+const dollarNumeral = /^(?:\$\s*)?((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?|\.\d{1,2})$/;
+
+const toNumber = (input: unknown, shape: RegExp): number => {
+  if (typeof input === 'number') return input;
+  return typeof input === 'string' && shape.test(input) ? Number(input.replaceAll(',', '')) : Number.NaN;
+};
+
+/** A number from `min` to `max`. */
+export const decimal = (min = 0, max = 10_000_000): FieldKind<number> =>
+  defineKind({
+    allowed: `a number from ${min} to ${max}`,
+    maxLength,
+    read: (input) => {
+      const value = toNumber(input, numeral);
+      return value >= min && value <= max ? value : undefined;
+    },
+  });
+
+/** A whole number from `min` to `max`. */
+export const integer = (min = 0, max = 10_000_000): FieldKind<number> =>
+  defineKind({
+    allowed: `a whole number from ${min} to ${max}`,
+    maxLength,
+    read: (input) => {
+      const value = toNumber(input, wholeNumeral);
+      return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+    },
+  });
+
+const maxDollars = 10_000_000;
+
+/** Dollars at the edge (with or without a currency sign), whole cents inside. */
+export const dollars: FieldKind<number> = defineKind({
+  allowed: `an amount of dollars from 0 to ${maxDollars}: commas part thousands, a point at most two digits of cents`,
+  maxLength,
+  read: (input) => {
+    const amount = toNumber(typeof input === 'string' ? dollarNumeral.exec(input)?.[1] : input, numeral);
+    const cents = Math.round(amount * 100);
+    const isExact = Math.abs(cents - amount * 100) < 1e-4;
+    return isExact && amount >= 0 && amount <= maxDollars ? cents : undefined;
+  },
+  format: (cents) => cents / 100,
+});
