@@ -10,7 +10,6 @@ import { type Env, readEnv } from '../src/platform/env.ts';
 import { loadSite } from '../src/sites/server/load-site.ts';
 import { createLocationResolver } from '../src/stock-import/rules/create-location-resolver.ts';
 import { missingPolicies } from '../src/stock-import/rules/missing-policy.ts';
-import type { Refusal } from '../src/stock-import/rules/refusal.ts';
 import { type ImportSummary, importStock } from '../src/stock-import/server/import-stock.ts';
 import { type FeedFormat, feedFormats } from '../src/stock-import/server/read-feed.ts';
 import {
@@ -19,17 +18,17 @@ import {
   type StockImportEvents,
   type StockImportRequest,
 } from '../src/stock-import/server/stock-socket.ts';
+import { createRemarkLog } from './lib/create-remark-log.ts';
 
 const usage = `Usage:
-  npm run stock -- import --site SLUG FILE [--missing keep|unpublish|sold] [--format jsonl|csv] [--report REFUSED.jsonl]
+  npm run stock -- import --site SLUG FILE [--missing keep|unpublish|sold] [--format jsonl|csv] [--report FILE.jsonl]
 
   --missing   what happens to cars of the site that are not in FILE: nothing (keep), hidden, or marked sold
   --format    of FILE; known by the ending .jsonl, .ndjson or .csv otherwise
-  --report    writes every refused row to a file, as JSON Lines
+  --report    writes every refused row, and every row that is unlikely, to a file, as JSON Lines
 
 The formats are described in docs/stock-feeds.md.`;
 
-const shownRefusals = 20;
 const formatByEnding: Readonly<Record<string, FeedFormat>> = {
   '.jsonl': 'jsonl',
   '.ndjson': 'jsonl',
@@ -106,13 +105,10 @@ const importAnywhere = async (args: Arguments, env: Env, events: StockImportEven
   }
 };
 
-const formatRefusal = ({ row, column, reason }: Refusal): string =>
-  `  row ${row}${column === null ? '' : `, ${column}`}: ${reason}`;
-
 const formatSummary = (summary: ImportSummary, args: Arguments): string =>
   [
     `${args.siteSlug}: ${summary.rows} rows read`,
-    `${summary.added} added, ${summary.changed} changed, ${summary.unchanged} unchanged, ${summary.refused} refused`,
+    `${summary.added} added, ${summary.changed} changed, ${summary.unchanged} unchanged, ${summary.refused} refused, ${summary.warned} warned of`,
     `${summary.missing} not in the file (${args.missing})`,
     ...(summary.wasMissingPolicySkipped
       ? [`--missing ${args.missing} was left out: a row could not be read as far as its stock number`]
@@ -130,26 +126,21 @@ const run = async (): Promise<void> => {
     noTTYOutput: false,
     clearOnComplete: true,
   });
-  const refusals: Refusal[] = [];
-  let refused = 0;
+  const refusals = createRemarkLog({ kind: 'refused', title: 'Refused', report });
+  const warnings = createRemarkLog({ kind: 'warned', title: 'Taken, but look at them', report });
   progress.start(size, 0, { rows: 0 });
   try {
     const summary = await importAnywhere(args, readEnv(), {
       onProgress: ({ bytes, rows }) => progress.update(bytes, { rows }),
-      onRefusal: (refusal) => {
-        refused += 1;
-        if (refusals.length < shownRefusals) refusals.push(refusal);
-        report?.write(`${JSON.stringify(refusal)}\n`);
-      },
+      onRefusal: refusals.add,
+      onWarning: warnings.add,
     });
     progress.stop();
     console.log(formatSummary(summary, args));
   } finally {
     progress.stop();
     report?.end();
-    if (refused > 0) console.error(`Refused:\n${refusals.map(formatRefusal).join('\n')}`);
-    if (refused > refusals.length)
-      console.error(`  and ${refused - refusals.length} more; --report FILE writes them all`);
+    for (const told of [refusals.format(), warnings.format()]) if (told !== undefined) console.error(told);
   }
 };
 

@@ -1,7 +1,12 @@
 import { slugify } from '#src/lib/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
+/** Of a link; with the number that sets two equal ones apart it is still far from what a vehicle's slug may hold. */
 const maxLength = 120;
+const maxNumberLength = 60;
+
+/** Text as a link, cut between characters: '&' and '+' become words, so that a link can be longer than its text. */
+export const limitSlug = (text: string, length = maxLength): string => slugify(text).slice(0, length).replace(/-$/, '');
 
 /** What a new car's link says: '2021-toyota-rav4-gxl-u12345'. */
 export const buildSlug = ({
@@ -11,9 +16,9 @@ export const buildSlug = ({
   badge,
   stockNumber,
 }: Pick<Vehicle, 'year' | 'make' | 'model' | 'badge' | 'stockNumber'>): string => {
-  const number = slugify(stockNumber);
-  const words = slugify(`${year} ${make} ${model} ${badge ?? ''}`).slice(0, maxLength - number.length - 1);
-  return [words.replace(/-+$/, ''), number].filter((part) => part !== '').join('-');
+  const number = limitSlug(stockNumber, maxNumberLength);
+  const words = limitSlug(`${year} ${make} ${model} ${badge ?? ''}`, maxLength - number.length - 1);
+  return number === '' ? words : `${words}-${number}`;
 };
 
 /** The slug, or the slug with the first number from 2 that makes it one of its own. */

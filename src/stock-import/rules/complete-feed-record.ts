@@ -1,6 +1,8 @@
-import { slugify } from '#src/lib/slugify.ts';
+import { cutText } from '#src/lib/cut-text.ts';
+import { text } from '#src/vehicle/rules/field-kinds.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildSlug } from './build-slug.ts';
+import { buildSlug, limitSlug } from './build-slug.ts';
+import { findDoubts } from './find-doubts.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
 /** Where a location's cars stand, in the vehicle's fields. */
@@ -24,6 +26,8 @@ export type CompletedRecord =
       readonly vehicle: Vehicle;
       /** Whether the feed named the id; otherwise 1 stands in for the one to come. */
       readonly hasOwnId: boolean;
+      /** What is unlikely about it. */
+      readonly warnings: readonly RecordFault[];
     }
   | { readonly kind: 'refused'; readonly faults: readonly RecordFault[] };
 
@@ -60,22 +64,44 @@ const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Ve
     ? { engineSizeLitres: Math.round(engineSizeCc / 100) / 10 }
     : {};
 
-const withDefaults = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...input,
-  ...(isAbsent(input.id) && { id: 1 }),
-  ...(isAbsent(input.slug) && { slug: 'new' }),
-  ...(isAbsent(input.car_type) && { car_type: 'used' }),
-  ...(isAbsent(input.name) && {
-    name: [input.year, input.make, input.model, input.badge]
-      .filter((part) => !isAbsent(part))
-      .join(' ')
-      .slice(0, 200),
-  }),
-});
+/** Stands in for what follows from other fields, until those are read. */
+const toCome = { id: 1, slug: 'new', name: 'new', car_type: 'used' } as const;
+const maxNameLength = 200;
 
-/** Faults of the feed, without the name that was made from fields at fault. */
-const ownFaults = (faults: readonly RecordFault[], input: Readonly<Record<string, unknown>>): readonly RecordFault[] =>
-  faults.filter(({ field }) => field !== 'name' || !isAbsent(input.name));
+const withDefaults = (input: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const record: Record<string, unknown> = { ...input };
+  for (const [name, value] of Object.entries(toCome)) if (isAbsent(input[name])) record[name] = value;
+  return record;
+};
+
+const completeNames = (vehicle: Vehicle, input: Readonly<Record<string, unknown>>): Pick<Vehicle, 'name' | 'slug'> => {
+  const { year, make, model, badge } = vehicle;
+  const made = [year, make, model, badge].filter((part) => part !== null).join(' ');
+  const ownSlug = isAbsent(input.slug) ? '' : limitSlug(vehicle.slug);
+  return {
+    name: isAbsent(input.name) ? cutText(made, maxNameLength) : vehicle.name,
+    slug: ownSlug === '' ? buildSlug(vehicle) : ownSlug,
+  };
+};
+
+type Place = { readonly fault: RecordFault } | { readonly fault: undefined; readonly fields: Partial<Vehicle> };
+
+const codeKind = text(200);
+
+const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Place => {
+  if (isAbsent(locationCode)) return { fault: undefined, fields: {} };
+  const code = codeKind.parse(locationCode);
+  if (code === undefined) return { fault: { field: 'location_code', reason: `is not ${codeKind.allowed}` } };
+  const fields = resolveLocation(code);
+  const reason = `${JSON.stringify(cutText(code, 60))} is not a location of this site`;
+  return fields === undefined ? { fault: { field: 'location_code', reason } } : { fault: undefined, fields };
+};
+
+export interface FeedContext {
+  readonly resolveLocation: ResolveLocation;
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+}
 
 /**
  * Reads a feed's record (by the specification's names) into a vehicle and fills in what follows from other fields: the
@@ -83,32 +109,31 @@ const ownFaults = (faults: readonly RecordFault[], input: Readonly<Record<string
  */
 export const completeFeedRecord = (
   input: Readonly<Record<string, unknown>>,
-  locationCode: string | undefined,
-  resolveLocation: ResolveLocation,
+  locationCode: unknown,
+  { resolveLocation, nowMs }: FeedContext,
 ): CompletedRecord => {
   const parsed = parseVehicle(withDefaults(input));
-  const faults = parsed.kind === 'invalid' ? [...ownFaults(parsed.errors, input)] : [];
-  const place = locationCode === undefined ? undefined : resolveLocation(locationCode);
-  if (locationCode !== undefined && place === undefined) {
-    faults.push({
-      field: 'location_code',
-      reason: `${JSON.stringify(locationCode.slice(0, 60))} is not a location of this site`,
-    });
-  }
-  if (parsed.kind === 'invalid' || faults.length > 0) return { kind: 'refused', faults };
+  const place = findPlace(locationCode, resolveLocation);
+  const doubts = parsed.kind === 'record' ? findDoubts(parsed.record, nowMs) : [];
+  const faults = [
+    ...(parsed.kind === 'invalid' ? parsed.errors : []),
+    ...(place.fault === undefined ? [] : [place.fault]),
+    ...doubts.filter(({ verdict }) => verdict === 'refused'),
+  ];
+  if (parsed.kind === 'invalid' || place.fault !== undefined || faults.length > 0) return { kind: 'refused', faults };
   const read = parsed.record;
-  const vehicle: Vehicle = {
-    ...read,
-    ...completeAttributes(read),
-    ...completeMedia(read),
-    ...completeEngine(read),
-    hasNvic: read.hasNvic || read.nvic !== null,
-    ...place,
-  };
-  const ownSlug = isAbsent(input.slug) ? '' : slugify(read.slug);
   return {
     kind: 'vehicle',
-    vehicle: { ...vehicle, slug: ownSlug === '' ? buildSlug(vehicle) : ownSlug },
+    vehicle: {
+      ...read,
+      ...completeAttributes(read),
+      ...completeMedia(read),
+      ...completeEngine(read),
+      ...completeNames(read, input),
+      hasNvic: read.hasNvic || read.nvic !== null,
+      ...place.fields,
+    },
     hasOwnId: !isAbsent(input.id),
+    warnings: doubts,
   };
 };

@@ -97,7 +97,10 @@ describe('mapCsvRow', () => {
 describe('completeFeedRecord', () => {
   const record = { stocknum: 'U1', make: 'Toyota', model: 'RAV4', year: 2021 };
   const complete = (input: Record<string, unknown>) => {
-    const completed = completeFeedRecord({ ...record, ...input }, undefined, () => undefined);
+    const completed = completeFeedRecord({ ...record, ...input }, undefined, {
+      resolveLocation: () => undefined,
+      nowMs: Date.UTC(2026, 10, 21),
+    });
     if (completed.kind === 'refused') throw new Error(JSON.stringify(completed.faults));
     return completed.vehicle;
   };

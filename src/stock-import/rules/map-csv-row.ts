@@ -1,3 +1,5 @@
+import { dollars } from '#src/vehicle/rules/number-kinds.ts';
+import { vehicleFields } from '#src/vehicle/rules/vehicle.ts';
 import type { CellCleaner } from './csv-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 
@@ -8,32 +10,36 @@ export interface MappedRow {
   readonly locationCode: string | undefined;
 }
 
-const carTypeWords: Readonly<Record<string, string>> = {
-  n: 'new',
-  d: 'demo',
-  u: 'used',
-  demonstrator: 'demo',
-  exdemo: 'demo',
-  exdemonstrator: 'demo',
-  dealerdemo: 'demo',
-  preowned: 'used',
-  secondhand: 'used',
-};
+const carTypeWords = new Map(
+  Object.entries({
+    n: 'new',
+    d: 'demo',
+    u: 'used',
+    demonstrator: 'demo',
+    exdemo: 'demo',
+    exdemonstrator: 'demo',
+    dealerdemo: 'demo',
+    preowned: 'used',
+    secondhand: 'used',
+  }),
+);
 
-const statusWords: Readonly<Record<string, string>> = {
-  instock: 'in_stock',
-  available: 'in_stock',
-  forsale: 'in_stock',
-  active: 'in_stock',
-  comingsoon: 'coming_soon',
-  intransit: 'coming_soon',
-  onorder: 'coming_soon',
-  incoming: 'coming_soon',
-};
+const statusWords = new Map(
+  Object.entries({
+    instock: 'in_stock',
+    available: 'in_stock',
+    forsale: 'in_stock',
+    active: 'in_stock',
+    comingsoon: 'coming_soon',
+    intransit: 'coming_soon',
+    onorder: 'coming_soon',
+    incoming: 'coming_soon',
+  }),
+);
 
-const byWord = (words: Readonly<Record<string, string>>) => (cell: string) => {
+const byWord = (words: ReadonlyMap<string, string>) => (cell: string) => {
   const lower = cell.toLowerCase();
-  return words[lower.replaceAll(/[^a-z]/g, '')] ?? lower;
+  return words.get(lower.replaceAll(/[^a-z]/g, '')) ?? lower;
 };
 
 /** A list uses one of these between its entries; a comma only when none of the others is there. */
@@ -47,15 +53,23 @@ const splitList = (cell: string): readonly string[] =>
 const cleaners: Readonly<Record<CellCleaner, (cell: string) => unknown>> = {
   carType: byWord(carTypeWords),
   status: byWord(statusWords),
-  kilometres: (cell) => cell.replace(/\s*(?:kms?|kilomet(?:re|er)s?)$/i, ''),
+  kilometres: (cell) => cell.replace(/(?:kms?|kilomet(?:re|er)s?)$/i, '').trimEnd(),
   list: (cell) => splitList(cell),
   month: (cell) => cell.replace(/^(\d{1,2})-(\d{4})$/, '$1/$2'),
 };
 
+const kinds = new Map<string, { readonly maxLength: number }>(
+  Object.values(vehicleFields).map(({ specName, kind }) => [specName, kind]),
+);
+
+/** A cell that is longer than its field allows stays as it is, for the field to refuse. */
+const cleanCell = (cell: string, field: string, clean: CellCleaner): unknown =>
+  cell.length > (kinds.get(field)?.maxLength ?? 0) ? cell : cleaners[clean](cell);
+
 const imageAddresses = (cell: string): readonly string[] =>
   cell.split(/[|;\s]+|,(?=\s*https?:)/).filter((url) => url !== '');
 
-const isZero = (cell: string): boolean => /^\$?\s*0*(?:\.0*)?$/.test(cell);
+const isNoPrice = (cell: string): boolean => cell === '$' || dollars.parse(cell) === 0;
 
 type Prices = Partial<
   Record<'driveAway' | 'excludingCharges' | 'plain', { readonly cell: string; readonly heading: string }>
@@ -94,10 +108,10 @@ export const mapCsvRow = (columns: readonly HeaderColumn[], cells: readonly stri
     const cell = cells[index]?.trim() ?? '';
     if (cell === '') continue;
     if (target.kind === 'field') {
-      setField(input, target.field, target.clean === undefined ? cell : cleaners[target.clean](cell));
+      setField(input, target.field, target.clean === undefined ? cell : cleanCell(cell, target.field, target.clean));
       headingByField[target.field.split('.')[0] ?? target.field] = heading;
     } else if (target.kind === 'price') {
-      if (!isZero(cell)) prices[target.price] = { cell, heading };
+      if (!isNoPrice(cell)) prices[target.price] = { cell, heading };
     } else if (target.kind === 'images') {
       images.push(...imageAddresses(cell));
       headingByField.images = heading;

@@ -1,9 +1,10 @@
+import { cutText } from '#src/lib/cut-text.ts';
 import { type CsvColumn, type CsvTarget, csvColumns, requiredCsvColumns } from './csv-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 
 /** What a cell at a place of the row means. */
 export interface HeaderColumn {
-  /** The heading as the file has it. */
+  /** The heading as the file has it, cut when it is long: it stands in every refusal. */
   readonly heading: string;
   readonly target: CsvTarget;
 }
@@ -18,6 +19,8 @@ export type CsvHeader =
     }
   | { readonly kind: 'broken'; readonly reason: string };
 
+const maxHeadings = 1000;
+const maxHeadingLength = 80;
 const delimiters = [',', ';', '\t', '|'] as const;
 
 const toKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -46,7 +49,13 @@ export const readCsvHeader = (firstRow: string): CsvHeader => {
   const text = firstRow.replace(/^\uFEFF/, '');
   const candidates = delimiters.map((delimiter) => ({ delimiter, headings: splitCsvRecord(text, delimiter) ?? [] }));
   const best = candidates.reduce((one, other) => (other.headings.length > one.headings.length ? other : one));
-  const headings = best.headings.map((heading) => heading.trim());
+  if (best.headings.length > maxHeadings) {
+    return {
+      kind: 'broken',
+      reason: `The first row has ${best.headings.length} headings; ${maxHeadings} are allowed.`,
+    };
+  }
+  const headings = best.headings.map((heading) => cutText(heading.trim(), maxHeadingLength));
   const columns = headings.map((heading) => ({ heading, target: findTarget(heading) ?? { kind: 'ignored' as const } }));
   const names = new Set(columns.map(({ target }) => nameOf(target)));
   const missing = requiredCsvColumns.filter((name) => !names.has(name));

@@ -1,3 +1,5 @@
+import { cutText } from '#src/lib/cut-text.ts';
+
 /** The four attributes that shoppers filter by under a short name. */
 export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';
 
@@ -42,4 +44,4 @@ const namesByAttribute: Readonly<Record<SimpleAttribute, Names>> = {
 
 /** The short name of an attribute; a text that no name fits stands for itself, cut to 60 characters. */
 export const simplifyAttribute = (attribute: SimpleAttribute, text: string): string =>
-  namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? text.slice(0, 60).trim();
+  namesByAttribute[attribute].find(([pattern]) => pattern.test(text))?.[1] ?? cutText(text, 60);

@@ -3,7 +3,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { changeStock, type StockChange } from '#src/vehicle/server/queries.ts';
 import type { ResolveLocation } from '../rules/complete-feed-record.ts';
 import type { MissingPolicy } from '../rules/missing-policy.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { Refusal, Warning } from '../rules/row-remark.ts';
 import { applyMissingPolicy } from './apply-missing-policy.ts';
 import { BatchWriter } from './batch-writer.ts';
 import { FeedFileError } from './feed-file-error.ts';
@@ -19,9 +19,13 @@ export interface ImportStockOptions {
   readonly format: FeedFormat;
   readonly missing?: MissingPolicy;
   readonly resolveLocation: ResolveLocation;
+  /** Milliseconds since 1970, which tell what lies in the future; the clock's when left out. */
+  readonly nowMs?: number;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Called for every fault of every refused row, in the order of the file. */
   readonly onRefusal?: (refusal: Refusal) => void;
+  /** Called for every doubt about a row that was taken. */
+  readonly onWarning?: (warning: Warning) => void;
   readonly onUnknownHeadings?: (headings: readonly string[]) => void;
 }
 
@@ -30,13 +34,15 @@ export interface ImportProgress {
   readonly rows: number;
 }
 
-/** What an import did, in cars (`refused` in rows). */
+/** What an import did, in cars (`refused` and `warned` in rows). */
 export interface ImportSummary {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
+  /** Rows that were taken although something about them is unlikely. */
+  readonly warned: number;
   /** Cars that were not in the file and that the missing policy changed. */
   readonly missing: number;
   /** True when a row could not be read as far as its stock number: the policy was then left out, as it may have been any car's. */
@@ -44,7 +50,9 @@ export interface ImportSummary {
   readonly stockVersion: number;
 }
 
-type Counts = { -readonly [Name in 'rows' | 'added' | 'changed' | 'unchanged' | 'refused']: number };
+type Counts = { -readonly [Name in 'rows' | 'added' | 'changed' | 'unchanged' | 'refused' | 'warned']: number };
+
+const countOf = { add: 'added', change: 'changed', unchanged: 'unchanged' } as const;
 
 interface Reading {
   readonly counts: Counts;
@@ -52,9 +60,10 @@ interface Reading {
 }
 
 const readRows = async (options: ImportStockOptions, change: StockChange, stock: StockOnHand): Promise<Reading> => {
-  const counts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
+  const counts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0 };
   const writer = new BatchWriter(change.writeRows);
-  const context = { change, stock, resolveLocation: options.resolveLocation };
+  const { resolveLocation, nowMs = Date.now() } = options;
+  const context = { change, stock, resolveLocation, nowMs };
   let hasUnknownCars = false;
   let bytes = 0;
   const feed = readFeed({
@@ -74,11 +83,12 @@ const readRows = async (options: ImportStockOptions, change: StockChange, stock:
         counts.refused += 1;
         hasUnknownCars ||= planned.refusals.some(({ stockNumber }) => stockNumber === null);
         for (const refusal of planned.refusals) options.onRefusal?.(refusal);
-      } else if (planned.kind === 'unchanged') counts.unchanged += 1;
-      else {
-        counts[planned.kind === 'add' ? 'added' : 'changed'] += 1;
-        await writer.add(planned.write);
+        continue;
       }
+      counts[countOf[planned.kind]] += 1;
+      if (planned.warnings.length > 0) counts.warned += 1;
+      for (const warning of planned.warnings) options.onWarning?.(warning);
+      if (planned.kind !== 'unchanged') await writer.add(planned.write);
     }
   }
   await writer.finish();

@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
+import { vehicleFields } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleRecord, buildVehicleRow, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
-import { completeFeedRecord, type ResolveLocation } from '../rules/complete-feed-record.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import { completeFeedRecord, type FeedContext, type RecordFault } from '../rules/complete-feed-record.ts';
+import type { Refusal, RowRemark, Warning } from '../rules/row-remark.ts';
 import type { StockOnHand } from './load-stock-on-hand.ts';
 import type { FeedRow } from './read-feed.ts';
 
 /** What becomes of a row. */
 export type PlannedRow =
-  | { readonly kind: 'add' | 'change'; readonly write: VehicleRow }
-  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'add' | 'change'; readonly write: VehicleRow; readonly warnings: readonly Warning[] }
+  | { readonly kind: 'unchanged'; readonly warnings: readonly Warning[] }
   | { readonly kind: 'refuse'; readonly refusals: readonly Refusal[] };
 
-export interface PlanContext {
+export interface PlanContext extends FeedContext {
   readonly change: Pick<StockChange, 'takeVehicleId' | 'noteVehicleId'>;
   readonly stock: StockOnHand;
-  readonly resolveLocation: ResolveLocation;
 }
 
 const refuse = (row: number, column: string | null, reason: string, stockNumber: string | null): PlannedRow => ({
@@ -23,27 +23,17 @@ const refuse = (row: number, column: string | null, reason: string, stockNumber:
   refusals: [{ row, column, reason, stockNumber }],
 });
 
-const stockNumberOf = (input: Readonly<Record<string, unknown>>): string | null => {
-  const value = input.stocknum;
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  return text === '' ? null : text;
-};
+const stockNumberOf = (input: Readonly<Record<string, unknown>>): string | null =>
+  vehicleFields.stockNumber.kind.parse(input.stocknum) ?? null;
 
 type Row = Extract<FeedRow, { kind: 'row' }>;
 
-const refuseFaults = (row: Row, faults: readonly { field: string; reason: string }[]): PlannedRow => {
-  const stockNumber = stockNumberOf(row.input);
-  const refusals = faults.map(({ field, reason }) => ({
-    row: row.row,
-    column: row.columnOf(field),
-    reason,
-    stockNumber,
-  }));
-  return { kind: 'refuse', refusals };
-};
+const toRemarks = ({ row, columnOf }: Row, stockNumber: string | null, faults: readonly RecordFault[]): RowRemark[] =>
+  faults.map(({ field, reason }) => ({ row, column: columnOf(field), reason, stockNumber }));
 
 /** Decides what becomes of a row, and takes its id and slug when it is a new car. */
-export const planRow = (feedRow: FeedRow, { change, stock, resolveLocation }: PlanContext): PlannedRow => {
+export const planRow = (feedRow: FeedRow, context: PlanContext): PlannedRow => {
+  const { change, stock } = context;
   if (feedRow.kind === 'refused') return refuse(feedRow.row, null, feedRow.reason, null);
   const { row, input, locationCode, columnOf } = feedRow;
   const stockNumber = stockNumberOf(input);
@@ -54,18 +44,21 @@ export const planRow = (feedRow: FeedRow, { change, stock, resolveLocation }: Pl
   }
   // A row at fault still says that the dealer has the car: it is not missing.
   if (known !== undefined) known.isSeen = true;
-  const completed = completeFeedRecord(input, locationCode, resolveLocation);
-  if (completed.kind === 'refused') return refuseFaults(feedRow, completed.faults);
+  const completed = completeFeedRecord(input, locationCode, context);
+  if (completed.kind === 'refused') {
+    return { kind: 'refuse', refusals: toRemarks(feedRow, stockNumber, completed.faults) };
+  }
   const { vehicle, hasOwnId } = completed;
+  const warnings = toRemarks(feedRow, stockNumber, completed.warnings);
   const recordJson = JSON.stringify(buildVehicleRecord(vehicle));
   const feedHash = hash('sha1', `${recordJson}${vehicle.createdAt}${vehicle.soldAtSeconds}`, 'base64url');
   if (known !== undefined) {
     known.takenInRow = row;
-    if (known.hash === feedHash) return { kind: 'unchanged' };
+    if (known.hash === feedHash) return { kind: 'unchanged', warnings };
     const soldAtSeconds =
       vehicle.soldAtSeconds ?? (vehicle.status === 'sold' || vehicle.isSold ? known.soldAtSeconds : null);
     const kept = { ...vehicle, id: known.id, slug: known.slug, soldAtSeconds };
-    return { kind: 'change', write: buildVehicleRow(kept, feedHash, recordJson) };
+    return { kind: 'change', write: buildVehicleRow(kept, feedHash, recordJson), warnings };
   }
   if (hasOwnId && stock.ids.has(vehicle.id)) {
     return refuse(row, columnOf('id'), `${vehicle.id} is the id of another car of this site`, stockNumber);
@@ -85,5 +78,5 @@ export const planRow = (feedRow: FeedRow, { change, stock, resolveLocation }: Pl
     isSeen: true,
     takenInRow: row,
   });
-  return { kind: 'add', write: buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson) };
+  return { kind: 'add', write: buildVehicleRow({ ...vehicle, id, slug }, feedHash, recordJson), warnings };
 };

@@ -14,7 +14,8 @@ export type FeedRow =
       readonly kind: 'row';
       readonly row: number;
       readonly input: Record<string, unknown>;
-      readonly locationCode: string | undefined;
+      /** As the file has it: of any kind, or undefined. */
+      readonly locationCode: unknown;
       /** What the file calls a field. */
       readonly columnOf: (field: string) => string;
     }
@@ -45,14 +46,7 @@ const readJsonLine: RowReader = ({ row, bytes }) => {
     return { kind: 'refused', row, reason: 'is not a JSON object' };
   }
   const input = value as Record<string, unknown>;
-  const code = input.location_code;
-  return {
-    kind: 'row',
-    row,
-    input,
-    locationCode: code === undefined || code === null ? undefined : String(code),
-    columnOf: same,
-  };
+  return { kind: 'row', row, input, locationCode: input.location_code, columnOf: same };
 };
 
 /** Reads the rows of a CSV after its first, which names the columns. */

@@ -48,15 +48,14 @@ export class RecordSplitter {
         return;
       }
       yield this.#refuse('has a quote that is never closed');
-      const lineEnd = this.#held.indexOf(lineFeed);
-      if (lineEnd === -1) return;
-      this.#held = this.#held.subarray(lineEnd + 1);
+      this.#dropFirstLine();
       yield* this.#takeRecords();
     }
   }
 
   *#takeRecords(): Generator<SplitRecord> {
-    if (this.#isSkipping && !this.#skipToLineEnd()) return;
+    if (this.#isSkipping) this.#isSkipping = !this.#dropFirstLine();
+    if (this.#isSkipping) return;
     let start = 0;
     for (;;) {
       const { end } = this.#scan(start);
@@ -99,9 +98,9 @@ export class RecordSplitter {
     return isOneLine ? `is longer than ${maxRecordBytes} bytes` : 'has a quote that is not closed';
   }
 
-  #skipToLineEnd(): boolean {
+  /** Drops what is held up to its first line end, all of it when there is none; says whether there was one. */
+  #dropFirstLine(): boolean {
     const lineEnd = this.#held.indexOf(lineFeed);
-    this.#isSkipping = lineEnd === -1;
     this.#held = lineEnd === -1 ? Buffer.alloc(0) : this.#held.subarray(lineEnd + 1);
     return lineEnd !== -1;
   }

@@ -19,24 +19,27 @@ const summary: ImportSummary = {
   changed: 0,
   unchanged: 0,
   refused: 1,
+  warned: 1,
   missing: 0,
   wasMissingPolicySkipped: false,
   stockVersion: 4,
 };
-const silent = { onProgress: () => undefined, onRefusal: () => undefined };
+const silent = { onProgress: () => undefined, onRefusal: () => undefined, onWarning: () => undefined };
 
 async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
   for (const part of parts) yield Buffer.from(part);
 }
 
-it('hands the file over, and tells of progress, refusals and the summary', async () => {
+it('hands the file over, and tells of progress, refusals, warnings and the summary', async () => {
   const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
+  const warning = { row: 3, column: 'DAP', reason: 'is little', stockNumber: 'U2' };
   let received = '';
   const run: RunStockImport = async (asked, source, events) => {
     expect(asked).toEqual(request);
     for await (const chunk of source) received += chunk.toString();
     events.onProgress({ bytes: 6, rows: 2 });
     events.onRefusal(refusal);
+    events.onWarning(warning);
     return summary;
   };
   const server = await serveStockSocket({ dataDir, run });
@@ -44,10 +47,11 @@ it('hands the file over, and tells of progress, refusals and the summary', async
   const result = await importThroughSocket(dataDir, request, bytesOf('abc', 'def'), {
     onProgress: (progress) => told.push(progress),
     onRefusal: (each) => told.push(each),
+    onWarning: (each) => told.push(each),
   });
   expect(result).toEqual(summary);
   expect(received).toBe('abcdef');
-  expect(told).toEqual([{ bytes: 6, rows: 2 }, refusal]);
+  expect(told).toEqual([{ bytes: 6, rows: 2 }, refusal, warning]);
   expect(statSync(join(dataDir, 'stock.sock')).mode & 0o777).toBe(0o600);
   await server.close();
 });

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { type MissingPolicy, missingPolicies } from '../rules/missing-policy.ts';
-import type { Refusal } from '../rules/refusal.ts';
+import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { ImportProgress, ImportSummary } from './import-stock.ts';
 import { type FeedFormat, feedFormats } from './read-feed.ts';
 
@@ -22,6 +22,7 @@ export interface StockImportRequest {
 export interface StockImportEvents {
   readonly onProgress: (progress: ImportProgress) => void;
   readonly onRefusal: (refusal: Refusal) => void;
+  readonly onWarning: (warning: Warning) => void;
 }
 
 export type RunStockImport = (
@@ -33,6 +34,7 @@ export type RunStockImport = (
 type Message =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
   | { readonly kind: 'refusal'; readonly refusal: Refusal }
+  | { readonly kind: 'warning'; readonly warning: Warning }
   | { readonly kind: 'summary'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -66,6 +68,7 @@ const answer = async (run: RunStockImport, incoming: IncomingMessage, response: 
     const summary = await run(request, incoming, {
       onProgress: (progress) => send({ kind: 'progress', progress }),
       onRefusal: (refusal) => send({ kind: 'refusal', refusal }),
+      onWarning: (warning) => send({ kind: 'warning', warning }),
     });
     send({ kind: 'summary', summary });
   } catch (error) {
@@ -136,6 +139,7 @@ const readAnswer = async (response: IncomingMessage, events: StockImportEvents):
     const message = JSON.parse(line) as Message;
     if (message.kind === 'progress') events.onProgress(message.progress);
     if (message.kind === 'refusal') events.onRefusal(message.refusal);
+    if (message.kind === 'warning') events.onWarning(message.warning);
     if (message.kind === 'failed') throw new Error(message.message);
     if (message.kind === 'summary') return message.summary;
   }

@@ -1,5 +1,5 @@
-/** A row of a feed that was not taken. */
-export interface Refusal {
+/** What an import says of a row of a feed. */
+export interface RowRemark {
   /** The row of the file; the first is 1, which in a CSV is the row of headings. */
   readonly row: number;
   /** The heading (CSV) or field (JSON Lines) at fault; null when it is the row as a whole. */
@@ -8,3 +8,9 @@ export interface Refusal {
   /** The car's stock number, when it could be read. */
   readonly stockNumber: string | null;
 }
+
+/** A fault for which a row was not taken. */
+export type Refusal = RowRemark;
+
+/** A doubt about a row that was taken. */
+export type Warning = RowRemark;

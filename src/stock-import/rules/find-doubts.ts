@@ -1,0 +1,70 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+/** What speaks against a car that could be read. */
+export interface Doubt {
+  /** The specification's name of the field. */
+  readonly field: string;
+  readonly reason: string;
+  /** `refused`: it cannot be meant. `warned`: it is unlikely, and taken. */
+  readonly verdict: 'refused' | 'warned';
+}
+
+/** The largest id that a feed may give: as many again are left for the cars that come without one. */
+export const maxFeedId = 2 ** 52;
+const leastPriceCents = 10_000;
+const mostUsualKm = 1_000_000;
+/** A clock that is wrong by a day is usual: a feed's time zone is often left out or made up. */
+const dayMs = 86_400_000;
+const monthMs = 31 * dayMs;
+/** Next year's models are sold this year, and some makers number further ahead. */
+const yearsAhead = 2;
+
+const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
+
+const findRefusals = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
+  const lastYear = new Date(nowMs).getUTCFullYear() + yearsAhead;
+  const latestMs = nowMs + dayMs;
+  const soldAt = vehicle.soldAtSeconds === null ? null : new Date(vehicle.soldAtSeconds * 1000).toISOString();
+  const future = [
+    ['created_at', vehicle.createdAt],
+    ['updated_at', vehicle.updatedAt],
+    ['sold_date_timestamp', soldAt],
+  ] as const;
+  return [
+    ...(vehicle.id > maxFeedId
+      ? [{ field: 'id', reason: `${vehicle.id} is not a whole number from 1 to ${maxFeedId}` }]
+      : []),
+    ...(vehicle.year > lastYear ? [{ field: 'year', reason: `${vehicle.year} is after ${lastYear}` }] : []),
+    ...future
+      .filter(([, moment]) => isAfter(moment, latestMs))
+      .map(([field, moment]) => ({ field, reason: `${moment} is in the future` })),
+  ].map((doubt) => ({ ...doubt, verdict: 'refused' }));
+};
+
+const findWarnings = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
+  const prices = [
+    ['price', vehicle.priceCents],
+    ['before_price', vehicle.beforePriceCents],
+    ['offer_price', vehicle.offerPriceCents],
+  ] as const;
+  const months = [
+    ['build_date', vehicle.buildMonth],
+    ['compliance_date', vehicle.complianceMonth],
+  ] as const;
+  const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
+  return [
+    ...prices
+      .filter(([, cents]) => cents !== null && cents > 0 && cents < leastPriceCents)
+      .map(([field, cents]) => ({ field, reason: `${(cents ?? 0) / 100} dollars is little for a vehicle` })),
+    ...months
+      .filter(([, month]) => isAfter(month, nowMs + monthMs))
+      .map(([field, month]) => ({ field, reason: `${month} is in the future` })),
+    ...(odometerKm > mostUsualKm ? [{ field: 'km', reason: `${odometerKm} km is more than ${mostUsualKm} km` }] : []),
+  ].map((doubt) => ({ ...doubt, verdict: 'warned' }));
+};
+
+/** Looks for what each field allows and no real car has, as of `nowMs` (milliseconds since 1970). */
+export const findDoubts = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => [
+  ...findRefusals(vehicle, nowMs),
+  ...findWarnings(vehicle, nowMs),
+];
