@@ -1,10 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { isSwitched } from '#src/sites/config/is-switched.ts';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
-import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
+import { type SchemaNode, siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { buildEditorSchema } from './build-editor-schema.ts';
 import { buildSwitchPage } from './build-switch-page.ts';
 import { readDemoInputs } from './read-demo-inputs.ts';
@@ -37,12 +40,24 @@ describe('the switches', () => {
     expect(switches.filter(({ node }) => !node.description).map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it('are all in the generated page, with default and demo sites', () => {
-    const page = buildSwitchPage(siteJsonSchema, inputs);
-    for (const { path } of switches) expect(page).toContain(`### \`${path.join('.')}\``);
-    const [, section] = page.split('### `search.path`');
-    expect(section).toMatch(/- Default: `"\/search\/new-used-and-demo-cars\/"`/);
-    expect(section).toMatch(/- Set by: banksia-used, bottlebrush-moto, ironbark-trucks, saltbush-caravans/);
+  it('are each in the generated page, with default, what they take and the demo sites that set them', () => {
+    const sections = new Map(
+      buildSwitchPage(siteJsonSchema, inputs)
+        .split(/^### /m)
+        .slice(1)
+        .map((section) => [/^`(.*)`\n/.exec(section)?.[1] ?? '', section]),
+    );
+    expect([...sections.keys()].sort()).toEqual(switches.map(({ path }) => path.join('.')).sort());
+    for (const [path, section] of sections) {
+      expect(section, path).toMatch(/^- Default: `.+`/m);
+      expect(section, path).toMatch(/^- Takes: `.+`/m);
+      expect(/^- Set by: no demo site$/m.test(section), path).toBe(path in leftAlone);
+    }
+    expect(sections.get('search.path')).toMatch(/^- Default: `"\/search\/new-used-and-demo-cars\/"`$/m);
+    expect(sections.get('search.path')).toMatch(
+      /^- Set by: banksia-used, bottlebrush-moto, ironbark-trucks, saltbush-caravans$/m,
+    );
+    expect(sections.get('search.soldWindowDays')).toMatch(/^- Default: `3`\n- Takes: `.*`, in days$/m);
   });
 
   it('are found inside lists and tables', () => {
@@ -60,18 +75,51 @@ describe('the switches', () => {
   });
 });
 
+/** Every object of a schema, however deep, by its path. */
+const listObjects = (node: SchemaNode, path = ''): readonly (readonly [string, SchemaNode])[] => {
+  const { items, additionalProperties } = node;
+  const entries = [items, additionalProperties].filter((entry) => typeof entry === 'object');
+  return [
+    ...(node.properties ? [[path, node] as const] : []),
+    ...Object.entries(node.properties ?? {}).flatMap(([key, child]) => listObjects(child, `${path}.${key}`)),
+    ...entries.flatMap((entry) => listObjects(entry, `${path}.*`)),
+  ];
+};
+
 describe('the schema for editors', () => {
+  const schema = buildEditorSchema(siteJsonSchema);
+
   it('asks of a file only what no preset can bring', () => {
-    expect(buildEditorSchema(siteJsonSchema).required).toEqual(['slug', 'template', 'name']);
-    expect(buildEditorSchema(siteJsonSchema).properties?.home?.required).toBeUndefined();
+    expect(schema.required).toEqual(['slug', 'template', 'name']);
+    const asking = listObjects(schema).filter(([path, { required }]) => path !== '' && required !== undefined);
+    expect(asking.filter(([path]) => !path.includes('*'))).toEqual([]);
   });
 
   it('allows no unknown key', () => {
-    expect(buildEditorSchema(siteJsonSchema).additionalProperties).toBe(false);
-    expect(buildEditorSchema(siteJsonSchema).properties?.search?.additionalProperties).toBe(false);
+    const objects = listObjects(schema);
+    expect(objects.map(([path]) => path)).toEqual(expect.arrayContaining(['', '.search', '.home']));
+    expect(objects.filter(([, { additionalProperties }]) => additionalProperties !== false)).toEqual([]);
   });
 });
 
-it('is checked for drift: both documents are as the schema makes them', () => {
-  execFileSync('node', ['scripts/generate-switch-docs.ts', '--check']);
+describe('the check for drift', () => {
+  const script = resolve('scripts/generate-switch-docs.ts');
+  const check = (cwd: string) => spawnSync('node', [script, '--check'], { cwd, encoding: 'utf8' });
+
+  it('passes both documents as they are', () => {
+    const { status, stderr } = check('.');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('refuses a document that is behind, and one that is missing', () => {
+    const folder = makeTemporaryFolder('drift');
+    symlinkSync(resolve('sites'), join(folder, 'sites'));
+    mkdirSync(join(folder, 'docs'));
+    writeFileSync(join(folder, 'docs/switches.md'), '# Switches\n');
+    const { status, stderr } = check(folder);
+    expect(stderr).toContain('docs/switches.md is not up to date');
+    expect(stderr).toContain('docs/site.schema.json is not up to date');
+    expect(status).toBe(1);
+  });
 });
