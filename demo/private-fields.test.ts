@@ -9,6 +9,7 @@ import { seoRoutes } from '#src/app/server/seo-routes.ts';
 import { createSiteSearchPaths } from '#src/app/server/site-search-paths.ts';
 import { createVehicleService } from '#src/app/server/vehicle-service.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
@@ -35,11 +36,11 @@ const serve = async (site: ResolvedSite) => {
   const now = new Date();
   const stock = buildDemoStock(site.slug, now.toISOString().slice(0, 10)).map(readVehicle);
   const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
   const indexes = {
     get: async () => engine,
     version: () => 1,
-    drop: () => undefined,
+    settle: () => undefined,
     stats: () => ({ sites: 1, bytes: 1 }),
     close: () => undefined,
   };

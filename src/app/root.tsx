@@ -22,8 +22,10 @@ const typefaceHrefs: Readonly<Record<SiteLayout['typeface'], string>> = {
 };
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
-  const { site, services, now, onPartial } = context.get(pageContext);
-  return { site: await services.shell.load(site, now, onPartial), themeCss: buildThemeCss(site) };
+  const { site, queries, onPartial } = context.get(pageContext);
+  const { shell, isWhole } = await queries.loadShell();
+  if (!isWhole) onPartial();
+  return { site: shell, themeCss: buildThemeCss(site) };
 };
 
 /** What stands around the pages does not change while a shopper moves between them. */

@@ -10,6 +10,7 @@ export type DomainErrorCode =
   | 'wrongType'
   | 'invalid'
   | 'tooMany'
+  | 'overloaded'
   | 'databaseAway';
 
 /** Ends the request with the problem document of its code. `message` is shown to the caller: no private data in it. */

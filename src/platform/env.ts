@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const megabytes = 1024 * 1024;
@@ -114,11 +115,15 @@ export const environmentVariables = {
     'Read replicas of DATABASE_URL.',
   ),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'A statement that takes longer is ended.'),
+  DATABASE_READ_TIMEOUT_MS: milliseconds(
+    2000,
+    'A read that a visitor waits for is given up when it waits longer for a connection, or for its answer.',
+  ),
   DATABASE_MAX_CONNECTIONS: variable(
-    wholeNumber(1, 1000),
+    wholeNumber(2, 1000),
     10,
-    'a whole number from 1 to 1000',
-    'Connections of one process to each PostgreSQL server.',
+    'a whole number from 2 to 1000',
+    'Connections of one process to each PostgreSQL server; half of them are for what visitors wait for.',
   ),
   MEDIA_DIR: variable(
     z.string().min(1),
@@ -135,6 +140,12 @@ export const environmentVariables = {
   ),
   PAGE_CACHE_BYTES: bytes(256 * megabytes, 'Memory for rendered pages; the least recently used go first.'),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
+  RENDER_THREADS: variable(
+    wholeNumber(1, 64),
+    Math.min(Math.max(availableParallelism() - 1, 1), 4),
+    'a whole number from 1 to 64',
+    'Threads that render pages; by default one less than the processors, at most 4.',
+  ),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
   RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Pictures in sizes that are not kept yet'),

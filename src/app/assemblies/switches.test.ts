@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildAlternativesQuery } from '#src/search/rules/build-alternatives-query.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
@@ -94,7 +95,7 @@ const draw = (config: RawObject): string => {
   const { site, paths } = context;
   const { search } = site.config;
   const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
   const searches = ['', '?sortBy=price:asc', '?colour=Pink'].map((query) => {
     const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
     const answer = engine.search(buildSearchQuery(state, search, nowSeconds));

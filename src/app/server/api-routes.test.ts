@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
@@ -30,7 +31,7 @@ const app = Fastify();
 
 beforeAll(async () => {
   const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
   answerErrorsWithProblems(app);
   await app.register(
     apiRoutes({

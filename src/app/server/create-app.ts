@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { ServerBuild } from 'react-router';
 import type { PageCache } from '#src/platform/cache/page-cache.ts';
 import { readSecret } from '#src/platform/env.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
@@ -12,25 +11,22 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { documentApi } from './api-docs.ts';
 import { apiRoutes } from './api-routes.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
+import type { PageSource } from './create-page-source.ts';
 import { healthRoutes, type Readiness } from './health-routes.ts';
 import { isKnownParameter } from './known-parameters.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { PageServices } from './page-services.ts';
 import { searchApiRoutes } from './search-api-routes.ts';
 import { seoRoutes } from './seo-routes.ts';
 import { staticRoutes } from './static-routes.ts';
 import { createUnknownHostAnswer } from './unknown-host.ts';
 
 export interface AppOptions extends HttpServerOptions {
-  readonly build: ServerBuild;
   readonly sites: SiteRegistry;
-  readonly services: PageServices;
+  readonly pages: PageSource;
   readonly indexes: StockIndexes;
   readonly vehicles: VehicleStore;
   readonly images: ImageService;
   readonly pageCache: PageCache;
-  /** The stock version that a site's pages stand for. */
-  readonly stockVersionOf: (siteId: string) => number;
   readonly readiness: Readiness;
   readonly clientDir: string;
   readonly mediaDir: string;
@@ -65,6 +61,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   );
   metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => options.pageCache.stats().pages);
   metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => options.images.stats().bytes);
+  metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => options.images.stats().waiting);
 
   const limits = await createRateLimits(app, {
     ...options.rateLimits,
@@ -85,7 +82,10 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(
     imageRoutes({
       images: options.images,
-      allowedHostsOf: ({ host }) => siteOf(host)?.config.images.allowedHosts ?? [],
+      siteOf: ({ host }) => {
+        const site = siteOf(host);
+        return { id: site?.slug ?? '', allowedHosts: site?.config.images.allowedHosts ?? [] };
+      },
       admit: (request, reply) => limits.take('pictures', request, reply),
     }),
   );
@@ -98,11 +98,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await registerLimited('pages', seoRoutes({ siteOf, indexes: options.indexes }));
   await app.register(
     pageRoutes({
-      build: options.build,
-      cache: options.pageCache,
-      services: options.services,
+      pages: options.pages,
+      encode: options.pageCache.encode,
       siteOf,
-      versionOf: (site) => `${options.stockVersionOf(site.slug)}.${site.configVersion}`,
       isKnownParameter,
       answerUnknownHost: createUnknownHostAnswer({
         sites: options.sites.all,

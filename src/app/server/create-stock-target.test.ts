@@ -9,23 +9,20 @@ const engine = {
   searchKeyVariable: null,
   adminKeyVariable: 'ADMIN_KEY',
 };
-const open = (searchEngine: Partial<ResolvedSite['searchEngine']>, key?: string) =>
-  createStockTarget(
-    { searchEngine: { ...engine, ...searchEngine }, configVersion: '1' },
-    stockSearchSettings,
-    () => key,
-  );
+const open = (searchEngine: Partial<ResolvedSite['searchEngine']>, key?: string, epoch = '1.2026') =>
+  createStockTarget({ searchEngine: { ...engine, ...searchEngine } }, epoch, stockSearchSettings, () => key);
 
 describe('createStockTarget', () => {
   it('leaves sites alone that the built-in engine serves [D.15]', () => {
     expect(open({ host: '/search-api' }, 'key')).toBeUndefined();
   });
 
-  it('moves its fingerprint with the server and the index, never with the key', () => {
+  it('moves its fingerprint with the server, the index and the epoch of the documents, never with the key', () => {
     const fingerprint = open({}, 'key')?.fingerprint;
     expect(open({}, 'another')?.fingerprint).toBe(fingerprint);
     expect(open({ index: 'Cars' }, 'key')?.fingerprint).not.toBe(fingerprint);
     expect(open({ host: 'https://other.example' }, 'key')?.fingerprint).not.toBe(fingerprint);
+    expect(open({}, 'key', '1.2027')?.fingerprint).not.toBe(fingerprint);
   });
 
   it('says which key is missing, and that trying again is of no use', async () => {

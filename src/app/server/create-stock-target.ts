@@ -22,16 +22,21 @@ const openIndex = (
   return createMeilisearchIndex({ host: engine.host, apiKey: keys.adminKey, indexUid: engine.index });
 };
 
-/** The search server that a site's file names; undefined where the built-in engine serves. @spec B3.25, D.15 */
+/**
+ * The search server that a site's file names; undefined where the built-in engine serves.
+ * @param epoch of the documents: when it moves, all are sent again
+ * @spec B3.25, D.15
+ */
 export const createStockTarget = (
-  { searchEngine, configVersion }: Pick<ResolvedSite, 'searchEngine' | 'configVersion'>,
+  { searchEngine }: Pick<ResolvedSite, 'searchEngine'>,
+  epoch: string,
   settings: SearchSettings,
   readSecret: (variable: string) => string | undefined,
 ): StockTarget | undefined => {
   if (!isForeignSearch(searchEngine)) return undefined;
   const { host, index } = searchEngine;
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([host, index, settings, configVersion]))
+    .update(JSON.stringify([host, index, settings, epoch]))
     .digest('hex');
   return { index: openIndex(searchEngine, readSecret), fingerprint };
 };

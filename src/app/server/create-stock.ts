@@ -1,3 +1,4 @@
+import { localYear } from '#src/lib/local-year.ts';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -13,6 +14,7 @@ import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { documentEpoch } from './document-epoch.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
@@ -23,22 +25,27 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     replicaUrls: env.DATABASE_REPLICA_URLS,
     dataDir: env.DATA_DIR,
     statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    readTimeoutMs: env.DATABASE_READ_TIMEOUT_MS,
     maxConnections: env.DATABASE_MAX_CONNECTIONS,
     onProblem: (error) => log.warn({ err: error }, 'database'),
   });
   await runMigrations(database);
-  const vehicles = createVehicleStore(database);
+  // Visitors wait for what is read here: a page, or the index that it is searched in.
+  const vehicles = createVehicleStore({
+    primary: database.interactive,
+    get replica() {
+      return database.replica;
+    },
+  });
   const feed = createStockFeed({ database, onProblem: (error) => log.warn({ err: error }, 'stock feed') });
-  const versions = new Map<string, number>();
-  feed.onStockChanged(({ siteId, version }) => versions.set(siteId, version));
   if (env.FORECOURT_ENV === 'development') {
     await loadDemoStock({ database, vehicles, sites: sites.all(), now: new Date(), log });
   }
-  await feed.catchUp();
-
   const toDocument = (siteId: string, vehicle: Vehicle): SearchDocument | undefined => {
     const site = sites.bySlug(siteId);
-    return site === undefined ? undefined : buildSearchDocument(vehicle, site.config, new Date());
+    return site === undefined
+      ? undefined
+      : buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone));
   };
   const indexes = createStockIndexes({
     vehicleStore: vehicles,
@@ -46,14 +53,15 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     settings: stockSearchSettings,
     maxBytes: env.SEARCH_INDEX_BYTES,
     toDocument,
+    epochOf: (siteId) => {
+      const site = sites.bySlug(siteId);
+      return site === undefined ? '' : documentEpoch(site, new Date());
+    },
     onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
+  await feed.catchUp();
   const sender = startStockSender({ database, vehicles, feed, sites, toDocument, log });
-  // A switch may change what is indexed, such as the lender whose repayments are filtered.
-  sites.onChanged(({ slug }) => {
-    indexes.drop(slug);
-    sender.wake(slug);
-  });
+  sites.onChanged(({ slug }) => sender.wake(slug));
   // The embedded database serves this process alone: the command line hands its feeds over here.
   const socket =
     database.kind === 'embedded'
@@ -72,8 +80,6 @@ export const createStock = async ({ env, log, sites }: { env: Env; log: Logger; 
     database,
     vehicles,
     indexes,
-    /** The stock version of a site as this process last heard it: rendered pages of another one are stale. */
-    versionOf: (siteId: string): number => versions.get(siteId) ?? 0,
     close: async (): Promise<void> => {
       await socket?.close();
       await sender.close();

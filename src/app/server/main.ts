@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
+import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createImageService } from '#src/platform/images/image-service.ts';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createApp } from './create-app.ts';
+import { createPageSource } from './create-page-source.ts';
 import { createStock } from './create-stock.ts';
 import { createHomeService } from './home-service.ts';
+import { createPageQueries, type PageServices } from './page-services.ts';
+import { startRenderThreads } from './rendering/start-render-threads.ts';
 import { createSearchService } from './search-service.ts';
 import { createShellService } from './shell-service.ts';
 import { createSiteSearchPaths } from './site-search-paths.ts';
@@ -16,17 +20,15 @@ import { createVehicleService } from './vehicle-service.ts';
 
 /** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
 const pageMaxAgeMs = 5 * 60_000;
+/** Pages of one site that may wait to be rendered: about half a second's worth of one thread. */
+const maxWaitingRenders = 32;
 /** Time that requests in flight have after a signal, in milliseconds. */
 const stopTimeoutMs = 10_000;
 
-interface PageBuild extends ServerBuild {
-  readonly entry: ServerBuild['entry'] & {
-    readonly module: { readonly onPageError: (report: (error: unknown) => void) => void };
-  };
-}
-
-const loadPageBuild = async (): Promise<PageBuild> =>
-  import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>;
+/** React Router's server build. */
+const buildUrl = pathToFileURL(resolve('build/server/index.js')).href;
+/** Longest that one page may take to render, in milliseconds: the entry gives up at 5,000 where it can. */
+const maxRenderMs = 10_000;
 
 /** Starts the server: opens the stores, loads the demo sites into an empty one, listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
@@ -35,8 +37,6 @@ export const serve = async (): Promise<void> => {
   const isDevelopment = env.FORECOURT_ENV === 'development';
   const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });
   const stock = await createStock({ env, log, sites });
-  const build = await loadPageBuild();
-  build.entry.module.onPageError((error) => log.error({ err: error }, 'a page failed'));
 
   const images = await createImageService({
     mediaDir: resolve(env.MEDIA_DIR),
@@ -50,28 +50,49 @@ export const serve = async (): Promise<void> => {
     onRenderError: (error) => log.warn({ err: error }, 'an older page answered'),
   });
   const pathsOf = createSiteSearchPaths(stock.indexes);
-  const services = {
-    isDevelopment,
+  const services: PageServices = {
     listLocalSites: () =>
-      sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` })),
-    shell: createShellService({ indexes: stock.indexes, pathsOf }),
+      isDevelopment
+        ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))
+        : null,
+    shell: createShellService({
+      indexes: stock.indexes,
+      pathsOf,
+      onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
+    }),
     home: createHomeService({ indexes: stock.indexes, pathsOf }),
     search: createSearchService({ indexes: stock.indexes, pathsOf }),
     vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes, pathsOf }),
   };
+  const renderer = await startRenderThreads({
+    threads: env.RENDER_THREADS,
+    buildUrl,
+    maxRenderMs,
+    queriesOf: (site, now) => createPageQueries(services, site, now),
+    onPageError: (error) => log.error({ err: error }, 'a page failed'),
+    onThreadEnded: (error) => log.error({ err: error }, 'a rendering thread ended'),
+  });
+  const pages = createPageSource({
+    cache: pageCache,
+    indexes: stock.indexes,
+    renderer,
+    queue: createFairQueue({ maxRunning: env.RENDER_THREADS, maxWaitingByKey: maxWaitingRenders }),
+  });
 
   let isServing = true;
   const app = await createApp({
     log,
-    build,
     sites,
-    services,
+    pages,
     indexes: stock.indexes,
     vehicles: stock.vehicles,
     images,
     pageCache,
-    stockVersionOf: stock.versionOf,
-    readiness: { ping: stock.database.ping, isServing: () => isServing },
+    readiness: {
+      probeDatabase: createDatabaseProbe(stock.database.ping),
+      hasMemory: () => stock.indexes.stats().sites > 0 || pageCache.stats().pages > 0,
+      isServing: () => isServing,
+    },
     clientDir: resolve('build/client'),
     mediaDir: resolve(env.MEDIA_DIR),
     port: env.PORT,
@@ -100,6 +121,7 @@ export const serve = async (): Promise<void> => {
     isServing = false;
     const timer = setTimeout(() => process.exit(1), stopTimeoutMs);
     await app.close();
+    await renderer.close();
     sites.close();
     await stock.close();
     clearTimeout(timer);

@@ -1,21 +1,26 @@
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { LocalSite, PageQueries } from '../page-queries.ts';
 import type { HomeService } from './home-service.ts';
 import type { SearchService } from './search-service.ts';
 import type { ShellService } from './shell-service.ts';
 import type { VehicleService } from './vehicle-service.ts';
 
-export interface LocalSite {
-  readonly name: string;
-  /** 'http://wattle-group.localhost:3000' */
-  readonly address: string;
-}
-
-/** What loaders may ask for. Everything is scoped by the site that is passed in. */
+/** What pages are made from. Everything is scoped by the site that is passed in. */
 export interface PageServices {
-  readonly isDevelopment: boolean;
-  /** Every site with its address on this machine, for development. */
-  readonly listLocalSites: () => readonly LocalSite[];
+  /** Every site with its address on this machine, for whoever develops; null in production. */
+  readonly listLocalSites: () => readonly LocalSite[] | null;
   readonly shell: ShellService;
   readonly home: HomeService;
   readonly search: SearchService;
   readonly vehicles: VehicleService;
 }
+
+/** What the loaders of one page may ask for, of its site and at its moment. */
+export const createPageQueries = (services: PageServices, site: ResolvedSite, now: Date): PageQueries => ({
+  loadShell: () => services.shell.load(site, now),
+  loadHome: () => services.home.load(site, now),
+  loadSearch: (address) => services.search.loadPage(site, new URL(address, site.url), now),
+  loadVehicle: (slug) => services.vehicles.loadPage(site, slug, now),
+  loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
+  listLocalSites: async () => services.listLocalSites(),
+});

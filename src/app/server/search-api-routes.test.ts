@@ -44,7 +44,7 @@ beforeAll(async () => {
       indexes: {
         get: async () => engine,
         version: () => 1,
-        drop: () => undefined,
+        settle: () => undefined,
         stats: () => ({ sites: 1, bytes: 1 }),
         close: () => undefined,
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
@@ -18,11 +19,11 @@ const stock: readonly Vehicle[] = ([{}, sold, {}, sold, {}] satisfies Partial<Ve
 );
 
 const engine = createSearchEngine(stockSearchSettings);
-engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
 const indexes = {
   get: async () => engine,
   version: () => 1,
-  drop: () => undefined,
+  settle: () => undefined,
   stats: () => ({ sites: 1, bytes: 1 }),
   close: () => undefined,
 };

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
@@ -25,7 +26,9 @@ const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days *
 
 const engineOf = (site: ResolvedSite, stock: readonly Vehicle[]): SearchEngine => {
   const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, new Date())));
+  engine.upsert(
+    stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone))),
+  );
   return engine;
 };
 

@@ -49,25 +49,35 @@ const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPat
   };
 };
 
+/** What stands around a page. */
+export interface ShellAnswer {
+  readonly shell: ShellView;
+  /** False when the menus of the stock are missing. */
+  readonly isWhole: boolean;
+}
+
 const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
 
 /** What stands around every page, with menus made from the stock; without them when the stock cannot be had. */
 export const createShellService = ({
   indexes,
   pathsOf,
+  onProblem,
 }: {
   readonly indexes: StockIndexes;
   readonly pathsOf: SiteSearchPaths;
+  /** Hears why the menus of a site are missing. */
+  readonly onProblem: (error: unknown, siteSlug: string) => void;
 }) => {
   const readLinks = async (site: ResolvedSite, now: Date): Promise<StockLinks> =>
     collectLinks(await indexes.get(site.slug), site, await pathsOf(site), now);
   return {
-    load: async (site: ResolvedSite, now: Date, onPartial: (error: unknown) => void): Promise<ShellView> => {
+    load: async (site: ResolvedSite, now: Date): Promise<ShellAnswer> => {
       const links = await readLinks(site, now).catch((error: unknown) => {
-        onPartial(error);
-        return noLinks;
+        onProblem(error, site.slug);
+        return undefined;
       });
-      return buildShellView(site, links, now);
+      return { shell: buildShellView(site, links ?? noLinks, now), isWhole: links !== undefined };
     },
   };
 };

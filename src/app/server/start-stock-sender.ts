@@ -9,6 +9,7 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockFeed } from '#src/vehicle/server/stock-feed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { createStockTarget } from './create-stock-target.ts';
+import { documentEpoch } from './document-epoch.ts';
 
 export interface StartStockSenderOptions extends Pick<SendStockOptions, 'toDocument'> {
   readonly database: DatabaseService;
@@ -28,7 +29,9 @@ export const startStockSender = (options: StartStockSenderOptions): StockSender 
     settings: stockSearchSettings,
     targetOf: (siteId) => {
       const site = sites.bySlug(siteId);
-      return site === undefined ? undefined : createStockTarget(site, stockSearchSettings, readSecret);
+      return site === undefined
+        ? undefined
+        : createStockTarget(site, documentEpoch(site, new Date()), stockSearchSettings, readSecret);
     },
     // The key that reaches browsers reads all that is there: only what the dealer shows is sent.
     toDocument: (siteId, vehicle) => (vehicle.isShownOnWebsite ? toDocument(siteId, vehicle) : undefined),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
@@ -31,7 +32,7 @@ const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
 
 const serve = (...stock: readonly Vehicle[]) => {
   const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now)));
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
   const indexes = { get: async () => engine, version: () => 1 };
   return createVehicleService({
     vehicles: { findBySlug: async (siteId, slug) => stock.find((one) => siteId === site.slug && one.slug === slug) },

@@ -1,8 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, type RenderedPage } from './page-cache.ts';
+import { createPageCache, type PageVersion, type RenderedPage } from './page-cache.ts';
 
-const page = (text: string, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
+const stock = (version: number, configuration = 'a'): PageVersion => ({ stock: version, configuration });
+const [v1, v2, v3] = [stock(1), stock(2), stock(3)];
+
+const page = (text: string, version: PageVersion, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
+  version,
   status: 200,
   headers: {},
   body: Buffer.from(text),
@@ -27,10 +31,10 @@ const createTestCache = (overrides: Partial<Parameters<typeof createPageCache>[0
 describe('createPageCache', () => {
   it('renders a page once and answers from memory afterwards', async () => {
     const { cache } = createTestCache();
-    const render = vi.fn(async () => page('a'));
-    expect((await cache.get('k', 'v1', render)).source).toBe('miss');
-    expect((await cache.get('k', 'v1', render)).source).toBe('hit');
-    expect(cache.peek('k', 'v1')?.body.toString()).toBe('a');
+    const render = vi.fn(async () => page('a', v1));
+    expect((await cache.get('k', v1, render)).source).toBe('miss');
+    expect((await cache.get('k', v1, render)).source).toBe('hit');
+    expect(cache.peek('k', v1)?.body.toString()).toBe('a');
     expect(render).toHaveBeenCalledTimes(1);
   });
 
@@ -38,64 +42,107 @@ describe('createPageCache', () => {
     const { cache } = createTestCache();
     const gate = deferred<RenderedPage>();
     const render = vi.fn(() => gate.promise);
-    const all = Promise.all([1, 2, 3].map(() => cache.get('k', 'v1', render)));
-    gate.resolve(page('a'));
+    const all = Promise.all([1, 2, 3].map(() => cache.get('k', v1, render)));
+    gate.resolve(page('a', v1));
     expect((await all).map(({ page: answered }) => answered.body.toString())).toEqual(['a', 'a', 'a']);
     expect(render).toHaveBeenCalledTimes(1);
   });
 
   it('drops a page when the version moves', async () => {
     const { cache } = createTestCache();
-    await cache.get('k', 'v1', async () => page('old'));
-    expect(cache.peek('k', 'v2')).toBeUndefined();
-    const { page: answered } = await cache.get('k', 'v2', async () => page('new'));
+    await cache.get('k', v1, async () => page('old', v1));
+    expect(cache.peek('k', v2)).toBeUndefined();
+    const { page: answered } = await cache.get('k', v2, async () => page('new', v2));
     expect(answered.body.toString()).toBe('new');
   });
 
-  it('does not let a slow render of an older version answer for the new one', async () => {
+  it('drops a page when the configuration moves, whatever the stock', async () => {
     const { cache } = createTestCache();
-    const slow = deferred<RenderedPage>();
-    const first = cache.get('k', 'v1', () => slow.promise);
-    await cache.get('k', 'v2', async () => page('new'));
-    slow.resolve(page('old'));
-    await first;
-    const { page: answered } = await cache.get('k', 'v2', async () => page('newer'));
-    expect(answered.body.toString()).not.toBe('old');
+    await cache.get('k', v2, async () => page('old', v2));
+    expect(cache.peek('k', stock(2, 'b'))).toBeUndefined();
+    expect(cache.peek('k', stock(1, 'b'))).toBeUndefined();
   });
 
-  it('never keeps errors and personal pages', async () => {
+  it('keeps a page under what it was made from, whatever was wanted', async () => {
     const { cache } = createTestCache();
-    await cache.get('k', 'v1', async () => page('broken', { status: 500, isCacheable: false }));
+    await cache.get('k', v2, async () => page('of 1', v1));
+    expect(cache.peek('k', v2)).toBeUndefined();
+    await cache.get('k', v2, async () => page('of 3', v3));
+    expect(cache.peek('k', v2)?.body.toString()).toBe('of 3');
+    expect(cache.peek('k', v3)?.body.toString()).toBe('of 3');
+  });
+
+  it('starts a render of its own for whoever wants a newer version than the running one', async () => {
+    const { cache } = createTestCache();
+    const slow = deferred<RenderedPage>();
+    const first = cache.get('k', v1, () => slow.promise);
+    const second = await cache.get('k', v2, async () => page('new', v2));
+    expect(second.page.body.toString()).toBe('new');
+    slow.resolve(page('old', v1));
+    // It answers those who asked before the change and does not take the place of the newer page.
+    expect((await first).page.body.toString()).toBe('old');
+    expect(cache.peek('k', v2)?.body.toString()).toBe('new');
+  });
+
+  it('lets whoever wants an older version wait for the running render of a newer one', async () => {
+    const { cache } = createTestCache();
+    const gate = deferred<RenderedPage>();
+    const newer = cache.get('k', v2, () => gate.promise);
+    const render = vi.fn(async () => page('old', v1));
+    const older = cache.get('k', v1, render);
+    gate.resolve(page('new', v2));
+    expect((await Promise.all([newer, older])).map((found) => found.page.body.toString())).toEqual(['new', 'new']);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an error', 500],
+    ['a personal page', 200],
+  ])('answers %s and never keeps it', async (_name, status) => {
+    const { cache } = createTestCache();
+    const { page: answered, source } = await cache.get('k', v1, async () =>
+      page('for one', v1, { status, isCacheable: false }),
+    );
+    expect([answered.status, answered.body.toString(), source]).toEqual([status, 'for one', 'uncached']);
+    expect(cache.peek('k', v1)).toBeUndefined();
     expect(cache.stats().pages).toBe(0);
+  });
+
+  it('never lets an error take the place of a kept page', async () => {
+    const { cache } = createTestCache();
+    await cache.get('k', v1, async () => page('whole', v1));
+    const broken = async () => page('broken', v2, { status: 503, isCacheable: false });
+    expect((await cache.get('k', v2, broken)).page.body.toString()).toBe('whole');
+    expect(cache.peek('k', v1)?.body.toString()).toBe('whole');
   });
 
   it('serves the older page when a render fails', async () => {
     const onRenderError = vi.fn();
     const { cache } = createTestCache({ onRenderError });
-    await cache.get('k', 'v1', async () => page('old'));
+    await cache.get('k', v1, async () => page('old', v1));
     const away = () => Promise.reject(new Error('database away'));
-    const { page: answered, source } = await cache.get('k', 'v2', away);
+    const { page: answered, source } = await cache.get('k', v2, away);
     expect([answered.body.toString(), source]).toEqual(['old', 'stale']);
     expect(onRenderError).toHaveBeenCalledOnce();
-    await expect(cache.get('other', 'v2', away)).rejects.toThrow('database away');
+    await expect(cache.get('other', v2, away)).rejects.toThrow('database away');
   });
 
   it('renders behind the answer after the age limit and before it at twice that age', async () => {
     const { cache, clock } = createTestCache();
-    await cache.get('k', 'v1', async () => page('one'));
+    await cache.get('k', v1, async () => page('one', v1));
     clock.ms = 1500;
     const gate = deferred<RenderedPage>();
-    expect((await cache.get('k', 'v1', () => gate.promise)).page.body.toString()).toBe('one');
-    gate.resolve(page('two'));
-    await vi.waitFor(() => expect(cache.peek('k', 'v1')?.body.toString()).toBe('two'));
+    expect((await cache.get('k', v1, () => gate.promise)).page.body.toString()).toBe('one');
+    gate.resolve(page('two', v1));
+    await vi.waitFor(() => expect(cache.peek('k', v1)?.body.toString()).toBe('two'));
     clock.ms = 1500 + 2000;
-    expect((await cache.get('k', 'v1', async () => page('three'))).page.body.toString()).toBe('three');
+    expect((await cache.get('k', v1, async () => page('three', v1))).page.body.toString()).toBe('three');
   });
 
   it('compresses once and counts the bytes', async () => {
     const { cache } = createTestCache();
     const text = 'price '.repeat(2000);
-    const { page: answered } = await cache.get('k', 'v1', async () => page(text));
+    const { page: answered } = await cache.get('k', v1, async () => page(text, v1));
     const br = await cache.encode('k', answered, 'br');
     expect(brotliDecompressSync(br.body).toString()).toBe(text);
     expect(br.rawHeaders).toContain('content-encoding');
@@ -106,15 +153,15 @@ describe('createPageCache', () => {
 
   it('keeps nothing when its bound is 0', async () => {
     const { cache } = createTestCache({ maxBytes: 0 });
-    await cache.get('k', 'v1', async () => page('a'));
-    expect(cache.peek('k', 'v1')).toBeUndefined();
+    await cache.get('k', v1, async () => page('a', v1));
+    expect(cache.peek('k', v1)).toBeUndefined();
   });
 
   it('stays within its bound in bytes', async () => {
     const { cache } = createTestCache({ maxBytes: 20_000 });
-    for (let n = 0; n < 50; n++) await cache.get(`k${n}`, 'v1', async () => page('x'.repeat(2000)));
+    for (let n = 0; n < 50; n++) await cache.get(`k${n}`, v1, async () => page('x'.repeat(2000), v1));
     expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
-    expect(cache.peek('k0', 'v1')).toBeUndefined();
-    expect(cache.peek('k49', 'v1')).toBeDefined();
+    expect(cache.peek('k0', v1)).toBeUndefined();
+    expect(cache.peek('k49', v1)).toBeDefined();
   });
 });

@@ -5,8 +5,18 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** What a page is made from. */
+export interface PageVersion {
+  /** Of the site's stock, as the database counts it. */
+  readonly stock: number;
+  /** Hash of the site's configuration. */
+  readonly configuration: string;
+}
+
 /** What a render gives: the whole body and the headers that belong to it. */
 export interface RenderedPage {
+  /** What the page was really made from, at the least: it is kept under this and nothing newer. */
+  readonly version: PageVersion;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -24,9 +34,9 @@ export interface EncodedPage {
 /** A page in memory. Compressed bodies are made once, when first asked for. */
 export interface CachedPage extends RenderedPage {
   readonly etag: string;
-  /** Moves when the site's stock or configuration moves; an older page is dropped when it is next asked for. */
-  readonly version: string;
   readonly renderedAtMs: number;
+  /** Its place in the order in which renders began. */
+  readonly turn: number;
   readonly encoded: Partial<Record<Encoding, EncodedPage>>;
 }
 
@@ -61,52 +71,83 @@ const overheadBytes = 1024;
 const sizeOf = (page: CachedPage): number =>
   overheadBytes + page.body.length + (page.encoded.br?.body.length ?? 0) + (page.encoded.gzip?.body.length ?? 0);
 
+const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
+  version.configuration === wanted.configuration && version.stock >= wanted.stock;
+
+interface RunningRender {
+  /** What was wanted when it began: it gives that or something newer. */
+  readonly wanted: PageVersion;
+  readonly page: Promise<CachedPage>;
+}
+
 /**
- * Rendered pages in memory, bounded in bytes, oldest use out first.
- * One render of a key runs at a time; everybody who asks meanwhile gets its result.
+ * Rendered pages in memory, bounded in bytes, oldest use out first. A page answers as long as it was made from what is
+ * wanted or from something newer. One render of a key runs at a time; everybody who asks meanwhile gets its result.
  */
 export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderError }: PageCacheOptions) => {
   const keepsPages = maxBytes > 0;
   const pages = new LRUCache<string, CachedPage>({ maxSize: Math.max(maxBytes, 1), sizeCalculation: sizeOf });
-  const running = new Map<string, Promise<CachedPage>>();
+  const running = new Map<string, RunningRender>();
+  let turns = 0;
 
-  const renderOnce = (key: string, version: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const runningKey = `${version}\n${key}`;
-    const already = running.get(runningKey);
-    if (already !== undefined) return already;
-    const render1 = render()
-      .then((rendered): CachedPage => {
-        const etag = `"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
-        const page = { ...rendered, etag, version, renderedAtMs: now(), encoded: {} };
-        if (rendered.isCacheable && keepsPages) pages.set(key, page);
-        return page;
-      })
-      .finally(() => running.delete(runningKey));
-    running.set(runningKey, render1);
-    return render1;
+  const keep = (key: string, page: CachedPage): void => {
+    // A render that took long must not take the place of one that began after it.
+    const isOvertaken = (pages.peek(key)?.turn ?? 0) > page.turn;
+    if (page.isCacheable && keepsPages && !isOvertaken) pages.set(key, page);
+  };
+
+  const start = async (key: string, turn: number, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const rendered = await render();
+    const etag = `"${createHash('sha1').update(rendered.body).digest('base64url')}"`;
+    const page: CachedPage = { ...rendered, etag, turn, renderedAtMs: now(), encoded: {} };
+    keep(key, page);
+    return page;
+  };
+
+  const renderOnce = (key: string, wanted: PageVersion, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const already = running.get(key);
+    if (already !== undefined && isAsNewAs(already.wanted, wanted)) return already.page;
+    turns += 1;
+    const render1: RunningRender = {
+      wanted,
+      page: start(key, turns, render).finally(() => {
+        if (running.get(key) === render1) running.delete(key);
+      }),
+    };
+    running.set(key, render1);
+    return render1.page;
+  };
+
+  const findCurrent = (key: string, wanted: PageVersion): CachedPage | undefined => {
+    const page = pages.get(key);
+    return page !== undefined && isAsNewAs(page.version, wanted) ? page : undefined;
   };
 
   return {
     /** The page when it is in memory, current and young: nothing is awaited on this path. */
-    peek(key: string, version: string): CachedPage | undefined {
-      const page = pages.get(key);
-      return page !== undefined && page.version === version && now() - page.renderedAtMs < maxAgeMs ? page : undefined;
+    peek(key: string, wanted: PageVersion): CachedPage | undefined {
+      const page = findCurrent(key, wanted);
+      return page !== undefined && now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
-    /** The page from memory or rendered. When the render fails, an older page answers if there is one. */
+    /**
+     * The page from memory or rendered. When the render fails, an older page answers if there is one.
+     * @param render gives a page made from what is wanted or from something newer, and says from what
+     */
     async get(
       key: string,
-      version: string,
+      wanted: PageVersion,
       render: () => Promise<RenderedPage>,
     ): Promise<{ page: CachedPage; source: PageSource }> {
-      const kept = pages.get(key);
-      const ageMs = kept === undefined ? 0 : now() - kept.renderedAtMs;
-      if (kept !== undefined && kept.version === version && ageMs < 2 * maxAgeMs) {
-        if (ageMs >= maxAgeMs) renderOnce(key, version, render).catch((error) => onRenderError?.(error));
-        return { page: kept, source: 'hit' };
+      const current = findCurrent(key, wanted);
+      const ageMs = current === undefined ? 0 : now() - current.renderedAtMs;
+      if (current !== undefined && ageMs < 2 * maxAgeMs) {
+        if (ageMs >= maxAgeMs) renderOnce(key, wanted, render).catch((error) => onRenderError?.(error));
+        return { page: current, source: 'hit' };
       }
+      const kept = pages.peek(key);
       try {
-        const page = await renderOnce(key, version, render);
+        const page = await renderOnce(key, wanted, render);
         const failed = page.status >= 500;
         if (failed && kept !== undefined) return { page: kept, source: 'stale' };
         return { page, source: page.isCacheable ? 'miss' : 'uncached' };

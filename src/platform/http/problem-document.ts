@@ -30,6 +30,7 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   wrongType: { status: 415, title: 'Wrong type of content' },
   invalid: { status: 422, title: 'Some fields are not valid' },
   tooMany: { status: 429, title: 'Too many requests' },
+  overloaded: { status: 503, title: 'Too busy right now' },
   databaseAway: { status: 503, title: 'The database is away' },
 };
 

@@ -4,9 +4,8 @@ import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchDocument } from './build-search-document.ts';
 
-const now = new Date('2026-11-21T00:00:00Z');
 const finance = financeConfig.parse({ provider: 'lender', providers: { lender: { name: 'Lender' } } });
-const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), { finance }, now);
+const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), { finance }, 2026);
 
 const lender = {
   depositCents: 0,

@@ -90,13 +90,13 @@ const deriveAttributes = (vehicle: Vehicle): Record<string, unknown> => {
 /**
  * What the engine indexes of a vehicle: the specification's names, without private and heavy fields, with derived
  * figures. Absent values are left out. Read back by parseVehicle, it draws a card.
- * @param now the year of it decides which estimates still count
+ * @param currentYear the year now where the dealer is: it decides which estimates still count
  * @spec B3.14, D.06
  */
 export const buildSearchDocument = (
   vehicle: Vehicle,
   { finance }: { readonly finance: FinanceConfig },
-  now: Date,
+  currentYear: number,
 ): SearchDocument => {
   const record = formatVehicle(vehicle);
   const { variant, finance_lenders: lenders } = record;
@@ -104,7 +104,7 @@ export const buildSearchDocument = (
   const document: Record<string, unknown> = {
     ...record,
     ...deriveAttributes(vehicle),
-    ...deriveFigures(vehicle, finance, now.getUTCFullYear()),
+    ...deriveFigures(vehicle, finance, currentYear),
     variant: slimVariant(variant),
     finance_lenders: slimLenders(lenders, finance.provider),
   };

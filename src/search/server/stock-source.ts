@@ -2,12 +2,10 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** As much of the vehicle store as an index needs. */
 export interface VehicleSource {
-  readonly loadChangedSince: (
+  /** Hands over in batches what was written after `version` (0: everything), as of `stockVersion` at the least. */
+  readonly streamSince: (
     siteId: string,
     version: number,
-  ) => Promise<{ readonly stockVersion: number; readonly vehicles: readonly Vehicle[] }>;
-  readonly streamAll: (
-    siteId: string,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
 }

@@ -54,7 +54,7 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     expect(await store.readStockVersion('west')).toBe(1);
     expect((await store.loadChangedSince('west', 0)).vehicles.map(({ priceCents }) => priceCents)).toEqual([3_000_000]);
     const streamed: (number | null)[] = [];
-    await store.streamAll('west', (batch) => {
+    await store.streamSince('west', 0, (batch) => {
       streamed.push(...batch.map(({ priceCents }) => priceCents));
     });
     expect(streamed).toEqual([3_000_000]);
@@ -83,7 +83,7 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     await store.saveChanges('large', all);
     const sizes: number[] = [];
     const ids = new Set<number>();
-    await store.streamAll('large', (batch) => {
+    await store.streamSince('large', 0, (batch) => {
       sizes.push(batch.length);
       for (const { id } of batch) ids.add(id);
     });

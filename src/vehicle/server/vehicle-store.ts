@@ -2,12 +2,13 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { changeStock } from './change-stock.ts';
+import { createReplicaChoice } from './replica-choice.ts';
 import { sitesState, vehicles } from './tables.ts';
-import { buildVehicleRow, readVehicleRow, vehicleColumns } from './vehicle-row.ts';
+import { buildVehicleRow, readVehicleRow, type StoredVehicle, vehicleColumns } from './vehicle-row.ts';
 
 /** Vehicles as of a stock version. */
 export interface VehiclesAtVersion {
-  /** The site's stock version when reading began: what changed since is told by `loadChangedSince`. */
+  /** The site's stock version when reading began. */
   readonly stockVersion: number;
   readonly vehicles: readonly Vehicle[];
 }
@@ -20,9 +21,10 @@ export interface VehicleStore {
   readonly readStockVersion: (siteId: string) => Promise<number>;
   /** The vehicles written after `version`; 0 asks for everything. */
   readonly loadChangedSince: (siteId: string, version: number) => Promise<VehiclesAtVersion>;
-  /** Hands over all vehicles in batches, by id; nothing but the current batch is held. */
-  readonly streamAll: (
+  /** The same in batches, by id; nothing but the current batch is held. */
+  readonly streamSince: (
     siteId: string,
+    version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
   /** Writes the vehicles in one transaction and tells every process; returns the new stock version. */
@@ -48,40 +50,37 @@ const findOne = async (database: Database, siteId: string, condition: SQL): Prom
   return row === undefined ? undefined : readVehicleRow(row);
 };
 
-const streamSince = async (
-  database: Database,
-  siteId: string,
-  version: number,
-  onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
-): Promise<void> => {
-  const since = version > 0 ? gt(vehicles.version, version) : undefined;
-  let lastId = 0;
-  for (;;) {
-    const rows = await database
-      .select(vehicleColumns)
-      .from(vehicles)
-      .where(and(eq(vehicles.siteId, siteId), gt(vehicles.id, lastId), since))
-      .orderBy(asc(vehicles.siteId), asc(vehicles.id))
-      .limit(batchSize);
-    if (rows.length > 0) await onBatch(rows.map(readVehicleRow));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return;
-    lastId = last.id;
-  }
-};
+const readBatch = (database: Database, siteId: string, version: number, afterId: number): Promise<StoredVehicle[]> =>
+  database
+    .select(vehicleColumns)
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.siteId, siteId),
+        gt(vehicles.id, afterId),
+        version > 0 ? gt(vehicles.version, version) : undefined,
+      ),
+    )
+    .orderBy(asc(vehicles.siteId), asc(vehicles.id))
+    .limit(batchSize);
 
 /** The vehicle store of a database. */
 export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'replica'>): VehicleStore => {
   const { primary } = service;
+  const replicas = createReplicaChoice(service);
 
-  /** A replica that has everything the primary has: safe for the heavy reads that fill an index. */
-  const chooseSource = async (siteId: string): Promise<{ source: Database; stockVersion: number }> => {
+  const streamSince: VehicleStore['streamSince'] = async (siteId, version, onBatch) => {
     const stockVersion = await readVersion(primary, siteId);
-    const { replica } = service;
-    if (replica === primary) return { source: primary, stockVersion };
-    // A replica that is away or behind is no reason to fail: the primary answers.
-    const replicaVersion = await readVersion(replica, siteId).catch(() => -1);
-    return { source: replicaVersion >= stockVersion ? replica : primary, stockVersion };
+    // A replica that has everything the primary has is good for the heavy reads that fill an index.
+    const read = await replicas.choose(async (replica) => (await readVersion(replica, siteId)) >= stockVersion);
+    let lastId = 0;
+    for (;;) {
+      const rows = await read((database) => readBatch(database, siteId, version, lastId));
+      if (rows.length > 0) await onBatch(rows.map(readVehicleRow));
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < batchSize) return { stockVersion };
+      lastId = last.id;
+    }
   };
 
   return {
@@ -91,18 +90,13 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
     findById: (siteId, id) => findOne(primary, siteId, eq(vehicles.id, id)),
     readStockVersion: (siteId) => readVersion(primary, siteId),
     loadChangedSince: async (siteId, version) => {
-      const { source, stockVersion } = await chooseSource(siteId);
       const changed: Vehicle[] = [];
-      await streamSince(source, siteId, version, (batch) => {
+      const { stockVersion } = await streamSince(siteId, version, (batch) => {
         changed.push(...batch);
       });
       return { stockVersion, vehicles: changed };
     },
-    streamAll: async (siteId, onBatch) => {
-      const { source, stockVersion } = await chooseSource(siteId);
-      await streamSince(source, siteId, 0, onBatch);
-      return { stockVersion };
-    },
+    streamSince,
     saveChanges: async (siteId, changed) => {
       const { stockVersion } = await changeStock(primary, siteId, async (change) => {
         for (const vehicle of changed) change.noteVehicleId(vehicle.id);

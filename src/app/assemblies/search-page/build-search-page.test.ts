@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildAlternativesQuery } from '#src/search/rules/build-alternatives-query.ts';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
@@ -39,7 +40,11 @@ const stock: readonly Vehicle[] = (
 );
 
 const engine = createSearchEngine(stockSearchSettings);
-engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, context.site.config, context.now)));
+engine.upsert(
+  stock.map((vehicle) =>
+    buildSearchDocument(vehicle, context.site.config, localYear(context.now, context.site.timeZone)),
+  ),
+);
 
 const toVehicle = (hit: Readonly<Record<string, unknown>>): Vehicle => {
   const parsed = parseVehicle(hit);

@@ -17,13 +17,14 @@ import { ThemeParts } from './theme-parts.tsx';
 /** Every component in the site's theme, for those who build; production has no such page. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPage(async () => {
-    const { site, services, now } = context.get(pageContext);
-    if (!services.isDevelopment) throw new DomainError('notFound', 'There is no such page.');
-    const { sections } = await services.home.load(site, now);
+    const { site, queries, now } = context.get(pageContext);
+    const sites = await queries.listLocalSites();
+    if (sites === null) throw new DomainError('notFound', 'There is no such page.');
+    const { sections } = await queries.loadHome();
     const newest = sections.flatMap((section) => (section.kind === 'arrivals' ? section.cards : []));
     return {
       siteName: site.name,
-      sites: services.listLocalSites(),
+      sites,
       colours: Object.keys(site.brand.palette),
       newest,
       samples: buildSampleCards(site, newest[0]?.picture?.url ?? null, now),

@@ -7,11 +7,7 @@ import type { Route } from './+types/home-page.ts';
 import styles from './home-page.module.css';
 
 /** @spec L2.01 */
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadPage(() => {
-    const { site, services, now } = context.get(pageContext);
-    return services.home.load(site, now);
-  });
+export const loader = ({ context }: Route.LoaderArgs) => loadPage(() => context.get(pageContext).queries.loadHome());
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined

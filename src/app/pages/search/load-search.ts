@@ -18,8 +18,8 @@ export interface SearchPageData {
  * @param url without what React Router adds when it asks for data alone
  */
 export const loadSearch = async (context: Readonly<RouterContextProvider>, url: URL): Promise<SearchPageData> => {
-  const { site, services, now } = context.get(pageContext);
-  const answer = await loadPage(() => services.search.loadPage(site, url, now));
+  const { queries } = context.get(pageContext);
+  const answer = await loadPage(() => queries.loadSearch(url.pathname + url.search));
   if (answer.kind === 'moved') throw redirect(answer.address);
   return { viewText: JSON.stringify(answer.view) };
 };

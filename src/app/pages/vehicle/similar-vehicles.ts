@@ -5,7 +5,6 @@ import type { Route } from './+types/similar-vehicles';
 /** Vehicles similar to one, as data for its page. @spec B9.21, B9.23 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
-    const { site, services, now } = context.get(pageContext);
-    const similar = await services.vehicles.loadSimilar(site, params.slug, now);
+    const similar = await context.get(pageContext).queries.loadSimilar(params.slug);
     return Response.json(similar, { headers: { 'X-Robots-Tag': 'noindex' } });
   });

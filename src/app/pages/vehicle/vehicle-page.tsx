@@ -7,8 +7,8 @@ import { buildVehicleMeta } from './vehicle-meta.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
-    const { site, services, now } = context.get(pageContext);
-    const answer = await services.vehicles.loadPage(site, params.slug, now);
+    const { site, queries } = context.get(pageContext);
+    const answer = await queries.loadVehicle(params.slug);
     if (answer.kind === 'moved') throw redirect(answer.address, 301);
     return { view: answer.view, openingHours: answer.openingHours, siteName: site.name };
   });

@@ -24,12 +24,13 @@ const createFakeStock = () => {
       for (const listener of listeners) listener({ siteId: site, version });
     },
     vehicleStore: {
-      loadChangedSince: vi.fn(async (_siteId: string, since: number) => read(since)),
-      streamAll: vi.fn(async (_siteId: string, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
-        const { stockVersion, vehicles } = read(0);
-        await onBatch(vehicles);
-        return { stockVersion };
-      }),
+      streamSince: vi.fn(
+        async (_siteId: string, since: number, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
+          const { stockVersion, vehicles } = read(since);
+          await onBatch(vehicles);
+          return { stockVersion };
+        },
+      ),
     },
     stockFeed: {
       onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
@@ -117,7 +118,7 @@ describe('createStockSender', () => {
     await expectVersion(targets, 2);
     await expectSent(1, 2, 3);
     expect(server.calls.at(-1)?.body).toEqual([{ id: 2, make: 'Ford' }, expect.objectContaining({ id: 3 })]);
-    expect(stock.vehicleStore.streamAll).toHaveBeenCalledTimes(1);
+    expect(stock.vehicleStore.streamSince.mock.calls.filter(([, since]) => since === 0)).toHaveLength(1);
   });
 
   it('takes out what the dealer shows no longer [B4.16]', async () => {

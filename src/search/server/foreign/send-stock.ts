@@ -60,19 +60,13 @@ const sendAll = async (
   };
 
   let version = claimedVersion;
-  if (version === 0) {
-    orStop(await index.configure(settings));
-    const { stockVersion } = await vehicleStore.streamAll(siteId, async (batch) => {
-      await sendBatch(batch);
-      await advance(0);
-    });
-    await advance(stockVersion);
-    version = stockVersion;
-  }
+  if (version === 0) orStop(await index.configure(settings));
   for (;;) {
-    const { stockVersion, vehicles } = await vehicleStore.loadChangedSince(siteId, version);
+    const { stockVersion } = await vehicleStore.streamSince(siteId, version, async (batch) => {
+      await sendBatch(batch);
+      await advance(version);
+    });
     if (stockVersion <= version) return;
-    await sendBatch(vehicles);
     await advance(stockVersion);
     version = stockVersion;
   }

@@ -1,0 +1,49 @@
+// One dealer's bad day: asks one site for search pages that nobody asked for before, over many connections and from
+// several addresses of this machine, until it is told to stop.
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const [port, site, connections] = process.argv.slice(2);
+if (port === undefined || site === undefined || connections === undefined)
+  throw new Error('usage: flood.ts PORT SITE CONNECTIONS');
+
+const host = `${site}.localhost`;
+/** Addresses of the loopback network that count as visitors of their own. */
+const visitors = 8;
+/** After a refusal a connection rests, or the figures would be those of refusals. */
+const restMs = 250;
+const counts: Record<string, number> = {};
+let asked = 0;
+
+const ask = (agent: Agent, localAddress: string): Promise<number> =>
+  new Promise((resolve) => {
+    asked += 1;
+    const path = `/search/new-used-and-demo-cars/?query=nobody${process.pid}x${asked}`;
+    const call = request(
+      { host: '127.0.0.1', port, path, agent, localAddress, headers: { host, 'accept-encoding': 'br' } },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        counts[status] = (counts[status] ?? 0) + 1;
+        response.resume();
+        response.on('close', () => resolve(status));
+      },
+    );
+    call.on('error', () => resolve(0));
+    call.end();
+  });
+
+const isOver = new AbortController();
+process.on('message', () => isOver.abort());
+
+const work = async (visitor: number): Promise<void> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  while (!isOver.signal.aborted) {
+    if ((await ask(agent, `127.0.0.${visitor + 2}`)) !== 200) await wait(restMs);
+  }
+  agent.destroy();
+};
+
+process.send?.('ready');
+await Promise.all(Array.from({ length: Number(connections) }, (_, index) => work(index % visitors)));
+process.send?.(counts);
+process.disconnect?.();

@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ProbeOptions {
+  readonly port: number;
+  readonly site: string;
+  /** The address of each request. */
+  readonly path: () => string;
+  readonly pauseMs: number;
+  readonly count: number;
+}
+
+/** Milliseconds until the last byte of the answer. */
+const timeOne = (agent: Agent, { port, site, path }: ProbeOptions): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const askedAt = performance.now();
+    const headers = { host: `${site}.localhost`, 'accept-encoding': 'br' };
+    const call = request({ host: '127.0.0.1', port, path: path(), agent, headers }, (response) => {
+      response.resume();
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - askedAt);
+        else reject(new Error(`the probe of ${site} was answered with ${response.statusCode}`));
+      });
+    });
+    call.on('error', reject);
+    call.end();
+  });
+
+/** Asks for pages one after the other, with pauses, as a visitor would; milliseconds each. */
+export const probe = async (options: ProbeOptions): Promise<number[]> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let asked = 0; asked < options.count; asked++) {
+    times.push(await timeOne(agent, options));
+    await wait(options.pauseMs);
+  }
+  agent.destroy();
+  return times;
+};
+
+/** The value that `share` of the times do not pass. */
+export const quantile = (times: readonly number[], share: number): number =>
+  [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;

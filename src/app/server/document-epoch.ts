@@ -1,0 +1,10 @@
+import { localYear } from '#src/lib/local-year.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+/**
+ * What a site's search documents depend on beside its vehicles: its switches, such as the lender whose repayments are
+ * filtered, and the year where the dealer is, which ends estimates. When it moves they are made anew.
+ * @spec B5.09
+ */
+export const documentEpoch = ({ configVersion, timeZone }: ResolvedSite, now: Date): string =>
+  `${configVersion}.${localYear(now, timeZone)}`;

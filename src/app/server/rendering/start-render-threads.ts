@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { RenderThread, type RenderThreadOptions } from './render-thread.ts';
+
+export interface RenderThreadsOptions extends RenderThreadOptions {
+  /** Threads that render at the same time. */
+  readonly threads: number;
+  /** Hears why a thread ended that was not told to; another one takes its place. */
+  readonly onThreadEnded: (error: unknown) => void;
+}
+
+/** Milliseconds before a thread that ended is followed by another: one that cannot start must not be tried without end. */
+const restartPauseMs = 200;
+
+/**
+ * Renders pages in threads of their own, so that pages in memory, searches and the interface never wait while one is
+ * rendered. Rejects when the threads cannot start.
+ */
+export const startRenderThreads = async (options: RenderThreadsOptions): Promise<PageRenderer> => {
+  const threads = new Set<RenderThread>();
+  let isClosed = false;
+
+  const start = (): RenderThread => {
+    const thread = new RenderThread(options);
+    threads.add(thread);
+    void thread.ended.then(async (why) => {
+      threads.delete(thread);
+      if (isClosed) return;
+      options.onThreadEnded(why);
+      await wait(restartPauseMs, undefined, { ref: false });
+      if (!isClosed) start();
+    });
+    return thread;
+  };
+
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    await Promise.all([...threads].map((thread) => thread.stop()));
+  };
+
+  try {
+    await Promise.all(Array.from({ length: options.threads }, start).map((thread) => thread.ready));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return {
+    render: (site, address) => {
+      const [thread] = [...threads].sort((one, other) => one.rendering - other.rendering);
+      if (thread === undefined)
+        return Promise.reject(new DomainError('overloaded', 'This page cannot be made right now.'));
+      return thread.render(site, address, new Date());
+    },
+    close,
+  };
+};
