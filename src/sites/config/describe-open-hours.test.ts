@@ -37,6 +37,16 @@ describe('describeOpenHours', () => {
     expect(describeOpenHours(week, moment, 'Australia/Sydney')).toBe('closed since 5:30 pm');
   });
 
+  it('promises no open doors on a day that is not simply open', () => {
+    const moment = new Date('2026-11-23T00:30:00Z');
+    const say = (status: string) => describeOpenHours([{ ...open(1, '08:00', '17:30'), status }], moment, brisbane);
+    expect(['Open', 'By appointment only', 'Closed'].map(say)).toEqual([
+      'open today until 5:30 pm',
+      'by appointment only',
+      'closed today',
+    ]);
+  });
+
   it('says nothing of a day that is not known', () => {
     expect(describeOpenHours([], new Date(), brisbane)).toBeNull();
   });

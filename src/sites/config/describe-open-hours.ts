@@ -27,7 +27,7 @@ export const describeOpenHours = (hours: readonly OpeningHours[], now: Date, tim
   const { weekday, time } = localTime(now, timeZone);
   const today = hours.find((entry) => entry.weekday === weekday);
   if (today === undefined) return null;
-  if (today.open === null || today.close === null)
+  if (today.status !== 'Open' || today.open === null || today.close === null)
     return today.status === 'Closed' ? 'closed today' : today.status.toLowerCase();
   if (time < today.open) return `opens today at ${formatTime(today.open)}`;
   return time < today.close ? `open today until ${formatTime(today.close)}` : `closed since ${formatTime(today.close)}`;

@@ -1,5 +1,6 @@
 import { formatPhone } from '#src/lib/format-phone.ts';
 import { formatCount } from '#src/lib/noun.ts';
+import { describeDayHours } from '#src/sites/config/describe-day-hours.ts';
 import { describeOpenHours } from '#src/sites/config/describe-open-hours.ts';
 import type { ResolvedSite, SiteLocation } from '#src/sites/config/resolved-site.ts';
 
@@ -50,7 +51,7 @@ const buildCard = (location: SiteLocation, timeZone: string, now: Date): Locatio
     openText: describeOpenHours(contact.openingHours, now, timeZone),
     hours: [...contact.openingHours.slice(1), ...contact.openingHours.slice(0, 1)].map((entry) => ({
       day: dayNames[entry.weekday] ?? '',
-      text: entry.formattedHours ?? entry.status,
+      text: describeDayHours(entry),
     })),
     stockHref: location.type === null || location.type === 'sales' ? `/search/${location.stockFilterSlug}` : null,
     directionsHref: address.placeUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${destination}`,

@@ -6,8 +6,8 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-const buildHours = ({ weekday, open, close }: OpeningHours): readonly JsonObject[] =>
-  open === null || close === null
+const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly JsonObject[] =>
+  status !== 'Open' || open === null || close === null
     ? []
     : [
         {

@@ -1,3 +1,4 @@
+import { describeDayHours } from '#src/sites/config/describe-day-hours.ts';
 import type { OpeningHours } from '#src/sites/config/resolved-site.ts';
 
 /** A line of the opening hours. */
@@ -16,8 +17,8 @@ const nameDay = (weekday: number): string => dayNames[weekday] ?? '';
 export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly OpeningHoursView[] => {
   const fromMonday = hours.toSorted((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7));
   const groups: { first: number; last: number; text: string }[] = [];
-  for (const { weekday, status, formattedHours } of fromMonday) {
-    const text = formattedHours ?? status;
+  for (const { weekday, ...day } of fromMonday) {
+    const text = describeDayHours(day);
     const group = groups.at(-1);
     if (group?.text === text) group.last = weekday;
     else groups.push({ first: weekday, last: weekday, text });
