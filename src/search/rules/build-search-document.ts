@@ -4,6 +4,7 @@ import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import { formatPriceRange, formatWeeklyPriceRange } from './price-range.ts';
@@ -50,7 +51,9 @@ const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: nu
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;
   const estimate = chooseFinanceEstimate(vehicle, finance, currentYear);
-  const weeklyPrice = estimate.kind === 'estimate' ? getWeeklyRepaymentCents(estimate) / 100 : null;
+  // Cards show estimates of what is for sale only: the filter must find no others.
+  const weeklyPrice =
+    estimate.kind === 'estimate' && isInStock(vehicle) ? getWeeklyRepaymentCents(estimate) / 100 : null;
   return {
     shown_price: shownPrice,
     price_range: shownPrice === null ? null : formatPriceRange(shownPrice),
