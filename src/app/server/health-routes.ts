@@ -1,23 +1,31 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { ProbeDatabase } from '#src/platform/db/probe-database.ts';
 
 export interface Readiness {
-  /** Rejects when the database does not answer. */
-  readonly ping: () => Promise<void>;
+  readonly probeDatabase: ProbeDatabase;
+  /** Whether there is anything in memory to answer from. */
+  readonly hasMemory: () => boolean;
   /** False from the moment that the process was told to stop. */
   readonly isServing: () => boolean;
 }
 
-/** `GET /healthz` says that the process is alive, `GET /readyz` that it should be sent requests. */
+/**
+ * `GET /healthz` says that the process is alive, `GET /readyz` that it should be sent requests: also without its
+ * database, as long as it has something in memory, or a balancer would drop every node at once.
+ * `/readyz?database=required` does not take less than a database.
+ */
 export const healthRoutes =
-  ({ ping, isServing }: Readiness): FastifyPluginAsync =>
+  ({ probeDatabase, hasMemory, isServing }: Readiness): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'));
-    app.get('/readyz', async (_request, reply) => {
-      const database = await ping().then(
-        () => 'ok',
-        () => 'away',
-      );
-      const isReady = isServing() && database === 'ok';
-      return reply.code(isReady ? 200 : 503).send({ ready: isReady, serving: isServing(), database });
+    app.get<{ Querystring: { database?: string } }>('/readyz', async ({ query }, reply) => {
+      const database = await probeDatabase();
+      const serving = isServing();
+      const isEnough = database === 'ok' || (query.database !== 'required' && hasMemory());
+      const ready = serving && isEnough;
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready, serving, database, degraded: ready && database === 'away' });
     });
   };

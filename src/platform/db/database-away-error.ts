@@ -3,13 +3,22 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** Why a query could not be answered: no connection, no room on the disk, or no answer in time. */
 export type AwayReason = 'connection' | 'resources' | 'timeout';
 
+/** What was going on: a query on its own, the queries of a transaction, or the end that makes them true. */
+export type AwayDuring = 'query' | 'transaction' | 'commit';
+
+const wordsOf: Readonly<Record<AwayDuring, string>> = {
+  query: 'The database is away',
+  transaction: 'The database went away while a change was being made, and nothing was changed',
+  commit: 'The database went away as a change was being completed: look whether it was made',
+};
+
 /** The database cannot answer now; the same query may succeed later. Nothing is known to be wrong with the query. */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
   readonly reason: AwayReason;
 
-  constructor(reason: AwayReason, cause: unknown) {
-    super(`The database is away (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  constructor(reason: AwayReason, cause: unknown, during: AwayDuring = 'query') {
+    super(`${wordsOf[during]} (${reason}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.reason = reason;
   }
 }
@@ -76,6 +85,13 @@ export const findAwayReason = (error: unknown): AwayReason | undefined => {
   if (byStart !== undefined) return byStart;
   const byMessage = reasonByMessage.find(([pattern]) => pattern.test(error.message))?.[1];
   return byMessage ?? (error.cause === undefined ? undefined : findAwayReason(error.cause));
+};
+
+/** The error of a transaction: where the connection is lost, it tells what became of what was to be changed. */
+export const toTransactionError = (error: unknown, during: AwayDuring): unknown => {
+  const reason = findAwayReason(error);
+  const isLost = reason === 'connection' || reason === 'timeout';
+  return isLost ? new DatabaseAwayError(reason, findRoot(error), during) : toDatabaseError(error);
 };
 
 /** The typed error when the database is away, otherwise the error itself without the values of its statement. */

@@ -13,6 +13,11 @@ export interface DatabaseService {
   readonly kind: 'embedded' | 'server';
   /** Reads here see every committed write. */
   readonly primary: Database;
+  /**
+   * The primary for reads that somebody waits for. With a server these have a short time of their own and connections of
+   * their own, so that neither a server that hangs nor an import keeps a visitor waiting.
+   */
+  readonly interactive: Database;
   /** May lag behind the primary by moments: only for reads where that is harmless or checked. */
   readonly replica: Database;
   /** Calls the listener for every NOTIFY on the channel, of any process; returns what ends it. */

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
-import { toDatabaseError } from './database-away-error.ts';
+import { type AwayDuring, toDatabaseError, toTransactionError } from './database-away-error.ts';
 import type { StatementNames } from './statement-names.ts';
 
 type NoSchema = Record<string, never>;
@@ -75,10 +75,12 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     const ignore = (): void => undefined;
     client.on('error', ignore);
     let failure: Error | undefined;
+    let during: AwayDuring = 'transaction';
     try {
       await tx.execute(sql`begin`);
       if (config !== undefined) await tx.setTransaction(config);
       const result = await currentTransaction.run(scope, async () => await work(tx));
+      during = 'commit';
       await tx.execute(sql`commit`);
       return result;
     } catch (error) {
@@ -86,7 +88,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
         () => undefined,
         (rollbackError: Error) => rollbackError,
       );
-      throw toDatabaseError(error);
+      throw toTransactionError(error, during);
     } finally {
       scope.isOpen = false;
       client.off('error', ignore);

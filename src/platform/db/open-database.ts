@@ -9,6 +9,8 @@ export interface OpenDatabaseOptions {
   readonly dataDir: string;
   readonly statementTimeoutMs?: number;
   readonly connectionTimeoutMs?: number;
+  /** How long a read that somebody waits for may wait for a connection, and then for its answer, in ms. */
+  readonly readTimeoutMs?: number;
   readonly maxConnections?: number;
   /** Told of failures that no caller sees: a lost idle connection, a vacuum that failed. */
   readonly onProblem?: (error: Error) => void;
@@ -26,6 +28,7 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
     ...common,
     url: options.url,
     replicaUrls: options.replicaUrls ?? [],
+    readTimeoutMs: options.readTimeoutMs ?? 2000,
     maxConnections: options.maxConnections ?? 10,
   });
 };

@@ -73,6 +73,7 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
   return {
     kind: 'embedded',
     primary: database,
+    interactive: database,
     replica: database,
     subscribe: hub.subscribe,
     onReconnect: hub.onReconnect,

@@ -1,11 +1,25 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../database.ts';
 import { DatabaseAwayError } from '../database-away-error.ts';
-import { openDatabase } from '../open-database.ts';
+import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts';
+import { createDatabaseProbe } from '../probe-database.ts';
 import { runMigrations } from '../run-migrations.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
 
 /** For a machine that is busy with other tests. */
 const patient = { timeout: 15_000 };
+
+const timeOf = async (work: Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work;
+  return performance.now() - startedAt;
+};
+
+const pidOf = async (database: Database): Promise<number> => {
+  const { rows } = await database.execute('select pg_backend_pid() as pid');
+  return Number(rows[0]?.pid);
+};
 
 describe('a PostgreSQL server', () => {
   let postgres: TestPostgres;
@@ -16,8 +30,15 @@ describe('a PostgreSQL server', () => {
   });
   afterAll(() => postgres?.stop());
 
-  const open = (url = postgres.url, replicaUrls: readonly string[] = []) =>
-    openDatabase({ url, replicaUrls, dataDir: '.', statementTimeoutMs: 1000, connectionTimeoutMs: 3000 });
+  const open = (options: Partial<OpenDatabaseOptions> = {}) =>
+    openDatabase({
+      url: postgres.url,
+      dataDir: '.',
+      statementTimeoutMs: 1000,
+      connectionTimeoutMs: 3000,
+      readTimeoutMs: 3000,
+      ...options,
+    });
 
   it('throws DatabaseAwayError while it is away, and recovers by itself', async () => {
     const database = await open();
@@ -65,7 +86,7 @@ describe('a PostgreSQL server', () => {
 
   it('migrates once when many processes start together', async () => {
     const url = await postgres.createDatabase('together');
-    const databases = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+    const databases = await Promise.all(Array.from({ length: 4 }, () => open({ url })));
     await Promise.all(databases.map(runMigrations));
     const [database] = databases;
     const { rows } = (await database?.primary.execute('select count(*)::int as n from vehicles')) ?? { rows: [] };
@@ -75,7 +96,7 @@ describe('a PostgreSQL server', () => {
 
   it('takes turns among its replicas, and reads the primary without any', async () => {
     const replicaUrls = [await postgres.createDatabase('replica_a'), await postgres.createDatabase('replica_b')];
-    const database = await open(postgres.url, replicaUrls);
+    const database = await open({ replicaUrls });
     const names = new Set<unknown>();
     for (let turn = 0; turn < 4; turn += 1) {
       const { rows } = await database.replica.execute('select current_database() as name');
@@ -84,7 +105,93 @@ describe('a PostgreSQL server', () => {
     expect([...names].sort()).toEqual(['replica_a', 'replica_b']);
     await database.close();
     const alone = await open();
-    expect(alone.replica).toBe(alone.primary);
+    expect(alone.replica).toBe(alone.interactive);
     await alone.close();
+  });
+
+  it('leaves reads that somebody waits for their connections while work takes all of its own', async () => {
+    const database = await open({ maxConnections: 2, statementTimeoutMs: 5000 });
+    const work = Promise.all([1, 2].map(() => database.primary.execute('select pg_sleep(0.5)')));
+    expect(await timeOf(database.interactive.execute('select 1'))).toBeLessThan(400);
+    await work;
+    await database.close();
+  });
+
+  it('gives reads that somebody waits for a shorter time than work', async () => {
+    const database = await open({ statementTimeoutMs: 5000, readTimeoutMs: 300 });
+    await expect(database.interactive.execute('select pg_sleep(1)')).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(database.primary.execute('select pg_sleep(1)')).resolves.toBeDefined();
+    await database.close();
+  });
+
+  it('fails soon for them where a connection that was good goes dumb', async () => {
+    const database = await open({ maxConnections: 2, statementTimeoutMs: 30_000, readTimeoutMs: 300 });
+    const pid = await pidOf(database.interactive);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const failing = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
+      expect(await timeOf(failing)).toBeLessThan(1000);
+      // Its connection is given up: the next read has another.
+      await expect(database.ping()).resolves.toBeUndefined();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await database.close();
+  });
+
+  describe('that is killed during a change', () => {
+    const kill = (pid: number) => setTimeout(() => process.kill(pid, 'SIGQUIT'), 300);
+
+    it('says that nothing was changed', async () => {
+      const database = await open({ statementTimeoutMs: 10_000 });
+      const change = database.primary.transaction(async (tx) => {
+        kill(await pidOf(tx));
+        await tx.execute('select pg_sleep(5)');
+      });
+      await expect(change).rejects.toThrow(
+        /^The database went away while a change was being made, and nothing was changed \(connection\): /,
+      );
+      await expect(change).rejects.toBeInstanceOf(DatabaseAwayError);
+      await expect.poll(() => database.ping().then(() => true), patient).toBe(true);
+      await database.close();
+    });
+
+    it('does not say so when it was completing it', async () => {
+      const database = await open({ statementTimeoutMs: 10_000 });
+      await expect.poll(() => database.ping().then(() => true), patient).toBe(true);
+      await database.primary.execute(`create table slow_to_commit (n int)`);
+      await database.primary.execute(`create function sleep_at_commit() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(5); return null; end $$`);
+      await database.primary.execute(`create constraint trigger sleeping after insert on slow_to_commit
+        deferrable initially deferred for each row execute function sleep_at_commit()`);
+      const change = database.primary.transaction(async (tx) => {
+        await tx.execute('insert into slow_to_commit values (1)');
+        kill(await pidOf(tx));
+      });
+      await expect(change).rejects.toThrow(/^The database went away as a change was being completed: look/);
+      await expect.poll(() => database.ping().then(() => true), patient).toBe(true);
+      await database.close();
+    });
+  });
+});
+
+describe('a server that takes connections and never answers', () => {
+  const sockets = new Set<Socket>();
+  const dumb = createServer((socket) => sockets.add(socket));
+  beforeAll(() => new Promise<void>((done) => dumb.listen(0, '127.0.0.1', done)));
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    dumb.close();
+  });
+
+  it('is away for those who wait within about their time, and known to be within a second', async () => {
+    const { port } = dumb.address() as AddressInfo;
+    const database = await openDatabase({ url: `postgres://nobody@127.0.0.1:${port}/none`, dataDir: '.' });
+    const probe = createDatabaseProbe(database.ping);
+    const probed = timeOf(expect(probe()).resolves.toBe('away'));
+    const reading = timeOf(expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError));
+    expect(await probed).toBeLessThan(1000);
+    expect(await reading).toBeLessThan(3000);
+    await database.close();
   });
 });
