@@ -1,23 +1,43 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { imageRoutes } from './image-routes.ts';
-import { createImageService } from './image-service.ts';
+import { convertPicture } from './convert-picture.ts';
+import { createRemoteFetcher } from './create-remote-fetcher.ts';
+import { createImageService, type ImageAnswer } from './image-service.ts';
+import { startPictureHost } from './testing/start-picture-host.ts';
 
 let dir: string;
-const allowedHosts = ['photos.example'];
+const site = { id: 'one', allowedHosts: ['photos.example'] };
 const onCacheError = vi.fn();
+const base = { site, widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp' } as const;
 
-const createService = (maxCacheBytes = 1_000_000) =>
-  createImageService({
-    mediaDir: join(dir, 'media'),
-    cacheDir: join(dir, 'cache'),
-    maxCacheBytes,
-    onCacheError,
+type Parts = NonNullable<Parameters<typeof createImageService>[1]>;
+
+const createService = (parts: Parts = {}, maxCacheBytes = 1_000_000) =>
+  createImageService(
+    { mediaDir: join(dir, 'media'), cacheDir: join(dir, 'cache'), maxCacheBytes, onCacheError },
+    parts,
+  );
+
+const readMade = (answer: ImageAnswer): Buffer => {
+  if (answer.kind !== 'made') throw new Error(`The picture was not made: ${answer.kind}.`);
+  return answer.data;
+};
+
+/** Makes pictures when it is told to. */
+const createHeldConvert = () => {
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
   });
+  const convert = vi.fn(async (...args: Parameters<typeof convertPicture>) => {
+    await held;
+    return convertPicture(...args);
+  });
+  return { convert, go };
+};
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'forecourt-images-'));
@@ -27,7 +47,10 @@ beforeEach(async () => {
   for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `media/${name}.svg`), square);
 });
 
-afterEach(() => rm(dir, { recursive: true }));
+afterEach(async () => {
+  onCacheError.mockReset();
+  await rm(dir, { recursive: true });
+});
 
 describe('createImageService', () => {
   it('makes the width and format that were asked for [L7.12]', async () => {
@@ -36,14 +59,7 @@ describe('createImageService', () => {
       ['webp', 'webp'],
       ['avif', 'heif'],
     ] as const) {
-      const picture = await images.get({
-        widthPx: 640,
-        quality: 75,
-        source: '/media/demo/a.svg',
-        format,
-        allowedHosts,
-      });
-      const meta = await sharp(picture).metadata();
+      const meta = await sharp(readMade(await images.get({ ...base, format }))).metadata();
       expect([meta.width, meta.format]).toEqual([640, magic]);
     }
   });
@@ -52,41 +68,24 @@ describe('createImageService', () => {
     const photo = sharp({ create: { width: 1800, height: 1200, channels: 3, background: 'teal' } });
     await writeFile(join(dir, 'media/photo.avif'), await photo.avif({ quality: 58 }).toBuffer());
     const images = await createService();
-    const source = '/media/demo/photo.avif';
     for (const format of ['webp', 'avif'] as const) {
-      const picture = await images.get({ widthPx: 480, quality: 80, source, format, allowedHosts });
-      expect(await sharp(picture).metadata()).toMatchObject({ width: 480, height: 320 });
+      const answer = await images.get({ ...base, widthPx: 480, quality: 80, source: '/media/demo/photo.avif', format });
+      expect(await sharp(readMade(answer)).metadata()).toMatchObject({ width: 480, height: 320 });
     }
   });
 
-  it('presses AVIF with little effort, so that the first visitor waits less', async () => {
-    const noise = sharp({
-      create: {
-        width: 640,
-        height: 426,
-        channels: 3,
-        background: 'teal',
-        noise: { type: 'gaussian', mean: 128, sigma: 30 },
-      },
-    });
-    await writeFile(join(dir, 'media/noise.png'), await noise.png().toBuffer());
+  it('refuses other sizes, and sources that are neither a media file nor allowed', async () => {
     const images = await createService();
-    const source = '/media/demo/noise.png';
-    const picture = await images.get({ widthPx: 320, quality: 75, source, format: 'avif', allowedHosts });
-    const resized = sharp(join(dir, 'media/noise.png')).resize(320);
-    expect(picture.equals(await resized.clone().avif({ quality: 75, effort: 2 }).toBuffer())).toBe(true);
-    expect(picture.equals(await resized.clone().avif({ quality: 75 }).toBuffer())).toBe(false);
-  });
-
-  it('refuses other sizes, other hosts, plain http and paths that climb', async () => {
-    const images = await createService();
-    const base = { widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp', allowedHosts } as const;
     await expect(images.get({ ...base, widthPx: 641 })).rejects.toMatchObject({ code: 'malformed' });
     await expect(images.get({ ...base, quality: 99 })).rejects.toMatchObject({ code: 'malformed' });
+    await writeFile(join(dir, 'secret.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await symlink(join(dir, 'secret.svg'), join(dir, 'media/link.svg'));
     for (const source of [
       'https://evil.example/a.jpg',
       'http://photos.example/a.jpg',
-      '/media/demo/../secret',
+      '/media/demo/../secret.svg',
+      '/media/demo/link.svg',
+      '/media/demo/none.svg',
       '/etc/passwd',
       'file:///etc/passwd',
     ]) {
@@ -94,13 +93,27 @@ describe('createImageService', () => {
     }
   });
 
+  it('makes a picture once for all who wait for it', async () => {
+    const { convert, go } = createHeldConvert();
+    const images = await createService({ convert });
+    const admit = vi.fn(async () => undefined);
+    const answers = Array.from({ length: 5 }, () => images.get(base, admit));
+    await vi.waitFor(() => expect(convert).toHaveBeenCalled());
+    const later = images.get(base, admit);
+    go();
+    const [first, ...others] = (await Promise.all([...answers, later])).map(readMade);
+    for (const other of others) expect(other).toBe(first);
+    expect(convert).toHaveBeenCalledTimes(1);
+    expect(admit.mock.calls.length).toBeLessThanOrEqual(5);
+  });
+
   it('keeps pictures on disk within its bound and takes them over after a restart', async () => {
     const first = await createService();
-    await first.get({ widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp', allowedHosts });
+    await first.get(base);
     const { bytes } = first.stats();
-    const second = await createService(Math.floor(bytes * 1.5));
+    const second = await createService({}, Math.floor(bytes * 1.5));
     expect(second.stats().files).toBe(1);
-    await second.get({ widthPx: 640, quality: 75, source: '/media/demo/b.svg', format: 'webp', allowedHosts });
+    await second.get({ ...base, source: '/media/demo/b.svg' });
     expect(second.stats().bytes).toBeLessThanOrEqual(bytes * 1.5);
     await vi.waitFor(async () => expect(await readdir(join(dir, 'cache'))).toHaveLength(1));
   });
@@ -108,57 +121,81 @@ describe('createImageService', () => {
   it('answers with the picture when the disk cannot keep it', async () => {
     const images = await createService();
     await rm(join(dir, 'cache'), { recursive: true });
-    const picture = await images.get({
-      widthPx: 160,
-      quality: 75,
-      source: '/media/demo/c.svg',
-      format: 'webp',
-      allowedHosts,
-    });
-    expect(picture.length).toBeGreaterThan(0);
+    const answer = await images.get({ ...base, widthPx: 160, source: '/media/demo/c.svg' });
+    expect(readMade(answer).length).toBeGreaterThan(0);
     expect(onCacheError).toHaveBeenCalled();
   });
 });
 
-describe('imageRoutes', () => {
-  it('fetches from the hosts of the site that is asked, and from no other, kept or not [L7.12] [B0.02]', async () => {
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
-      .png()
-      .toBuffer();
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(new Uint8Array(picture)));
-    const app = Fastify();
-    await app.register(
-      imageRoutes({
-        images: await createService(),
-        allowedHostsOf: ({ host }) => (host === 'www.one.example' ? allowedHosts : ['other.example']),
-        admit: async () => undefined,
-      }),
-    );
-    const get = (host: string, source: string) =>
-      app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { host } });
-    expect((await get('www.one.example', 'https://photos.example/a.png')).headers['content-type']).toBe('image/webp');
-    expect(String(fetched.mock.calls[0]?.[0])).toBe('https://photos.example/a.png');
-    expect((await get('www.two.example', 'https://photos.example/a.png')).json().message).toBe('No such picture.');
-    expect((await get('www.one.example', 'https://other.example/a.png')).json().message).toBe('No such picture.');
-    expect((await get('www.one.example', 'https://photos.example@evil.example/a.png')).json().message).toBe(
-      'No such picture.',
-    );
-    expect(fetched).toHaveBeenCalledTimes(1);
-    fetched.mockRestore();
-    await app.close();
+describe('createImageService, when a picture takes long', () => {
+  it("answers with the dealer's own file in time, goes on, and keeps the picture", async () => {
+    const { convert, go } = createHeldConvert();
+    const images = await createService({ convert, maxWaitMs: 50 });
+    const original = { kind: 'original', file: expect.stringMatching(/media.a\.svg$/), type: 'image/svg+xml' };
+    expect(await images.get(base)).toEqual(original);
+    go();
+    await vi.waitFor(() => expect(images.stats().files).toBe(1));
+    const kept = readMade(await images.get(base));
+    expect((await sharp(kept).metadata()).width).toBe(640);
+    expect(convert).toHaveBeenCalledTimes(1);
   });
 
-  it('chooses the format by Accept and answers 404 for a picture that is not there', async () => {
-    const app = Fastify();
-    await app.register(
-      imageRoutes({ images: await createService(), allowedHostsOf: () => [], admit: async () => undefined }),
-    );
-    const get = (source: string, accept: string) =>
-      app.inject({ url: `/images/320/75/${encodeURIComponent(source)}`, headers: { accept } });
-    expect((await get('/media/demo/a.svg', 'image/avif,image/webp')).headers['content-type']).toBe('image/avif');
-    expect((await get('/media/demo/a.svg', 'image/webp')).headers['content-type']).toBe('image/webp');
-    const missing = await get('/media/demo/none.svg', 'image/webp');
-    expect(missing.json()).toMatchObject({ message: 'No such picture.' });
-    await app.close();
+  it('answers with AVIF only where the browser takes it', async () => {
+    await writeFile(join(dir, 'media/photo.avif'), 'anything');
+    const { convert } = createHeldConvert();
+    const images = await createService({ convert, maxWaitMs: 20 });
+    const request = { ...base, source: '/media/demo/photo.avif' };
+    expect(await images.get({ ...request, format: 'avif' })).toMatchObject({ kind: 'original', type: 'image/avif' });
+    expect(await images.get({ ...request, format: 'webp' })).toEqual({ kind: 'placeholder' });
+  });
+
+  it('never answers with a remote picture that nobody has looked into', async () => {
+    const fetchRemote = () => new Promise<never>(() => undefined);
+    const images = await createService({ fetchRemote, maxWaitMs: 20 });
+    const source = 'https://photos.example/a.jpg';
+    expect(await images.get({ ...base, source })).toEqual({ kind: 'placeholder' });
+  });
+
+  it('does not let a site wait in the line of another that floods, for the same picture either', async () => {
+    const { convert, go } = createHeldConvert();
+    const images = await createService({ convert, maxWaitMs: 20_000 });
+    const widths = [160, 320, 480, 640, 800, 1200, 1800];
+    const sources = Array.from({ length: 240 }, (_, at) => `/media/demo/flood-${at}.svg`);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+    await Promise.all(sources.map((_source, at) => writeFile(join(dir, `media/flood-${at}.svg`), drawing)));
+    const flood = sources.map((source, at) => images.get({ ...base, source, widthPx: widths[at % 7] ?? 160 }));
+    await vi.waitFor(() => expect(images.stats().waiting).toBe(200));
+    const ended: string[] = [];
+    for (const [at, answer] of flood.entries()) void answer.then(({ kind }) => ended.push(`${kind} ${at}`));
+    await vi.waitFor(() => expect(ended.filter((text) => text.startsWith('original'))).toHaveLength(38));
+    const same = { ...base, source: sources[150] ?? '', widthPx: widths[150 % 7] ?? 160 };
+    const quiet = images.get({ ...same, site: { ...site, id: 'two' } });
+    await vi.waitFor(() => expect(images.stats().waiting).toBe(201));
+    go();
+    expect((await quiet).kind).toBe('made');
+    expect(ended.filter((text) => text.startsWith('made')).length).toBeLessThan(10);
+    await Promise.all(flood);
+  });
+});
+
+describe('createImageService, with pictures of other hosts', () => {
+  it('makes a picture of an allowed host, and none of what is no picture there [L7.12]', async () => {
+    const photo = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } });
+    const bodies: Readonly<Record<string, Buffer | string>> = {
+      '/a.png': await photo.png().toBuffer(),
+      '/drawing.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      '/large.png': Buffer.alloc(2_000_000, 'x'),
+    };
+    const host = await startPictureHost(({ url = '' }, response) => response.end(bodies[url] ?? ''));
+    const fetchRemote = createRemoteFetcher({ ...host.fetcherOptions, maxBytes: 1_000_000 });
+    const images = await createService({ fetchRemote });
+    const request = { ...base, site: { id: 'one', allowedHosts: [host.name] } };
+    const made = await images.get({ ...request, source: host.urlOf('/a.png').href });
+    expect((await sharp(readMade(made)).metadata()).width).toBe(640);
+    for (const path of ['/drawing.png', '/large.png', '/empty.png']) {
+      const missing = images.get({ ...request, source: host.urlOf(path).href });
+      await expect(missing).rejects.toMatchObject({ code: 'notFound' });
+    }
+    await host.stop();
   });
 });

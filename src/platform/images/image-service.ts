@@ -1,18 +1,27 @@
-import { createIPX, ipxFSStorage, ipxHttpStorage } from 'ipx';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { imageQualities, imageWidths } from '#src/lib/image-url.ts';
+import { TooLateError, within } from '#src/platform/jobs/within.ts';
+import { chooseStandIn, type StandIn } from './choose-stand-in.ts';
+import { convertPicture, type PictureShape } from './convert-picture.ts';
+import { createPictureMaker, type MakeOutcome, type Original } from './create-picture-maker.ts';
+import { createRemoteFetcher } from './create-remote-fetcher.ts';
 import { createDiskCache } from './disk-cache.ts';
+import { findMediaFile } from './find-media-file.ts';
+import { type PictureSource, parsePictureSource } from './parse-picture-source.ts';
 
-export type ImageFormat = 'avif' | 'webp';
-
-export interface ImageRequest {
-  readonly widthPx: number;
-  readonly quality: number;
-  readonly source: string;
-  readonly format: ImageFormat;
-  /** Hosts that the site takes pictures from. */
+/** The site that a picture is asked of: whose turn it is, and where its pictures may come from. */
+export interface ImageSite {
+  readonly id: string;
   readonly allowedHosts: readonly string[];
 }
+
+export interface ImageRequest extends PictureShape {
+  readonly site: ImageSite;
+  readonly source: string;
+}
+
+/** The picture, or what stands for it until it is made. */
+export type ImageAnswer = { readonly kind: 'made'; readonly data: Buffer } | StandIn;
 
 export interface ImageServiceOptions {
   /** Folder of the pictures whose source starts with /media/demo/. */
@@ -23,95 +32,81 @@ export interface ImageServiceOptions {
   readonly onCacheError: (error: unknown) => void;
 }
 
-const mediaPrefix = '/media/demo/';
-/** Pictures made at the same time: each takes a whole core. */
-const maxRunning = 2;
-/** Requests that may wait for their turn before the next is told to come back later. */
-const maxWaiting = 200;
-
-/**
- * How hard AVIF is pressed, of 0 to 9. At 2 a picture of 1200 pixels takes 250 ms where 4, the default, takes 1084 for
- * the same bytes and 1.8 dB more, which at 47 dB nobody sees (measured on photographs and drawings).
- */
-const avifEffort = 2;
-// IPX has no word for it, and lays these options over those of its pipeline.
-const sharpOptions = { limitInputPixels: 100_000_000, heifEffort: avifEffort };
-
-const createGate = () => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxRunning) {
-      if (waiting.length >= maxWaiting) throw new DomainError('tooMany', 'Too many pictures are being made.');
-      await new Promise<void>((go) => waiting.push(go));
-    }
-    running++;
-    try {
-      return await work();
-    } finally {
-      running--;
-      waiting.shift()?.();
-    }
-  };
+/** What works for the service; only tests bring others. */
+const defaultParts = {
+  fetchRemote: createRemoteFetcher(),
+  convert: convertPicture,
+  /** Time that a shopper waits for a picture before something else stands for it, in milliseconds. */
+  maxWaitMs: 8000,
 };
 
-const checkRequest = ({ widthPx, quality, source, allowedHosts }: ImageRequest): void => {
+const checkShape = ({ widthPx, quality }: PictureShape): void => {
   const isSized = imageWidths.some((width) => width === widthPx);
   const isGraded = Object.values(imageQualities).some((allowed) => allowed === quality);
-  if (!isSized || !isGraded) {
-    throw new DomainError(
-      'malformed',
-      `A picture has one of the widths ${imageWidths.join(', ')} and the quality 75 or 80.`,
-    );
-  }
-  if (source.startsWith(mediaPrefix) && !source.includes('..') && !source.includes('\\')) return;
-  const host = URL.canParse(source) ? new URL(source) : undefined;
-  const isAllowed = host !== undefined && host.protocol === 'https:' && allowedHosts.includes(host.host);
-  if (!isAllowed) throw new DomainError('notFound', 'No such picture.');
+  if (isSized && isGraded) return;
+  throw new DomainError(
+    'malformed',
+    `A picture has one of the widths ${imageWidths.join(', ')} and the quality 75 or 80.`,
+  );
 };
 
-/** Makes pictures in fixed widths as AVIF or WebP with IPX, one at a time for each, and keeps them on disk. */
-export const createImageService = async (options: ImageServiceOptions) => {
-  const cache = await createDiskCache({ dir: options.cacheDir, maxBytes: options.maxCacheBytes });
-  const ipx = createIPX({
-    storage: ipxFSStorage({ dir: options.mediaDir }),
-    // checkRequest has asked the site's own list before.
-    httpStorage: ipxHttpStorage({ allowAllDomains: true, fetchOptions: { redirect: 'error' } }),
-    sharpOptions,
-  });
-  const gate = createGate();
-  const running = new Map<string, Promise<Buffer>>();
+const mustExist = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new DomainError('notFound', 'No such picture.');
+  return found;
+};
 
-  const make = async (key: string, { widthPx, quality, source, format }: ImageRequest): Promise<Buffer> => {
-    const id = source.startsWith(mediaPrefix) ? source.slice(mediaPrefix.length) : source;
-    const { data } = await gate(() => ipx(id, { width: String(widthPx), quality: String(quality), format }).process());
-    const picture = typeof data === 'string' ? Buffer.from(data) : data;
-    await cache.set(key, picture).catch(options.onCacheError);
-    return picture;
+const buildKey = ({ format, widthPx, quality }: PictureShape, source: PictureSource): string =>
+  `${format}/${widthPx}/${quality}/${source.kind}/${source.kind === 'media' ? source.path : source.url.href}`;
+
+/** Makes pictures in fixed widths as AVIF or WebP, one at a time for each, and keeps them on disk. */
+export const createImageService = async (options: ImageServiceOptions, parts: Partial<typeof defaultParts> = {}) => {
+  const { fetchRemote, convert, maxWaitMs } = { ...defaultParts, ...parts };
+  const cache = await createDiskCache({ dir: options.cacheDir, maxBytes: options.maxCacheBytes });
+  const maker = createPictureMaker({ fetchRemote, convert });
+  const running = new Map<string, Promise<MakeOutcome>>();
+
+  const findOriginal = async (source: PictureSource): Promise<Original> =>
+    source.kind === 'remote'
+      ? source
+      : { kind: 'file', type: source.type, file: mustExist(await findMediaFile(options.mediaDir, source.path)) };
+
+  const makeAndKeep = async (key: string, { site, ...shape }: ImageRequest, original: Original) => {
+    const outcome = await maker.make(site.id, original, shape);
+    if (outcome.kind === 'made') await cache.set(key, outcome.data).catch(options.onCacheError);
+    return outcome;
   };
 
-  const start = (key: string, request: ImageRequest): Promise<Buffer> => {
-    const made = make(key, request).finally(() => running.delete(key));
-    running.set(key, made);
+  const start = (name: string, make: () => Promise<MakeOutcome>): Promise<MakeOutcome> => {
+    const made = make().finally(() => running.delete(name));
+    running.set(name, made);
     return made;
   };
 
   return {
     /**
-     * The picture, kept or made; `admit` is asked before one is made, and may throw.
-     * @throws DomainError malformed (size), notFound (source), tooMany.
+     * The picture, kept or made, or what stands for it; `admit` is asked before one is made, and may throw.
+     * @throws DomainError malformed (size), notFound (source).
      */
-    async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<Buffer> {
-      checkRequest(request);
-      const key = `${request.format}/${request.widthPx}/${request.quality}/${request.source}`;
+    async get(request: ImageRequest, admit: () => Promise<void> = async () => undefined): Promise<ImageAnswer> {
+      checkShape(request);
+      const source = mustExist(parsePictureSource(request.source, request.site.allowedHosts));
+      const key = buildKey(request, source);
       const kept = await cache.get(key);
-      if (kept !== undefined) return kept;
-      const already = running.get(key);
-      if (already !== undefined) return already;
-      await admit();
-      return running.get(key) ?? start(key, request);
+      if (kept !== undefined) return { kind: 'made', data: kept };
+      const original = await findOriginal(source);
+      // A picture that another site waits for too stands in that site's line.
+      const name = `${request.site.id} ${key}`;
+      if (!running.has(name)) await admit();
+      const made = running.get(name) ?? start(name, () => makeAndKeep(key, request, original));
+      const outcome = await within(maxWaitMs, made).catch((error: unknown) => {
+        if (error instanceof TooLateError) return undefined;
+        throw error;
+      });
+      if (outcome?.kind === 'made') return outcome;
+      if (outcome?.kind === 'missing') throw new DomainError('notFound', 'No such picture.');
+      return chooseStandIn(original, request.format);
     },
-    stats: cache.stats,
+    stats: () => ({ ...cache.stats(), waiting: maker.waiting() }),
   };
 };
 
