@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import type { RawObject } from '../config/merge-layers.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { minimalSite } from '../testing/minimal-site.ts';
@@ -44,16 +44,15 @@ const nextChange = (of: SiteRegistry): Promise<ResolvedSite> =>
   });
 
 beforeEach(async () => {
-  sitesDir = await mkdtemp(join(tmpdir(), 'forecourt-sites-'));
+  sitesDir = makeTemporaryFolder('sites');
   refused = Promise.withResolvers();
   await writeSite('acme-cars');
   await writeSite('best-vans');
 });
 
-afterEach(async () => {
+afterEach(() => {
   registry?.close();
   registry = undefined;
-  await rm(sitesDir, { recursive: true, force: true });
 });
 
 describe('finding a site', () => {
@@ -99,9 +98,15 @@ describe('starting with a broken file', () => {
     await expect(start()).rejects.toThrow(`line ${line}, timezone: unknown key 'timezone'; did you mean 'timeZone'?`);
   });
 
-  it('lets no two sites share a host or a website id [B0.01]', async () => {
+  it('lets no two sites share a host [B0.01]', async () => {
     await writeSite('best-vans', { hosts: ['www.acme-cars.example'] });
     await expect(start()).rejects.toThrow("host 'www.acme-cars.example' belongs to the site acme-cars");
+  });
+
+  it('lets no two sites share a website id [B3.25]', async () => {
+    await writeSite('acme-cars', { websiteId: 77 });
+    await writeSite('best-vans', { websiteId: 77 });
+    await expect(start()).rejects.toThrow("websiteId '77' belongs to the site acme-cars");
   });
 
   it('wants the slug to be the name of the folder [B0.01]', async () => {
@@ -179,6 +184,14 @@ describe('while serving', () => {
     await writeSite('acme-cars', { hosts: ['www.best-vans.example'] });
     expect((await refused.promise).message).toMatch(/belongs to the site best-vans/);
     expect(running.byHost('www.best-vans.example')?.slug).toBe('best-vans');
+  });
+
+  it('refuses a change that takes the website id of another site', async () => {
+    const running = await start();
+    const taken = running.bySlug('best-vans')?.websiteId;
+    await writeSite('acme-cars', { websiteId: taken });
+    expect((await refused.promise).message).toMatch(/belongs to the site best-vans/);
+    expect(running.bySlug('acme-cars')?.websiteId).not.toBe(taken);
   });
 
   it('follows a file that is replaced by renaming, again and again', async () => {

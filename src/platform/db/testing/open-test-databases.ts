@@ -44,7 +44,7 @@ const openServer = async (): Promise<TestDatabase> => {
 };
 
 /** Every store's contract tests run on both: `describe.each(testDatabases)('$name', ({ open }) => ...)`. */
-export const testDatabases: readonly { readonly name: string; readonly open: () => Promise<TestDatabase> }[] = [
+export const testDatabases = [
   { name: 'embedded', open: openEmbedded },
   { name: 'PostgreSQL server', open: openServer },
-];
+] as const satisfies readonly { readonly name: string; readonly open: () => Promise<TestDatabase> }[];

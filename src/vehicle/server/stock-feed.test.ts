@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { createStockFeed, type StockFeed } from './stock-feed.ts';
+import { sitesState } from './tables.ts';
+
+let notify: (payload: string) => void;
+let feed: StockFeed;
+let told: string[];
+let test: TestDatabase;
+
+const say = (siteId: string, version: number): void => notify(JSON.stringify({ kind: 'stock', siteId, version }));
+
+beforeAll(async () => {
+  const [embedded] = testDatabases;
+  test = await embedded.open();
+});
+afterAll(() => test.close());
+
+beforeEach(() => {
+  told = [];
+  feed = createStockFeed({
+    database: {
+      primary: test.database.primary,
+      subscribe: (_, listener) => {
+        notify = listener;
+        return () => undefined;
+      },
+      onReconnect: () => () => undefined,
+    },
+  });
+  feed.onStockChanged(({ siteId, version }) => told.push(`${siteId} ${version}`));
+});
+
+afterEach(() => feed.close());
+
+it('counts each site by itself: a lower version of another site is told', () => {
+  say('wattle', 7);
+  say('banksia', 3);
+  say('wattle', 8);
+  expect(told).toEqual(['wattle 7', 'banksia 3', 'wattle 8']);
+});
+
+it('tells each version at most once and never backwards, whichever way it comes', async () => {
+  await test.database.primary.insert(sitesState).values([
+    { siteId: 'wattle', stockVersion: 5 },
+    { siteId: 'banksia', stockVersion: 2 },
+  ]);
+  say('wattle', 5);
+  say('wattle', 4);
+  await feed.catchUp();
+  say('banksia', 2);
+  expect(told).toEqual(['wattle 5', 'banksia 2']);
+});
+
+it('is not disturbed by a notice that it cannot read', () => {
+  for (const payload of ['', '{', 'null', '[]', '{"kind":"stock"}', '{"kind":"stock","siteId":1,"version":"2"}']) {
+    notify(payload);
+  }
+  notify(JSON.stringify({ kind: 'other', siteId: 'wattle', version: 1 }));
+  say('wattle', 1);
+  expect(told).toEqual(['wattle 1']);
+});
