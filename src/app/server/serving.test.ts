@@ -79,7 +79,10 @@ describe('a database that goes away while serving', () => {
     const refused = await node.get(site, unread);
     expect(refused.status).toBe(503);
     expect(refused.headers['retry-after']).toBe('5');
-    expect((await node.get(site, '/readyz')).status).toBe(503);
+    const readiness = await node.get(site, '/readyz');
+    expect(readiness.status).toBe(200);
+    expect(JSON.parse(readiness.body)).toMatchObject({ ready: true, database: 'away', degraded: true });
+    expect((await node.get(site, '/readyz?database=required')).status).toBe(503);
     expect((await node.get(site, '/healthz')).status).toBe(200);
 
     // A site that nobody asked for yet: its own face all the same, and its own pages, without the menus of its stock.
@@ -96,7 +99,9 @@ describe('a database that goes away while serving', () => {
       timeout: 15_000,
       interval: 100,
     });
-    await vi.waitFor(async () => expect((await node.get(site, '/readyz')).status).toBe(200), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await node.get(site, '/readyz?database=required')).status).toBe(200), {
+      timeout: 5000,
+    });
     expect((await node.get('bottlebrush-moto', '/about-us')).body).toContain('/search/kawasaki');
   });
 });

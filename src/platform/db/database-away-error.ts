@@ -71,6 +71,9 @@ const reasonByMessage: readonly (readonly [RegExp, AwayReason])[] = [
   [/^Query read timeout$/, 'timeout'],
 ];
 
+/** What `pg` says when its own clock ran out, because the server took the bytes and said nothing. */
+const unansweredPattern = /^(Query read timeout|Connection terminated due to connection timeout)$/;
+
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
@@ -86,6 +89,10 @@ export const findAwayReason = (error: unknown): AwayReason | undefined => {
   const byMessage = reasonByMessage.find(([pattern]) => pattern.test(error.message))?.[1];
   return byMessage ?? (error.cause === undefined ? undefined : findAwayReason(error.cause));
 };
+
+/** Whether the server said nothing at all: neither that it is busy nor that the connection is gone. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && (unansweredPattern.test(error.message) || isUnanswered(error.cause));
 
 /** The error of a transaction: where the connection is lost, it tells what became of what was to be changed. */
 export const toTransactionError = (error: unknown, during: AwayDuring): unknown => {

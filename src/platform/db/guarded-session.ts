@@ -10,6 +10,7 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './database.ts';
 import { type AwayDuring, toDatabaseError, toTransactionError } from './database-away-error.ts';
+import type { ServerSilence } from './server-silence.ts';
 import type { StatementNames } from './statement-names.ts';
 
 type NoSchema = Record<string, never>;
@@ -28,31 +29,41 @@ const assertOutsideTransaction = (): void => {
   }
 };
 
+/** How the connections of a pool are used. */
+export interface DatabaseHabits {
+  /** A connection parses each statement once; a server behind a pooler that shares connections must go without. */
+  readonly names?: StatementNames;
+  /** Queries fail at once right after the server left one unanswered. */
+  readonly silence?: ServerSilence;
+}
+
 /** Drizzle's session with typed errors, and with a transaction that drops a connection it could not roll back. */
 class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   readonly #source: Pool | PoolClient;
   readonly #dialect: PgDialect;
   readonly #isPool: boolean;
-  readonly #names: StatementNames | undefined;
+  readonly #habits: DatabaseHabits;
 
-  constructor(source: Pool | PoolClient, dialect: PgDialect, isPool: boolean, names: StatementNames | undefined) {
+  constructor(source: Pool | PoolClient, dialect: PgDialect, isPool: boolean, habits: DatabaseHabits) {
     super(source, dialect, undefined);
     this.#source = source;
     this.#dialect = dialect;
     this.#isPool = isPool;
-    this.#names = names;
+    this.#habits = habits;
   }
 
   override prepareQuery<T extends PreparedQueryConfig>(...args: Parameters<PrepareQuery>): PgPreparedQuery<T> {
     const [query, fields, name, ...rest] = args;
-    const prepared = super.prepareQuery<T>(query, fields, name ?? this.#names?.nameOf(query.sql), ...rest);
+    const prepared = super.prepareQuery<T>(query, fields, name ?? this.#habits.names?.nameOf(query.sql), ...rest);
     const guard =
       <Result>(run: (values?: Record<string, unknown>) => Promise<Result>) =>
       async (values?: Record<string, unknown>): Promise<Result> => {
         if (this.#isPool) assertOutsideTransaction();
+        this.#habits.silence?.assertOver();
         try {
           return await run(values);
         } catch (error) {
+          this.#habits.silence?.note(error);
           throw toDatabaseError(error);
         }
       };
@@ -68,7 +79,7 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
     const client = await (this.#source as Pool).connect().catch((error: unknown) => {
       throw toDatabaseError(error);
     });
-    const session = new GuardedSession(client, this.#dialect, false, this.#names);
+    const session = new GuardedSession(client, this.#dialect, false, this.#habits);
     const tx = new NodePgTransaction<NoSchema, NoSchema>(this.#dialect, session, undefined);
     const scope = { isOpen: true };
     // An error of the connection itself reaches the caller through the query that fails.
@@ -97,12 +108,9 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/**
- * A Drizzle database over a pool, whose failures are DatabaseAwayError where the database is away. With `names`, a
- * connection parses each statement once; a server behind a pooler that shares connections must go without.
- */
-export const createDatabase = (pool: Pool, names?: StatementNames): Database => {
+/** A Drizzle database over a pool, whose failures are DatabaseAwayError where the database is away. */
+export const createDatabase = (pool: Pool, habits: DatabaseHabits = {}): Database => {
   const dialect = new PgDialect();
-  const session = new GuardedSession(pool, dialect, true, names);
+  const session = new GuardedSession(pool, dialect, true, habits);
   return new NodePgDatabase(dialect, session, undefined) as Database;
 };

@@ -69,7 +69,7 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
       }
     });
   const stopVacuum = scheduleVacuum({ withClient, onProblem: options.onProblem });
-  const database = createDatabase(pool, new StatementNames());
+  const database = createDatabase(pool, { names: new StatementNames() });
   return {
     kind: 'embedded',
     primary: database,

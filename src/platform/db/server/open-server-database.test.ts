@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
+import type { Database, DatabaseService } from '../database.ts';
 import { DatabaseAwayError } from '../database-away-error.ts';
 import { type OpenDatabaseOptions, openDatabase } from '../open-database.ts';
 import { createDatabaseProbe } from '../probe-database.ts';
@@ -15,6 +15,12 @@ const timeOf = async (work: Promise<unknown>): Promise<number> => {
   await work;
   return performance.now() - startedAt;
 };
+
+const isThere = (database: DatabaseService): Promise<boolean> =>
+  database.ping().then(
+    () => true,
+    () => false,
+  );
 
 const pidOf = async (database: Database): Promise<number> => {
   const { rows } = await database.execute('select pg_backend_pid() as pid');
@@ -131,8 +137,10 @@ describe('a PostgreSQL server', () => {
     try {
       const failing = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
       expect(await timeOf(failing)).toBeLessThan(1000);
-      // Its connection is given up: the next read has another.
-      await expect(database.ping()).resolves.toBeUndefined();
+      const next = expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
+      expect(await timeOf(next)).toBeLessThan(100);
+      // Its connection is given up: a read that comes later has another.
+      await expect.poll(() => isThere(database), patient).toBe(true);
     } finally {
       process.kill(pid, 'SIGCONT');
     }
@@ -152,13 +160,13 @@ describe('a PostgreSQL server', () => {
         /^The database went away while a change was being made, and nothing was changed \(connection\): /,
       );
       await expect(change).rejects.toBeInstanceOf(DatabaseAwayError);
-      await expect.poll(() => database.ping().then(() => true), patient).toBe(true);
+      await expect.poll(() => isThere(database), patient).toBe(true);
       await database.close();
     });
 
     it('does not say so when it was completing it', async () => {
       const database = await open({ statementTimeoutMs: 10_000 });
-      await expect.poll(() => database.ping().then(() => true), patient).toBe(true);
+      await expect.poll(() => isThere(database), patient).toBe(true);
       await database.primary.execute(`create table slow_to_commit (n int)`);
       await database.primary.execute(`create function sleep_at_commit() returns trigger language plpgsql as
         $$ begin perform pg_sleep(5); return null; end $$`);
@@ -169,7 +177,7 @@ describe('a PostgreSQL server', () => {
         kill(await pidOf(tx));
       });
       await expect(change).rejects.toThrow(/^The database went away as a change was being completed: look/);
-      await expect.poll(() => database.ping().then(() => true), patient).toBe(true);
+      await expect.poll(() => isThere(database), patient).toBe(true);
       await database.close();
     });
   });

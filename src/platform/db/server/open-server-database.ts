@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DatabaseService } from '../database.ts';
 import { toDatabaseError } from '../database-away-error.ts';
 import { createDatabase } from '../guarded-session.ts';
+import { ServerSilence } from '../server-silence.ts';
 import { openListener } from './open-listener.ts';
 
 export interface ServerDatabaseOptions {
@@ -79,8 +80,8 @@ export const openServerDatabase = (options: ServerDatabaseOptions): DatabaseServ
   const pools = createPools(options);
   const listener = openListener(options.url, options.onProblem);
   const primary = createDatabase(pools.work);
-  const interactive = createDatabase(pools.reads);
-  const replicas = pools.replicas.map((pool) => createDatabase(pool));
+  const interactive = createDatabase(pools.reads, { silence: new ServerSilence() });
+  const replicas = pools.replicas.map((pool) => createDatabase(pool, { silence: new ServerSilence() }));
   let turn = 0;
   return {
     kind: 'server',
