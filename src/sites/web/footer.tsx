@@ -21,11 +21,27 @@ function Groups({ footer }: Pick<ShellView, 'footer'>) {
   );
 }
 
-function Licences({ licences }: { readonly licences: readonly string[] }) {
+function Licences({ licences }: Pick<ShellView['footer'], 'licences'>) {
+  if (licences.length === 0) return null;
   return (
     <ul className={styles.licences} aria-label="Licences">
       {licences.map((licence) => (
         <li key={licence}>{licence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Social({ social }: Pick<ShellView['footer'], 'social'>) {
+  if (social.length === 0) return null;
+  return (
+    <ul className={styles.social} aria-label="Elsewhere">
+      {social.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener">
+            {label}
+          </a>
+        </li>
       ))}
     </ul>
   );
@@ -49,15 +65,7 @@ export function Footer({ site }: { readonly site: ShellView }) {
           <p>{footer.priceNote}</p>
           {footer.acknowledgement !== null && <p>{footer.acknowledgement}</p>}
           <p>{footer.entity}</p>
-          <ul className={styles.social} aria-label="Elsewhere">
-            {footer.social.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} rel="noopener">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Social social={footer.social} />
         </div>
       </div>
     </footer>

@@ -37,6 +37,7 @@ interface MainMenuProps {
 
 /** The header's links and menus on a wide screen. @spec L2.36, L2.46 */
 export function MainMenu({ menu, path }: MainMenuProps) {
+  if (menu.length === 0) return null;
   return (
     <nav className={styles.links} aria-label="Main">
       {menu.map((entry) => (

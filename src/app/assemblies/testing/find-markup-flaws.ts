@@ -4,7 +4,7 @@ import { faultyWords } from '#src/vehicle/testing/any-text.ts';
 /** Elements that say something or do something: none of them may be without words. */
 const worded = [
   ...['h1', 'h2', 'h3', 'a', 'button', 'summary', 'label', 'option', 'caption'],
-  ...['p', 'li', 'dt', 'dd', 'th', 'td', 'small', 'b', 's', 'ul', 'ol', 'dl', 'table', 'address', 'article'],
+  ...['p', 'li', 'dt', 'dd', 'th', 'td', 'small', 'b', 's'],
 ];
 
 const findWordless = (markup: string): readonly string[] =>
@@ -18,6 +18,12 @@ const findWordless = (markup: string): readonly string[] =>
       return readText(content) === '' && !isNamed && !isLive && !hasPicture ? [`no words in ${whole}`] : [];
     });
   });
+
+/** Parts that hold others: one with nothing in it is drawn for nothing, whatever it is called. */
+const findHollow = (markup: string): readonly string[] =>
+  [...markup.matchAll(/<(ul|ol|dl|table|tbody|section|article|address|nav|details)(\s[^>]*)?><\/\1>/g)].map(
+    ([whole]) => `nothing in ${whole}`,
+  );
 
 const findBadAddresses = (markup: string): readonly string[] =>
   [...markup.matchAll(/\s(?:href|src|srcset|poster|action)="([^"]*)"/g)].flatMap(([whole, address = '']) => {
@@ -42,6 +48,7 @@ export const findMarkupFlaws = (markup: string): readonly string[] => {
     ...(faulty === null ? [] : [`…${markup.slice(Math.max(0, faulty.index - 80), faulty.index + 40)}…`]),
     ...[...markup.matchAll(/\saria-label="\s*"|\stitle="\s*"/g)].map(([whole]) => `empty${whole}`),
     ...findWordless(markup),
+    ...findHollow(markup),
     ...findBadAddresses(markup),
     ...findDeadAnchors(markup),
     ...findTwins(markup),

@@ -81,8 +81,12 @@ describe('buildVehiclePage', () => {
   });
 
   it('has a short and a full disclaimer [B2.52]', () => {
-    const { short, full: whole } = page().disclaimer;
-    expect(whole.length).toBeGreaterThan(short.length);
+    expect(page().disclaimer).toEqual({
+      short: 'Prices, specifications and availability can change. Confirm them with us before you decide.',
+      full: expect.stringMatching(/^Vehicle information comes from the manufacturer.*before you decide\.$/),
+    });
+    const own = makeTestContext({ vehicle: { page: { disclaimerShort: 'In short.', disclaimerFull: 'At length.' } } });
+    expect(page({}, [], own).disclaimer).toEqual({ short: 'In short.', full: 'At length.' });
   });
 
   it('shows up to 6 similar cars in stock, never itself [B2.53] [B9.21] [B5.45]', () => {

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { drawText } from '#src/ui/testing/draw-text.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { DealerComments } from './dealer-comments.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { FigureList } from './figure-list.tsx';
+
+const features = ['Air', 'Brakes', 'Cruise'];
+const later = (markup: string) =>
+  [...markup.matchAll(/<(\w+)[^>]*data-more=""[^>]*>(.*?)<\/\1>/g)].map(([, , content]) => readText(content ?? ''));
+
+it('shows the first features and keeps the others for Show All Features [B2.45] [B9.18]', () => {
+  const markup = renderToStaticMarkup(<FeatureList features={features} previewCount={2} />);
+  expect(readText(markup)).toBe('Air Brakes Cruise Show All Features (3) Hide Features');
+  expect(later(markup)).toEqual(['Cruise']);
+  expect(drawText(<FeatureList features={features} previewCount={3} />)).toBe('Air Brakes Cruise');
+});
+
+it('shows the first figures and keeps the others [B2.46]', () => {
+  const figures = ['Seats', 'Doors', 'VIN'].map((label, at) => ({ name: label, label, value: `${at}` }));
+  expect(later(renderToStaticMarkup(<FigureList figures={figures} previewCount={1} />))).toEqual(['Doors 1', 'VIN 2']);
+  const all = renderToStaticMarkup(<FigureList figures={figures} />);
+  expect(later(all)).toEqual([]);
+  expect(readText(all)).toBe('Seats 0 Doors 1 VIN 2');
+});
+
+it('shows the beginning of long comments, then all of them [B4.51]', () => {
+  expect(drawText(<DealerComments paragraphs={['One owner.', 'New tyres.']} preview={['One…']} />)).toBe(
+    'One… One owner. New tyres. Show more Show less',
+  );
+  expect(drawText(<DealerComments paragraphs={['One owner.']} preview={null} />)).toBe('One owner.');
+});

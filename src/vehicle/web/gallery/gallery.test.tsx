@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { buildGallery } from '../../rules/build-gallery.ts';
+import { makeTestVehicle } from '../../rules/make-test-vehicle.ts';
+import type { PageConfig } from '../../rules/page-config.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import { Gallery } from './gallery.tsx';
+
+const config: Pick<PageConfig, 'customSlide' | 'defaultImageMarks'> = {
+  customSlide: null,
+  defaultImageMarks: ['new-arrival'],
+};
+const photo = (at: number, caption: string | null = null) => ({
+  image: { url: `/media/${at}.jpg`, thumb: null },
+  isVideo: false,
+  caption,
+});
+const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(at + 1));
+const draw = (fields: Partial<Vehicle>, given = config) =>
+  renderToStaticMarkup(
+    <Gallery gallery={buildGallery(makeTestVehicle(fields), given)} layout="panel" tag={<p>JUST SOLD</p>} />,
+  );
+const hidden = (url: string) => encodeURIComponent(url);
+
+describe('the gallery', () => {
+  it('shows every photograph by what it shows, an illustration by that word [B2.31]', () => {
+    const markup = draw({ images: [photo(1), photo(2, 'Illustration: generic white SUV')] });
+    expect(markup).toContain('alt="2023 Nissan X-Trail, photo 1"');
+    expect(markup).toContain('alt="2023 Nissan X-Trail: Illustration: generic white SUV"');
+  });
+
+  it('says that there is no photograph, or that they are on their way [L8.04] [B2.37]', () => {
+    expect(readText(draw({}))).toBe('Image not found JUST SOLD');
+    const arrival = { image: { url: '/media/new-arrival.svg', thumb: null }, isVideo: false, caption: null };
+    expect(readText(draw({ images: [arrival] }))).toBe('New arrival: photos are on their way JUST SOLD');
+  });
+
+  it('says which picture shows of how many', () => {
+    expect(readText(draw({ images: photos(4) }))).toContain('Photo 1 of 4');
+    expect(readText(draw({ images: photos(1) }))).not.toContain(' of ');
+  });
+
+  it('loads the first two pictures at once, the others when they come near [B9.09]', () => {
+    const [stage = ''] = draw({ images: photos(5) }).split('</ul>');
+    expect([...stage.matchAll(/loading="(\w+)"/g)].map(([, loading]) => loading)).toEqual([
+      ...['eager', 'eager', 'lazy', 'lazy', 'lazy'],
+    ]);
+  });
+
+  it('has the second and third picture beside the first, as links to them', () => {
+    const detailsOf = (count: number) =>
+      [...draw({ images: photos(count) }).matchAll(/<a href="#(photo-\d)" aria-label="(Photo \d)">/g)].map(
+        ([, id, label]) => `${id} ${label}`,
+      );
+    expect(detailsOf(3)).toEqual(['photo-2 Photo 2', 'photo-3 Photo 3']);
+    expect(detailsOf(6)).toEqual(['photo-2 Photo 2', 'photo-3 Photo 3']);
+    expect(detailsOf(2)).toEqual([]);
+  });
+
+  it('leaves a video out of the pictures beside the first', () => {
+    const video = { image: { url: '/media/walk.mp4', thumb: null }, isVideo: true, caption: null };
+    const markup = draw({ images: [photo(1), video, photo(3)] });
+    expect(markup).not.toContain('aria-label="Photo 2"');
+    expect(markup).toContain('aria-label="Photo 3"');
+  });
+
+  it('has small pictures from four photographs on [B9.06]', () => {
+    expect(draw({ images: photos(3) })).not.toContain('All photos');
+    expect(draw({ images: photos(4) })).toContain('aria-label="Photo 4 of 4"');
+  });
+
+  it('has the dealer’s own slide second [B2.35]', () => {
+    const customSlide = { imageUrl: '/media/why.jpg', alt: 'Why us' };
+    const alts = [...draw({ images: photos(2) }, { ...config, customSlide }).matchAll(/alt="([^"]+)"/g)];
+    expect(alts.map(([, alt]) => alt)).toEqual([
+      '2023 Nissan X-Trail, photo 1',
+      'Why us',
+      '2023 Nissan X-Trail, photo 2',
+    ]);
+  });
+});
+
+describe('a video in the gallery', () => {
+  it('plays a file in the page, with its poster and its name [B2.34]', () => {
+    const markup = draw({ videoUrl: '/media/walk.mp4', primaryImageUrl: '/media/1.jpg' });
+    const [video = ''] = /<video[^>]*>/.exec(markup) ?? [];
+    expect(video).toContain('src="/media/walk.mp4"');
+    expect(video).toContain(`poster="/images/1200/80/${hidden('/media/1.jpg')}"`);
+    expect(video).toContain('aria-label="Video of 2023 Nissan X-Trail"');
+    expect(video).toContain('controls');
+    expect(video).toContain('preload="none"');
+  });
+
+  it('leads to the player of another site, which it does not load by itself [B2.34]', () => {
+    const markup = draw({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ', primaryImageUrl: '/media/1.jpg' });
+    expect(markup).toContain('href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+    expect(markup).toContain(`src="/images/1200/80/${hidden('/media/1.jpg')}"`);
+    expect(readText(markup)).toContain('Play: Video of 2023 Nissan X-Trail');
+    expect(markup).not.toContain('<iframe');
+  });
+
+  it('has no poster where there is no picture', () => {
+    expect(draw({ videoUrl: '/media/walk.mp4' })).not.toContain('poster=');
+    expect(draw({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' })).not.toContain('<img');
+  });
+
+  it('is named as a way into the gallery, after photographs [B2.34]', () => {
+    expect(readText(draw({ images: photos(2), videoUrl: '/media/walk.mp4' }))).toContain('Photos Video');
+    expect(readText(draw({ images: photos(2) }))).not.toContain('Video');
+  });
+});
