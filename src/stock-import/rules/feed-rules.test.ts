@@ -36,6 +36,30 @@ describe('readCsvHeader', () => {
     });
   });
 
+  it('takes pictures from columns of two headings, and no other meaning twice', () => {
+    expect(readCsvHeader('Stock No,Make,Model,Year,Images,Photos').kind).toBe('header');
+    expect(readCsvHeader('Stock No,Make,Model,Year,Colour,Paint')).toEqual({
+      kind: 'broken',
+      reason: 'Two columns mean colour; one of them is "Paint".',
+    });
+  });
+
+  it('takes columns of two headings that mean nothing', () => {
+    expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan,Days').kind).toBe('header');
+  });
+
+  it('refuses more than 1000 headings', () => {
+    const headings = (count: number) => ['Stock No,Make,Model,Year', ...Array(count - 4).fill('Note')].join(',');
+    expect(readCsvHeader(headings(1000)).kind).toBe('header');
+    expect(readCsvHeader(headings(1001))).toMatchObject({ kind: 'broken', reason: expect.stringContaining('1001') });
+  });
+
+  it('cuts a long heading', () => {
+    expect(readCsvHeader(`Stock No,Make,Model,Year,${'x'.repeat(500)}`)).toMatchObject({
+      unknownHeadings: ['x'.repeat(80)],
+    });
+  });
+
   it('has no heading of two meanings', () => {
     const keys = csvColumns.flatMap(({ name, aliases }) =>
       [name, ...aliases].map((heading) => heading.replaceAll(/[^a-z0-9]/g, '')),
@@ -57,6 +81,8 @@ describe('mapCsvRow', () => {
     ['34990,36000,1000', { price: '34990', price_type: 'Drive Away' }],
     ['0,36000,1000', { price: '36000', price_type: 'Excl. Govt. Charges' }],
     [',$0.00,1000', { price: '1000' }],
+    ['$,,1000', { price: '1000' }],
+    ['34.990,,', { price: '34.990' }],
     [',,', {}],
     ['-5,36000,', { price: '-5' }],
   ])('chooses the price of %s', (row, expected) => {
@@ -81,7 +107,23 @@ describe('mapCsvRow', () => {
     ['Pre-Owned', 'used'],
     ['Used', 'used'],
     ['odd', 'odd'],
+    ['constructor', 'constructor'],
   ])('reads the car type %s', (cell, carType) => expect(map('Type', cell).input.car_type).toBe(carType));
+
+  it.each([
+    ['KM', `1${' '.repeat(200_000)}x`],
+    ['KM', `1${' '.repeat(200_000)}km`],
+    ['Price', `${'9'.repeat(200_000)}x`],
+    ['Type', '-'.repeat(200_000)],
+    ['Features', ';'.repeat(200_000)],
+  ])('hands on a cell under %s of 200,000 characters as it is, in under 5 ms', (heading, cell) => {
+    const times = [1, 2, 3].map(() => {
+      const startMs = performance.now();
+      expect(Object.values(map(heading, cell).input)).toContain(cell.trim());
+      return performance.now() - startMs;
+    });
+    expect(Math.min(...times)).toBeLessThan(5);
+  });
 
   it('reads kilometres, months and lists as feeds write them', () => {
     const { input } = map('KM,Build Date,Features,Cylinders', '"45,000 kms",07-2021,"Tow bar|Roof, racks",4');
@@ -125,6 +167,35 @@ describe('completeFeedRecord', () => {
     });
   });
 
+  const images = [
+    { image: { url: 'https://a/walk-around.mp4' }, isVideo: true },
+    { image: { url: 'https://a/1.jpg' } },
+    { image: { url: 'https://a/2.jpg' } },
+  ];
+
+  it('takes the first photograph for the primary picture, and never a video [B3.05]', () => {
+    expect(complete({ images })).toMatchObject({ primaryImageUrl: 'https://a/1.jpg', photoCount: 2 });
+    expect(complete({ images: images.slice(0, 1) })).toMatchObject({ primaryImageUrl: null, photoCount: 0 });
+  });
+
+  it('keeps the thumbnails of the feed [B3.05]', () => {
+    const thumbnails = ['https://a/1-small.jpg', 'https://a/2-small.jpg'];
+    expect(complete({ images, thumbnails }).thumbnails).toEqual(thumbnails);
+  });
+
+  it('makes a name that fits from fields that are longer than a name', () => {
+    const { name } = complete({ make: 'x'.repeat(80), model: 'y'.repeat(120), badge: 'z'.repeat(200) });
+    expect(name).toHaveLength(200);
+  });
+
+  it('refuses a location code that is no text', () => {
+    const context = { resolveLocation: () => undefined, nowMs: Date.UTC(2026, 10, 21) };
+    expect(completeFeedRecord(record, { toString: 1 }, context)).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'location_code', reason: 'is not text of at most 200 characters' }],
+    });
+  });
+
   it('does not overrule the feed', () => {
     expect(complete({ name: 'My RAV4', simple_body: 'SUV', body: '5D Wagon', photos_count: 9 })).toMatchObject({
       name: 'My RAV4',
@@ -136,6 +207,7 @@ describe('completeFeedRecord', () => {
   it('makes a slug of the feed a slug', () => {
     expect(complete({ slug: 'My Own Link!' }).slug).toBe('my-own-link');
     expect(complete({ slug: '???' }).slug).toBe('2021-toyota-rav4-u1');
+    expect(complete({ slug: '&'.repeat(200) }).slug.length).toBeLessThanOrEqual(120);
   });
 });
 
@@ -154,9 +226,17 @@ describe('slugs', () => {
     expect(buildSlug({ year: 2021, make: 'Citroën', model: 'C4', badge: 'Feel & more', stockNumber: 'U/12' })).toBe(
       '2021-citroen-c4-feel-and-more-u-12',
     );
-    expect(
-      buildSlug({ year: 2021, make: 'Kia', model: 'x'.repeat(200), badge: null, stockNumber: 'U1' }).length,
-    ).toBeLessThanOrEqual(120);
+  });
+
+  it.each([
+    ['x'.repeat(200), 'U1', `2021-kia-${'x'.repeat(108)}-u1`],
+    // Cut after a hyphen: the stock number follows after one of its own.
+    [`${'x'.repeat(107)} GT`, 'U1', `2021-kia-${'x'.repeat(107)}-u1`],
+    ['Rio', '+'.repeat(60), `2021-kia-rio-${'plus-'.repeat(12).slice(0, -1)}`],
+    ['Rio', '???', '2021-kia-rio'],
+  ])('are cut to 120 characters: %s, %s', (model, stockNumber, slug) => {
+    expect(buildSlug({ year: 2021, make: 'Kia', model, badge: null, stockNumber })).toBe(slug);
+    expect(slug.length).toBeLessThanOrEqual(120);
   });
 
   it('take the first free number', () => {

@@ -70,6 +70,15 @@ describe('RecordSplitter', () => {
     expect(records.slice(1).map(([, text]) => text)).toEqual(many);
   });
 
+  it.each(['1,"open', '"', 'a\n"open', '"a\n"'])('ends with a file that ends with %j', (file) => {
+    const splitter = new RecordSplitter({ hasQuotedCells: true, maxRecordBytes: 1000 });
+    const pushed = [...splitter.push(Buffer.from(file))];
+    const left = splitter.end();
+    // As many steps as the file has lines are enough; a loop without end would take any number.
+    for (const _ of file.split('\n').slice(pushed.length)) left.next();
+    expect(left.next().done).toBe(true);
+  });
+
   it('gives the same records however the bytes are cut', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', '\n', ',', 'é', '\r'), maxLength: 6 });
     const text = fc

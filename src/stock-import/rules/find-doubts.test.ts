@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { findDoubts } from './find-doubts.ts';
+
+const nowMs = Date.UTC(2026, 10, 21, 12);
+const doubtsOf = (fields: Partial<Vehicle>) =>
+  findDoubts(makeTestVehicle(fields), nowMs).map(({ verdict, field }) => [verdict, field]);
+
+const inHours = (hours: number): string => new Date(nowMs + hours * 3_600_000).toISOString();
+
+it('has none about an ordinary car', () => {
+  expect(
+    doubtsOf({
+      priceCents: 3_499_000,
+      beforePriceCents: 0,
+      odometerKm: 45_000,
+      createdAt: inHours(-1),
+      soldAtSeconds: nowMs / 1000,
+      buildMonth: '2026-11',
+    }),
+  ).toEqual([]);
+});
+
+it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
+  ['an id beyond 2^52', { id: 2 ** 52 + 1 }, 'id', { id: 2 ** 52 }],
+  ['a year more than two ahead', { year: 2029 }, 'year', { year: 2028 }],
+  ['created_at more than a day ahead', { createdAt: inHours(25) }, 'created_at', { createdAt: inHours(23) }],
+  ['updated_at more than a day ahead', { updatedAt: inHours(25) }, 'updated_at', { updatedAt: inHours(23) }],
+  [
+    'sold more than a day ahead',
+    { soldAtSeconds: nowMs / 1000 + 90_000 },
+    'sold_date_timestamp',
+    { soldAtSeconds: nowMs / 1000 + 80_000 },
+  ],
+])('refuses %s', (_, fields, field, closest) => {
+  expect(doubtsOf(fields)).toEqual([['refused', field]]);
+  expect(doubtsOf(closest)).toEqual([]);
+});
+
+it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
+  ['a price under 100 dollars', { priceCents: 9999 }, 'price', { priceCents: 10_000 }],
+  ['a cent', { priceCents: 1 }, 'price', { priceCents: 0 }],
+  ['a was-price under 100 dollars', { beforePriceCents: 9999 }, 'before_price', { beforePriceCents: 10_000 }],
+  ['an offer under 100 dollars', { offerPriceCents: 9999 }, 'offer_price', { offerPriceCents: 10_000 }],
+  ['a month of build ahead', { buildMonth: '2027-01' }, 'build_date', { buildMonth: '2026-12' }],
+  ['a month of compliance ahead', { complianceMonth: '2027-01' }, 'compliance_date', { complianceMonth: '2026-12' }],
+  ['more than a million km', { odometerKm: 1_000_001 }, 'km', { odometerKm: 1_000_000 }],
+  [
+    'more than a million km, but of trucks',
+    { odometerKm: 1_000_001 },
+    'km',
+    { odometerKm: 1_000_001, itemType: 'truck' },
+  ],
+])('warns of %s', (_, fields, field, closest) => {
+  expect(doubtsOf(fields)).toEqual([['warned', field]]);
+  expect(doubtsOf(closest)).toEqual([]);
+});
