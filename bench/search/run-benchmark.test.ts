@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { BenchmarkAnswer, LoadedContestant } from './contestant.ts';
+import { findDisagreements } from './find-disagreements.ts';
 import { formatResults } from './format-results.ts';
+import type { BenchmarkQuery } from './generate-queries.ts';
 import { runBenchmark } from './run-benchmark.ts';
 
 describe('the search benchmark', () => {
@@ -17,5 +20,40 @@ describe('the search benchmark', () => {
       expect(latencies.length).toBeGreaterThanOrEqual(20);
     }
     expect(formatResults(result).match(/^\| /gm)).toHaveLength(5);
+  });
+});
+
+describe('findDisagreements', () => {
+  const right: BenchmarkAnswer = { total: 2, ids: [1, 2], facets: { make: { Kia: 1, Mazda: 1 } } };
+  const queryOf = (kind: string, text = ''): BenchmarkQuery => ({
+    kind,
+    text,
+    refinements: {},
+    ranges: {},
+    sort: undefined,
+    page: 0,
+  });
+  /** An engine that answers rightly but for these kinds of query. */
+  const engine = (wrong: Readonly<Record<string, Partial<BenchmarkAnswer>>> = {}): LoadedContestant => ({
+    search: ({ kind }) => ({ ...right, ...wrong[kind] }),
+    update: () => undefined,
+    close: () => undefined,
+  });
+  const kinds = ['total', 'count', 'missing facet', 'order of ids', 'agreed'];
+  const queries = [...kinds, ...kinds].map((kind) => queryOf(kind));
+
+  it('names every kind of query, once, on which a total or a count differs', () => {
+    const other = engine({
+      total: { total: 3 },
+      count: { facets: { make: { Kia: 2, Mazda: 1 } } },
+      'missing facet': { facets: {} },
+      'order of ids': { ids: [2, 1] },
+    });
+    expect(findDisagreements(engine(), other, queries)).toEqual(['total', 'count', 'missing facet']);
+  });
+
+  it('leaves words to the engines', () => {
+    const other = engine({ total: { total: 3 } });
+    expect(findDisagreements(engine(), other, [queryOf('total', 'mazda')])).toEqual([]);
   });
 });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { templateNames } from '../config/site-schema.ts';
 import { presets } from '../presets/presets.ts';
 import { calculateContrastRatio } from './calculate-contrast-ratio.ts';
-import { contrastPairs } from './contrast-pairs.ts';
 import { findContrastProblems } from './find-contrast-problems.ts';
-import { paletteSchema } from './palette-schema.ts';
+import { type PaletteRole, paletteSchema } from './palette-schema.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -42,8 +41,49 @@ describe('findContrastProblems', () => {
     ]);
   });
 
-  it('asks 4.5 of every text and 3 of every control', () => {
-    const controls = new Set(['lineStrong', 'action', 'heart', 'focus', 'focusOnInk', 'focusOnBrand']);
-    for (const { front, least } of contrastPairs) expect(least).toBe(controls.has(front) ? 3 : 4.5);
+  /** What is written on each ground, and what is drawn on it to be seen. */
+  const grounds: Partial<Record<PaletteRole, { readonly texts: PaletteRole[]; readonly controls?: PaletteRole[] }>> = {
+    surface: {
+      texts: ['text', 'textQuiet', 'link', 'positive', 'warning', 'danger'],
+      controls: ['lineStrong', 'action', 'heart', 'focus'],
+    },
+    surfaceGround: { texts: ['text', 'textQuiet', 'link'], controls: ['lineStrong', 'action', 'focus'] },
+    surfaceSunk: { texts: ['text', 'textQuiet', 'link', 'positive'], controls: ['focus'] },
+    surfaceInk: { texts: ['onInk', 'onInkQuiet', 'accentOnInk'], controls: ['focusOnInk'] },
+    surfaceInkRaised: { texts: ['onInk'] },
+    brand: { texts: ['onBrand', 'onBrandQuiet'], controls: ['focusOnBrand'] },
+    brandDeep: { texts: ['onBrand', 'onBrandQuiet'] },
+    brandSoft: { texts: ['text'] },
+    accent: { texts: ['onAccent'] },
+    accentDeep: { texts: ['onAccent'] },
+    accentSoft: { texts: ['text'] },
+    action: { texts: ['onAction'] },
+    actionDeep: { texts: ['onAction'] },
+    positiveSoft: { texts: ['text', 'positive'] },
+    warningSoft: { texts: ['text', 'warning'] },
+    dangerSoft: { texts: ['text', 'danger'] },
+  };
+  const rowsOf = (kind: 'texts' | 'controls') =>
+    Object.entries(grounds).flatMap(([ground, on]) => (on[kind] ?? []).map((front) => [front, ground] as const));
+  const isRefused = (front: string, colour: string, ground: string): boolean =>
+    findContrastProblems(paletteSchema.parse({ [ground]: '#ffffff', [front]: colour })).some(
+      (problem) => problem.front === front && problem.back === ground,
+    );
+
+  it.each(rowsOf('texts'))('wants %s to be read on %s: 4.5 to 1 [B1.16]', (front, ground) => {
+    expect(isRefused(front, '#767676', ground)).toBe(false);
+    expect(isRefused(front, '#777777', ground)).toBe(true);
+  });
+
+  it.each(rowsOf('controls'))('wants %s to be seen on %s: 3 to 1 [B1.16]', (front, ground) => {
+    expect(isRefused(front, '#949494', ground)).toBe(false);
+    expect(isRefused(front, '#959595', ground)).toBe(true);
+  });
+
+  it('lets no role but the hairline go unlooked at', () => {
+    const roles = Object.keys(paletteSchema.shape);
+    const grey = paletteSchema.parse(Object.fromEntries(roles.map((role) => [role, '#808080'])));
+    const named = new Set<string>(findContrastProblems(grey).flatMap(({ front, back }) => [front, back]));
+    expect(roles.filter((role) => !named.has(role))).toEqual(['line']);
   });
 });
