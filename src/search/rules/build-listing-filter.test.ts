@@ -96,6 +96,7 @@ describe('buildListingFilter', () => {
       'another dealership': { dealership_name: 'Wattle' },
       'another year': { year: 2023 },
       'another make': { make: 'Mazda' },
+      'hidden, of the other choice': { make: 'Lada', show_on_dealer_website: false },
     };
     const filters = ['dealership_name:"Wattle: Kia"', 'make:Kia AND year : 2024 OR make:Lada'];
     expect(listed({ listing: { filters } }, cars)).toEqual(['both']);
