@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { type MemoryLimits, readMemoryLimits } from './read-memory-limits.ts';
 
 const megabytes = 1024 * 1024;
 
@@ -60,6 +61,13 @@ const perMinute = (fallback: number, what: string) =>
 
 const milliseconds = (fallback: number, purpose: string) =>
   variable(wholeNumber(1, 3_600_000), fallback, 'a whole number of milliseconds from 1 to 3600000', purpose);
+
+/** Shares of a small machine; on a large one, what a few hundred dealers need. */
+export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) => ({
+  indexBytes: Math.floor(Math.min(512 * megabytes, heapBytes / 4)),
+  pageBytes: Math.floor(Math.min(256 * megabytes, machineBytes / 8)),
+});
+const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
 
 const postgresAllowed = 'a URL such as postgres://user:password@host:5432/forecourt';
 
@@ -138,7 +146,7 @@ export const environmentVariables = {
     'fatal, error, warn, info, debug, trace or silent',
     'The least level that is logged.',
   ),
-  PAGE_CACHE_BYTES: bytes(256 * megabytes, 'Memory for rendered pages; the least recently used go first.'),
+  PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used go first.'),
   IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
   RENDER_THREADS: variable(
     wholeNumber(1, 64),
@@ -156,7 +164,7 @@ export const environmentVariables = {
     'a whole number from 0 (no limit) to 1000',
     'How many times the RATE_LIMIT_ of an address all addresses together may ask of one site.',
   ),
-  SEARCH_INDEX_BYTES: bytes(512 * megabytes, 'Memory for search indexes; the least recently used go first.'),
+  SEARCH_INDEX_BYTES: bytes(memoryDefaults.indexBytes, 'Memory for search indexes; the least recently used go first.'),
 } satisfies Readonly<Record<string, Variable<unknown>>>;
 
 type Variables = typeof environmentVariables;

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { assertMemoryFits } from '#src/platform/assert-memory-fits.ts';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readEnv } from '#src/platform/env.ts';
 import { createImageService } from '#src/platform/images/image-service.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
+import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createApp } from './create-app.ts';
 import { createPageSource } from './create-page-source.ts';
@@ -33,6 +35,7 @@ const maxRenderMs = 10_000;
 /** Starts the server: opens the stores, loads the demo sites into an empty one, listens, and stops on a signal. */
 export const serve = async (): Promise<void> => {
   const env = readEnv();
+  assertMemoryFits(env, readMemoryLimits());
   const log = createLogger(env.LOG_LEVEL);
   const isDevelopment = env.FORECOURT_ENV === 'development';
   const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });

@@ -105,6 +105,15 @@ describe('npm start', () => {
     expect(refused.code).toBe(1);
     expect(refused.output).toContain('PAGE_CACHE_BYTES="lots" is not allowed: it takes a whole number of bytes.');
   });
+
+  it('refuses to keep more in memory than it can hold, and says how to hold more', () => {
+    const refused = startRefused({ SEARCH_INDEX_BYTES: String(2 ** 40) });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(
+      /SEARCH_INDEX_BYTES=1099511627776 is not allowed: .* NODE_OPTIONS=--max-old-space-size=/,
+    );
+    expect(refused.output).not.toContain('    at ');
+  });
 });
 
 describe('production', () => {

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { assertMemoryFits } from './assert-memory-fits.ts';
+import { chooseMemoryDefaults, EnvError } from './env.ts';
+
+const megabytes = 1024 * 1024;
+const limits = { heapBytes: 4096 * megabytes, machineBytes: 16_384 * megabytes };
+const fitting = (indexMb: number, pageMb: number) => () =>
+  assertMemoryFits({ SEARCH_INDEX_BYTES: indexMb * megabytes, PAGE_CACHE_BYTES: pageMb * megabytes }, limits);
+
+it('takes bounds that the heap and the machine hold', () => {
+  expect(fitting(512, 256)).not.toThrow();
+  expect(fitting(2048, 9216)).not.toThrow();
+});
+
+it('refuses indexes that the heap cannot hold, and says how much it can and how to raise it', () => {
+  expect(fitting(4096, 0)).toThrow(EnvError);
+  expect(fitting(4096, 0)).toThrow(
+    'SEARCH_INDEX_BYTES=4294967296 is not allowed: the heap of this process holds 4096 MB, which is enough for ' +
+      '2147483648. Set less, or NODE_OPTIONS=--max-old-space-size=8192.',
+  );
+  expect(fitting(2049, 0)).toThrow(/^SEARCH_INDEX_BYTES/);
+});
+
+it('names a heap that is enough', () => {
+  const raised = { ...limits, heapBytes: 8192 * megabytes };
+  expect(() => assertMemoryFits({ SEARCH_INDEX_BYTES: 4096 * megabytes, PAGE_CACHE_BYTES: 0 }, raised)).not.toThrow();
+});
+
+it('refuses what the machine cannot hold together', () => {
+  expect(fitting(2048, 9217)).toThrow(/PAGE_CACHE_BYTES=9664724992 together .* of the 16384 MB .* at most 12288 MB/);
+});
+
+it('takes the defaults on any machine', () => {
+  const size = fc.integer({ min: 64, max: 1_000_000 }).map((mb) => mb * megabytes);
+  fc.assert(
+    fc.property(size, fc.double({ min: 0.2, max: 0.9, noNaN: true }), (machineBytes, share) => {
+      const machine = { machineBytes, heapBytes: machineBytes * share };
+      const { indexBytes, pageBytes } = chooseMemoryDefaults(machine);
+      assertMemoryFits({ SEARCH_INDEX_BYTES: indexBytes, PAGE_CACHE_BYTES: pageBytes }, machine);
+      expect(indexBytes).toBeGreaterThan(0);
+    }),
+  );
+});
