@@ -83,11 +83,13 @@ export const pageConfig = z.strictObject({
   }),
   disclaimerShort: z
     .string()
+    .min(1)
     .max(400)
     .default('Prices, specifications and availability can change. Confirm them with us before you decide.')
     .meta({ description: 'Disclaimer as first seen', spec: 'B2.52' }),
   disclaimerFull: z
     .string()
+    .min(1)
     .max(4000)
     .default(
       'Vehicle information comes from the manufacturer, from catalogue data for the model and from our own inspection; it can differ from this vehicle. ' +
