@@ -62,10 +62,15 @@ export const financeConfig = z.strictObject({
     description: 'Slugs of dealerships whose vehicles never show an estimate',
     spec: 'B5.08',
   }),
-  loanNote: z.string().min(1).max(400).default('Comparison rate based on a $30,000 secured loan over five years.').meta({
-    description: 'What the comparison rate is based on, printed with every repayment',
-    spec: 'B9.39',
-  }),
+  loanNote: z
+    .string()
+    .min(1)
+    .max(400)
+    .default('Comparison rate based on a $30,000 secured loan over five years.')
+    .meta({
+      description: 'What the comparison rate is based on, printed with every repayment',
+      spec: 'B9.39',
+    }),
 });
 
 export type FinanceProvider = z.infer<typeof financeProvider>;
