@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { financeConfig } from '#src/finance/rules/config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestContext } from '../make-test-context.ts';
 import { makeFullVehicle } from '../testing/make-full-vehicle.ts';
 import { buildFinanceView } from './build-finance-view.ts';
 
 const providers = { lender: { name: 'Wattle Finance', newerThanYears: 12 } };
-const config = financeConfig.parse({ provider: 'lender', providers });
+const config = makeTestContext({ finance: { provider: 'lender', providers } }).site.config.finance;
 const lender = makeFullVehicle().financeLenders?.lender;
 const viewOf = (fields: Partial<Vehicle>, moment = '2026-11-21T00:00:00Z', timeZone = 'Australia/Brisbane') =>
   buildFinanceView(makeFullVehicle(fields), config, { now: new Date(moment), timeZone });

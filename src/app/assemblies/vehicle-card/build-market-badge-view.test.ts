@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { marketConfig } from '#src/market/rules/config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestContext } from '../make-test-context.ts';
 import { makeFullVehicle } from '../testing/make-full-vehicle.ts';
 import { buildMarketBadgeView } from './build-market-badge-view.ts';
 
-const config = marketConfig.parse({});
+const config = makeTestContext().site.config.market;
 const say = (fields: Partial<Vehicle>, siteState = 'NSW') =>
   buildMarketBadgeView(makeFullVehicle(fields), config, siteState)?.longText;
 
