@@ -1,10 +1,10 @@
 // `npm run db -- dump FILE | restore FILE [--replace] | migrate`
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
+import { readLines } from '../src/lib/read-lines.ts';
 import type { DatabaseService } from '../src/platform/db/database.ts';
 import { dumpDatabase } from '../src/platform/db/dump/dump-database.ts';
 import { restoreDatabase } from '../src/platform/db/dump/restore-database.ts';
@@ -65,7 +65,7 @@ const restore = async (database: DatabaseService, file: string, replace: boolean
   try {
     const rows = await restoreDatabase({
       database,
-      lines: createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }),
+      lines: readLines(input),
       replace,
       onProgress: (done) => progress.update(done),
     });

@@ -32,7 +32,7 @@ async function* bytesOf(...parts: readonly string[]): AsyncGenerator<Buffer> {
 
 it('hands the file over, and tells of progress, refusals, warnings and the summary', async () => {
   const refusal = { row: 2, column: 'Year', reason: 'is missing', stockNumber: null };
-  const warning = { row: 3, column: 'DAP', reason: 'is little', stockNumber: 'U2' };
+  const warning = { row: 3, column: 'DAP', reason: '"a\u2028b" is little', stockNumber: 'U2' };
   let received = '';
   const run: RunStockImport = async (asked, source, events) => {
     expect(asked).toEqual(request);

@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
+import { readLines } from '#src/lib/read-lines.ts';
 import { type MissingPolicy, missingPolicies } from '../rules/missing-policy.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { ImportProgress, ImportSummary } from './import-stock.ts';
@@ -135,7 +135,7 @@ export const importThroughSocket = async (
 };
 
 const readAnswer = async (response: IncomingMessage, events: StockImportEvents): Promise<ImportSummary> => {
-  for await (const line of createInterface({ input: response })) {
+  for await (const line of readLines(response)) {
     const message = JSON.parse(line) as Message;
     if (message.kind === 'progress') events.onProgress(message.progress);
     if (message.kind === 'refusal') events.onRefusal(message.refusal);
