@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../src/platform/testing/make-temporary-folder.ts';
+import { type CommandOutcome, runCommand } from './lib/run-command.ts';
+
+// The commands as they are typed, each in a process of its own on the embedded database of a temporary folder.
+const files = makeTemporaryFolder('command-files');
+const dataDir = join(files, 'data');
+const run = (script: string, args: readonly string[], dir = dataDir): Promise<CommandOutcome> =>
+  runCommand(process.execPath, [script, ...args], { quiet: true, env: { DATA_DIR: dir } });
+const runStock = (args: readonly string[]) => run('scripts/stock.ts', args);
+const runDb = (args: readonly string[], dir?: string) => run('scripts/db.ts', args, dir);
+
+const fileOf = (name: string, lines: readonly string[] = []): string => {
+  const path = join(files, name);
+  if (lines.length > 0) writeFileSync(path, `${lines.join('\n')}\n`);
+  return path;
+};
+const linesOf = (path: string): readonly string[] => readFileSync(path, 'utf8').trim().split('\n');
+const heading = 'Stock No,Make,Model,Year,DAP,Floor Plan Rate';
+const importInto = (...rest: readonly string[]) => runStock(['import', '--site', 'wattle-group', ...rest]);
+
+describe('npm run stock', { timeout: 120_000 }, () => {
+  it('imports a CSV, and writes what it refused and warned of to the report', async () => {
+    const report = fileOf('report.jsonl');
+    const stock = fileOf('stock.csv', [
+      heading,
+      'U1,Kia,Rio,2020,19990,1',
+      'U2,Kia,Rio,2020,19.99,1',
+      'U3,Kia,Rio,2020,34.990,1',
+    ]);
+    const { exitCode, output } = await importInto(stock, '--report', report);
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('wattle-group: 3 rows read\n  2 added, 0 changed, 0 unchanged, 1 refused, 1 warned of');
+    expect(output).toContain('Columns that are not read: Floor Plan Rate');
+    expect(output).toContain('Refused:\n  row 4, DAP: "34.990" is not an amount of dollars');
+    expect(output).toContain('Taken, but look at them:\n  row 3, DAP: 19.99 dollars');
+    expect(linesOf(report).map((line) => JSON.parse(line))).toMatchObject([
+      { kind: 'warned', row: 3, column: 'DAP', stockNumber: 'U2' },
+      { kind: 'refused', row: 4, column: 'DAP', stockNumber: 'U3' },
+    ]);
+  });
+
+  it('does with missing cars what --missing says', async () => {
+    const stock = fileOf('fewer.csv', [heading, 'U1,Kia,Rio,2020,19990,1']);
+    const { exitCode, output } = await importInto(stock, '--missing', 'sold');
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('0 added, 0 changed, 1 unchanged, 0 refused, 0 warned of\n  1 not in the file (sold)');
+  });
+
+  it('takes the format that --format names', async () => {
+    const stock = fileOf('stock.feed', ['{"stocknum":"U4","make":"Kia","model":"Rio","year":2020}']);
+    expect(await importInto(stock)).toMatchObject({ exitCode: 1, output: expect.stringContaining('--format') });
+    const { exitCode, output } = await importInto(stock, '--format', 'jsonl');
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('1 added');
+  });
+
+  it.each([
+    ['another policy', ['import', '--site', 'wattle-group', 'a.csv', '--missing', 'burn'], 'Usage:'],
+    ['a file that is not there', ['import', '--site', 'wattle-group', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+  ])('ends with 1 and the reason for %s', async (_, args, reason) => {
+    expect(await runStock(args)).toMatchObject({ exitCode: 1, output: expect.stringContaining(reason) });
+  });
+
+  it('ends with 1 and the reason for a file without its columns', async () => {
+    const { exitCode, output } = await importInto(fileOf('broken.csv', ['Name,Price', 'Rio,1']));
+    expect(exitCode).toBe(1);
+    expect(output).toContain('stock_number, make, model, year');
+  });
+});
+
+describe('npm run db', { timeout: 120_000 }, () => {
+  const dumpFile = fileOf('dump.jsonl');
+  const otherDir = join(files, 'other');
+  let dumped: CommandOutcome;
+  beforeAll(async () => {
+    await runStock(['import', '--site', 'wattle-group', fileOf('dumped.csv', [heading, 'D1,Kia,Rio,2020,19990,1'])]);
+    dumped = await runDb(['dump', dumpFile]);
+  });
+
+  it('makes the tables of an empty store', async () => {
+    expect(await runDb(['migrate'], otherDir)).toMatchObject({
+      exitCode: 0,
+      output: expect.stringContaining('The tables are up to date.'),
+    });
+  });
+
+  it('dumps what a restore into another store gives back', async () => {
+    expect(dumped.exitCode, dumped.output).toBe(0);
+    expect(linesOf(dumpFile).filter((line) => line.includes('D1'))).toHaveLength(1);
+    const restored = await runDb(['restore', dumpFile], otherDir);
+    expect(restored.exitCode, restored.output).toBe(0);
+    const again = fileOf('again.jsonl');
+    expect(await runDb(['dump', again], otherDir)).toMatchObject({ exitCode: 0 });
+    expect(linesOf(again).slice(1)).toEqual(linesOf(dumpFile).slice(1));
+  });
+
+  it('does not restore over what is there, unless --replace says so', async () => {
+    const refused = await runDb(['restore', dumpFile], dataDir);
+    expect(refused.exitCode, refused.output).toBe(1);
+    expect(refused.output).toContain('--replace');
+    const replaced = await runDb(['restore', dumpFile, '--replace'], dataDir);
+    expect(replaced.exitCode, replaced.output).toBe(0);
+  });
+
+  it.each([[['restore']], [['drop']]])('ends with 1 and the usage for %j', async (args) => {
+    expect(await runDb(args)).toMatchObject({ exitCode: 1, output: expect.stringContaining('Usage:') });
+  });
+});
