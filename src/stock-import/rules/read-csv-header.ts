@@ -60,7 +60,7 @@ export const readCsvHeader = (firstRow: string): CsvHeader => {
   const names = new Set(columns.map(({ target }) => nameOf(target)));
   const missing = requiredCsvColumns.filter((name) => !names.has(name));
   if (missing.length > 0) return { kind: 'broken', reason: explainMissing(missing, headings) };
-  const targets = columns.filter(({ target }) => nameOf(target) !== undefined && target.kind !== 'images');
+  const targets = columns.filter(({ target }) => target.kind !== 'images');
   const twice = targets.find(({ target }, index) => targets.findIndex((other) => other.target === target) < index);
   if (twice !== undefined) {
     return { kind: 'broken', reason: `Two columns mean ${nameOf(twice.target)}; one of them is "${twice.heading}".` };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { Refusal } from '../rules/row-remark.ts';
+import type { Refusal, Warning } from '../rules/row-remark.ts';
 import { FeedFileError } from './feed-file-error.ts';
 import { type ImportStockOptions, type ImportSummary, importStock } from './import-stock.ts';
 
@@ -286,6 +286,51 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
       /None/,
     );
     expect(refusals).toMatchObject([{ column: 'id', reason: expect.stringContaining('another car') }]);
+  });
+
+  it('gives every car an id of its own, also after the largest that a feed may give', async () => {
+    startSite();
+    const row = (stockNumber: string, id?: number): string =>
+      `${JSON.stringify({ id, stocknum: stockNumber, make: 'Kia', model: 'Rio', year: 2020 })}\n`;
+    const rows = [row('I1', 2 ** 52), row('I2'), row('I3'), row('I4', 2 ** 52 + 1), row('I5', Number.MAX_SAFE_INTEGER)];
+    expect(await run(rows, { format: 'jsonl' })).toMatchObject({ added: 3, refused: 2 });
+    expect(refusals.map(({ row: at, column }) => [at, column])).toEqual([
+      [4, 'id'],
+      [5, 'id'],
+    ]);
+    expect((await load()).map(({ id, stockNumber }) => [id, stockNumber])).toEqual([
+      [2 ** 52, 'I1'],
+      [2 ** 52 + 1, 'I2'],
+      [2 ** 52 + 2, 'I3'],
+    ]);
+  });
+
+  it('takes a row that is unlikely, and warns of it by row and column each time', async () => {
+    startSite();
+    const warnings: Warning[] = [];
+    const options = { nowMs: Date.UTC(2026, 10, 21), onWarning: (warning: Warning) => warnings.push(warning) };
+    const rows = [heading, csvRow(1, 'GXL,34.99,,2000000,'), csvRow(2)];
+    expect(await run(rows, options)).toMatchObject({ added: 2, refused: 0, warned: 1 });
+    expect(warnings).toEqual([
+      { row: 2, column: 'DAP', reason: '34.99 dollars is little for a vehicle', stockNumber: 'U1' },
+      { row: 2, column: 'Odometer', reason: '2000000 km is more than 1000000 km', stockNumber: 'U1' },
+    ]);
+    expect(await run(rows, options)).toMatchObject({ unchanged: 2, warned: 1 });
+    expect(warnings).toHaveLength(4);
+  });
+
+  it('refuses a price whose point may part thousands, with what is allowed', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')]);
+    expect(refusals).toEqual([
+      {
+        row: 3,
+        column: 'DAP',
+        reason:
+          '"34.990" is not an amount of dollars from 0 to 10000000: commas part thousands, a point at most two digits of cents',
+        stockNumber: 'U2',
+      },
+    ]);
   });
 
   it('refuses a NUL, which the database cannot store, by row', async () => {

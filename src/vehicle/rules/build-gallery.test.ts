@@ -24,6 +24,18 @@ describe('buildGallery', () => {
     ]);
   });
 
+  it('takes the thumbnail of an image, else the one of its place in the feed, else the image [B3.05]', () => {
+    const own = { ...photo('/media/1.jpg'), image: { url: '/media/1.jpg', thumb: { url: '/media/1-own.jpg' } } };
+    const images = [own, ...photos(3).slice(1)];
+    const thumbnails = ['/media/1-small.jpg', '/media/2-small.jpg'];
+    const { slides } = gallery({ images, thumbnails });
+    expect(slides.map((slide) => slide.kind === 'photo' && slide.thumbUrl)).toEqual([
+      '/media/1-own.jpg',
+      '/media/2-small.jpg',
+      '/media/3.jpg',
+    ]);
+  });
+
   it('shows thumbnails only with more than 3 images [B9.06]', () => {
     expect([3, 4].map((count) => gallery({ images: photos(count) }).hasThumbnails)).toEqual([false, true]);
   });
