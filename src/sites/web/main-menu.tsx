@@ -2,7 +2,11 @@ import { Icon } from '#src/ui/icon.tsx';
 import styles from './main-menu.module.css';
 import type { MenuView } from './shell-view.ts';
 
-const isCurrent = (href: string, path: string): boolean => href !== '/' && path.startsWith(href.replace(/\/$/, ''));
+/** Whether a link leads to the page that shows, or to one above it; home is above every page and never meant. */
+const isCurrent = (href: string, path: string): boolean => {
+  const place = href.replace(/\/$/, '');
+  return place !== '' && `${path}/`.startsWith(`${place}/`);
+};
 
 function MenuEntry({ entry, path }: { readonly entry: MenuView; readonly path: string }) {
   if (entry.href !== null) {

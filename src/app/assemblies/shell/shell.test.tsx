@@ -27,6 +27,7 @@ const legal = {
 const full: RawObject = {
   legal,
   navigation: [
+    { label: 'Home', href: '/' },
     { label: 'Stock', href: '/search/new-used-and-demo-cars/' },
     { label: 'Brands', list: 'makes' },
     { label: 'Contact', href: '/contact' },
@@ -73,14 +74,15 @@ it('says hours, licence and phone at the head of every page [L2.36]', () => {
 
 it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]', () => {
   expect(readText(drawHeader(full))).toMatch(
-    /wattle Stock Brands Toyota Contact Search 07 5550 1969 Stock Brands Toyota Contact Call 07 5550 1969$/,
+    /wattle Home Stock Brands Toyota Contact Search 07 5550 1969 Home Stock Brands Toyota Contact Call 07 5550 1969$/,
   );
 });
 
 it('marks the link of the page that shows as the current one', () => {
   expect(currentOf(drawHeader(full, '/contact'))).toEqual(['Contact']);
-  expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/?page=2'))).toEqual(['Stock']);
-  expect(currentOf(drawHeader(full, '/'))).toEqual([]);
+  expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/'))).toEqual(['Stock']);
+  expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/more'))).toEqual(['Stock']);
+  for (const path of ['/', '/contact-lenses']) expect(currentOf(drawHeader(full, path))).toEqual([]);
 });
 
 it.each([
