@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { anyVehicle } from '#src/vehicle/testing/any-vehicle.ts';
 import { buildItemListData } from './search-page/build-item-list-data.ts';
@@ -22,7 +23,7 @@ const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 
     fc.property(anyVehicle, (vehicle) => {
       expect(find(vehicle)).toEqual([]);
     }),
-    { numRuns },
+    { numRuns, examples: [[makeTestVehicle()]] },
   );
 
 /** Drawing costs more than building. */

@@ -175,7 +175,6 @@ const rows: Row[] = [
   ['finance.providers', { lender: { name: 'Another lender' } }],
   ['finance.providers.*.overPriceDollars', 46_500],
   ['finance.providers.*.requires', ['paymentWeek']],
-  ['finance.providers.*.mustBeInStock', true, { search: { facets: ['weeklyPrice'] } }],
   ['finance.providers.*.newerThanYears', 3],
   ['finance.providers.*.establishmentFeeDollars', 1300],
   ['finance.providers.*.rounding', 'nearest'],
@@ -190,6 +189,7 @@ const rows: Row[] = [
 /** Switches that no page of this stock can show. */
 const seenElsewhere: Readonly<Record<string, string>> = {
   'search.stockCount': 'needs more than 1999 vehicles: build-search-page.test.ts',
+  'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
   'finance.providers.*.monthlyFeeDollars': 'a part of a comparison rate that is worked out; the stock brings its own',
   'images.allowedHosts': 'image-service.test.ts',
 };

@@ -30,7 +30,10 @@ const draw = (given: RawObject = home, stock = {}) => {
 describe('the home page', () => {
   it('says the title of the site as one heading, its text and its way on [L2.01]', () => {
     const markup = draw();
-    expect(readText(/<h1.*?<\/h1>/s.exec(markup)?.[0] ?? '')).toBe('Seven yards. One search.');
+    const titleOf = (drawn: string) => readText(/<h1.*?<\/h1>/s.exec(drawn)?.[0] ?? '');
+    expect(titleOf(markup)).toBe('Seven yards. One search.');
+    expect(titleOf(draw({ hero: { ...hero, highlight: 'yards' } }))).toBe('Seven yards . One search.');
+    expect(titleOf(draw({ hero: { title: 'Cars', text: 'Many' } }))).toBe('Cars');
     expect(readText(markup)).toContain('1,060 cars See all');
     expect(markup).toContain('alt="The yard"');
   });
