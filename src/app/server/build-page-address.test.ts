@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseRequestTarget } from '#src/platform/http/parse-request-target.ts';
 import { buildPageAddress } from './build-page-address.ts';
+import { arbitraryTarget } from './testing/arbitrary-target.ts';
 
 const isKnown = (_path: string, name: string) => ['make', 'page'].includes(name);
 
@@ -23,6 +25,24 @@ describe('buildPageAddress', () => {
           buildPageAddress(`/search/?${new URLSearchParams(list)}`, isKnown);
         expect(address(shuffled)).toBe(address(entries));
       }),
+    );
+  });
+
+  it('gives an address of the site itself for every target that is let in', () => {
+    fc.assert(
+      fc.property(arbitraryTarget, (target) => {
+        const parsed = parseRequestTarget(target);
+        if (parsed.kind === 'malformed') return;
+        const plain = parsed.kind === 'moved' ? parsed.location : target;
+        expect(parseRequestTarget(plain)).toEqual({ kind: 'plain' });
+        const url = new URL(
+          buildPageAddress(plain, () => true),
+          'https://site.example',
+        );
+        expect(url.origin).toBe('https://site.example');
+        expect(url.pathname).not.toMatch(/\/\//);
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -9,7 +9,8 @@ const routesParameter = '_routes';
 
 /**
  * The address that a page is kept under: the path and the parameters that the page reads, in one order. Parameters
- * of advertisers and of strangers do not make another page.
+ * of advertisers and of strangers do not make another page. `rawUrl` is a target that parseRequestTarget calls plain: beside
+ * any site's address it names a page of that site.
  */
 export const buildPageAddress = (rawUrl: string, isKnown: IsKnownParameter): string => {
   const queryAt = rawUrl.indexOf('?');

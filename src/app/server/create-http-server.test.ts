@@ -125,6 +125,7 @@ describe('the target of a request', () => {
     ['//a%20b/', '/a%20b/'],
     ['/cars///a', '/cars/a'],
     ['/./cars/%2E%2e/a?x=//y', '/a?x=//y'],
+    ['/cars/%2E%2e/a', '/a'],
     ['/cars/a#b', '/cars/a'],
   ])('%s leads to %s', async (target, location) => {
     const answer = await get(target);
