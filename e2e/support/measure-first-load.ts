@@ -1,0 +1,79 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+
+/** Bytes as they are sent, but for scripts: those in gzip, which is how a page's scripts are compared with others'. */
+export interface FirstLoad {
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly fontBytes: number;
+  readonly pictureBytes: number;
+  /** Of the load and of a way down to the foot of the page, in the browser's own measure: 0 when nothing jumps. */
+  readonly layoutShift: number;
+}
+
+/** Notes in the page when its scripts take it over, and how far things jump. */
+const notePage = (): void => {
+  let router: unknown;
+  Object.defineProperty(window, '__reactRouterDataRouter', {
+    get: () => router,
+    set: (value: unknown) => {
+      router = value;
+      performance.mark('takeover');
+    },
+  });
+  Reflect.set(window, 'shift', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Addresses of what was asked for after the takeover: what a page fetches when it is idle is no part of its first load. */
+const listLater = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [takeover] = performance.getEntriesByName('takeover');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => takeover !== undefined && startTime > takeover.startTime)
+      .map(({ name }) => name);
+  });
+
+const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
+  (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
+
+const measureSent = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
+
+const measureGzip = async (request: Request): Promise<number> => {
+  const response = await request.response();
+  return response === null ? 0 : gzipSync(await response.body()).length;
+};
+
+/** Opens an address in a fresh page and measures what its first load took. */
+export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.addInitScript(notePage);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0);
+  const later = new Set(await listLater(page));
+  const loaded = [...requests];
+  const ofType = (type: string): readonly Request[] => loaded.filter((request) => request.resourceType() === type);
+  const scripts = ofType('script').filter((request) => !later.has(request.url()));
+  await scrollThrough(page);
+  return {
+    scriptBytes: await sumUp(scripts, measureGzip),
+    styleBytes: await sumUp(ofType('stylesheet'), measureSent),
+    fontBytes: await sumUp(ofType('font'), measureSent),
+    pictureBytes: await sumUp(ofType('image'), measureSent),
+    layoutShift: await page.evaluate(() => Number(Reflect.get(window, 'shift'))),
+  };
+};
