@@ -3,6 +3,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import { openDatabase } from '#src/platform/db/open-database.ts';
 import { startPostgres, type TestPostgres } from '#src/platform/db/testing/start-postgres.ts';
 import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { countPagesDuring } from './testing/count-pages-during.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'saltbush-caravans';
@@ -57,12 +58,17 @@ describe('two nodes on one PostgreSQL', () => {
 
   it('leave the pages of other sites in memory', async () => {
     const [node] = nodes;
-    const other = await node.get('ironbark-trucks', '/');
     const slug = await firstListed();
     const vehicle = await vehicles.findBySlug(site, slug);
-    if (vehicle !== undefined) await vehicles.saveChanges(site, [vehicle]);
-    const again = await node.get('ironbark-trucks', '/', { 'if-none-match': String(other.headers.etag) });
-    expect(again.status).toBe(304);
+    if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
+    const other = await node.get('ironbark-trucks', '/');
+    await vehicles.saveChanges(site, [{ ...vehicle, offerPriceCents: null, priceCents: 23_456_00 }]);
+    await vi.waitFor(async () => expect((await node.get(site, `/cars/${slug}`)).body).toContain('$23,456'), 1000);
+    const ask = async () => {
+      const again = await node.get('ironbark-trucks', '/', { 'if-none-match': String(other.headers.etag) });
+      expect(again.status).toBe(304);
+    };
+    expect(await countPagesDuring(node, ask)).toMatchObject({ rendered: 0, notModified: 1 });
   });
 });
 
@@ -78,7 +84,14 @@ describe('a database that goes away while serving', () => {
     expect((await node.get(site, '/search/caravans')).status).toBe(200);
     const refused = await node.get(site, unread);
     expect(refused.status).toBe(503);
-    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+      'cache-tag': site,
+    });
+    expect(refused.headers.etag).toBeUndefined();
+    expect(refused.body).toContain('Back in a moment');
     const readiness = await node.get(site, '/readyz');
     expect(readiness.status).toBe(200);
     expect(JSON.parse(readiness.body)).toMatchObject({ ready: true, database: 'away', degraded: true });

@@ -100,6 +100,24 @@ describe('npm start', () => {
     expect(refused.output).toContain('timeZone');
   });
 
+  it.each([
+    ['website id', /^websiteId: .*$/m, 'websiteId: 1001', "websiteId '1001' belongs to the site"],
+    ['host', /^hosts: .*$/m, 'hosts: [www.wattlemotorgroup.example]', "host 'www.wattlemotorgroup.example' belongs to"],
+    ['slug', /^slug: .*$/m, 'slug: wattle-group', "slug 'wattle-group' differs from the name of its folder"],
+  ])('stops when two sites have one %s, and names them [B0.01]', (what, line, taken, message) => {
+    const sitesDir = join(folder, `same-${what}`);
+    cpSync('sites', sitesDir, { recursive: true });
+    const file = join(sitesDir, 'banksia-used', 'site.yaml');
+    const before = readFileSync(file, 'utf8');
+    writeFileSync(file, before.replace(line, taken));
+    expect(readFileSync(file, 'utf8')).not.toBe(before);
+    const refused = startRefused({ SITES_DIR: sitesDir });
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(message);
+    expect(refused.output).toMatch(/(banksia-used|wattle-group)\/site\.yaml cannot be used/);
+    expect(refused.output).not.toContain('    at ');
+  });
+
   it('names a wrong environment variable and what it takes', () => {
     const refused = startRefused({ PAGE_CACHE_BYTES: 'lots' });
     expect(refused.code).toBe(1);

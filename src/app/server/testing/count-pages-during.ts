@@ -1,0 +1,32 @@
+import type { TestServer } from './start-server.ts';
+
+/** How many pages a server has answered so far, by where they came from. */
+export interface PageCounts {
+  readonly hit: number;
+  readonly notModified: number;
+  /** Rendered, whatever became of them. */
+  readonly rendered: number;
+}
+
+/** Reads the counter of pages as Prometheus does. */
+const countPages = async (server: Pick<TestServer, 'get'>): Promise<PageCounts> => {
+  const { body } = await server.get('metrics', '/metrics');
+  const of = (source: string): number =>
+    Number(new RegExp(`^forecourt_pages_total\\{source="${source}"\\} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
+  return { hit: of('hit'), notModified: of('notModified'), rendered: of('miss') + of('uncached') + of('stale') };
+};
+
+/** What some requests add to the counts. */
+export const countPagesDuring = async (
+  server: Pick<TestServer, 'get'>,
+  work: () => Promise<unknown>,
+): Promise<PageCounts> => {
+  const before = await countPages(server);
+  await work();
+  const after = await countPages(server);
+  return {
+    hit: after.hit - before.hit,
+    notModified: after.notModified - before.notModified,
+    rendered: after.rendered - before.rendered,
+  };
+};
