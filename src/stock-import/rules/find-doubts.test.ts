@@ -41,6 +41,7 @@ it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
 it.each<[string, Partial<Vehicle>, string, Partial<Vehicle>]>([
   ['a price under 100 dollars', { priceCents: 9999 }, 'price', { priceCents: 10_000 }],
   ['a cent', { priceCents: 1 }, 'price', { priceCents: 0 }],
+  ['9 dollars, but not of the 10 that stand for no price', { priceCents: 900 }, 'price', { priceCents: 1000 }],
   ['a was-price under 100 dollars', { beforePriceCents: 9999 }, 'before_price', { beforePriceCents: 10_000 }],
   ['an offer under 100 dollars', { offerPriceCents: 9999 }, 'offer_price', { offerPriceCents: 10_000 }],
   ['a month of build ahead', { buildMonth: '2027-01' }, 'build_date', { buildMonth: '2026-12' }],

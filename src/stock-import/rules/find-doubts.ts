@@ -12,12 +12,17 @@ export interface Doubt {
 /** The largest id that a feed may give: as many again are left for the cars that come without one. */
 export const maxFeedId = 2 ** 52;
 const leastPriceCents = 10_000;
+/** Feeds write 10 dollars where no price is to show. @spec B4.22 */
+const placeholderCents = 1000;
 const mostUsualKm = 1_000_000;
 /** A clock that is wrong by a day is usual: a feed's time zone is often left out or made up. */
 const dayMs = 86_400_000;
 const monthMs = 31 * dayMs;
 /** Next year's models are sold this year, and some makers number further ahead. */
 const yearsAhead = 2;
+
+const isLittle = (cents: number | null): boolean =>
+  cents !== null && cents > 0 && cents < leastPriceCents && cents !== placeholderCents;
 
 const isAfter = (moment: string | null, limitMs: number): boolean => moment !== null && Date.parse(moment) > limitMs;
 
@@ -54,7 +59,7 @@ const findWarnings = (vehicle: Vehicle, nowMs: number): readonly Doubt[] => {
   const odometerKm = vehicle.itemType === 'truck' ? 0 : (vehicle.odometerKm ?? 0);
   return [
     ...prices
-      .filter(([, cents]) => cents !== null && cents > 0 && cents < leastPriceCents)
+      .filter(([, cents]) => isLittle(cents))
       .map(([field, cents]) => ({ field, reason: `${(cents ?? 0) / 100} dollars is little for a vehicle` })),
     ...months
       .filter(([, month]) => isAfter(month, nowMs + monthMs))
