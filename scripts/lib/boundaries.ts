@@ -125,7 +125,7 @@ export const configuration = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\.react-router' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.css'],
+      extensions: ['.ts', '.tsx', '.css', '.js'],
       importsFields: ['imports'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],
