@@ -23,9 +23,9 @@ const withoutDetours = (path: string): string =>
 export const parseRequestTarget = (target: string): RequestTarget => {
   const path = pathPattern.exec(target)?.[0] ?? '';
   if (!path.startsWith('/') || forbidden.test(path)) return { kind: 'malformed' };
-  const fragmentAt = target.indexOf('#');
+  const rest = target.slice(path.length);
   const hasDetour = detour.test(path);
-  if (fragmentAt === -1 && !hasDetour) return { kind: 'plain' };
-  const query = target.slice(path.length, fragmentAt === -1 ? undefined : fragmentAt);
-  return { kind: 'moved', location: (hasDetour ? withoutDetours(path) : path) + query };
+  const hasFragment = rest.startsWith('#');
+  if (!hasDetour && !hasFragment) return { kind: 'plain' };
+  return { kind: 'moved', location: (hasDetour ? withoutDetours(path) : path) + (hasFragment ? '' : rest) };
 };

@@ -1,3 +1,4 @@
+import { buildProblemDocument, type ProblemDocument } from '#src/platform/http/problem-document.ts';
 import { ProtocolError } from './protocol-error.ts';
 
 /** Fastify's own errors, by their code. */
@@ -14,24 +15,19 @@ const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>
     new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`),
 };
 
-/** What the framework lays at the caller's door, such as a body that was broken off. */
-const isCallersFault = (statusCode: number | undefined): boolean =>
-  statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+/** What is laid at the caller's door before a route has a say, such as a body that was broken off. */
+const isCallersFault = ({ status }: ProblemDocument): boolean => status >= 400 && status < 500;
 
 /** Any error as the protocol says it; what nobody foresaw keeps its secrets. */
 export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof ProtocolError) return error;
-  const {
-    code = '',
-    message = '',
-    statusCode,
-  } = error as { readonly code?: string; readonly message?: string; readonly statusCode?: number };
+  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
   if (error instanceof SyntaxError) {
     return new ProtocolError('malformed_payload', `The json payload provided is malformed. \`${message}\`.`);
   }
   if (code === 'tooMany') return new ProtocolError('too_many_search_requests', message);
   const foreseen = byFastifyCode[code]?.(message);
   if (foreseen !== undefined) return foreseen;
-  if (isCallersFault(statusCode)) return new ProtocolError('bad_request', message);
+  if (isCallersFault(buildProblemDocument(error))) return new ProtocolError('bad_request', message);
   return new ProtocolError('internal', 'An internal error has occurred.');
 };
