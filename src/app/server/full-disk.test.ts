@@ -100,7 +100,8 @@ describe('a full disk', () => {
     const waiting = await server.get(site, pageOf(5));
     expect(waiting.status).toBe(503);
     expect(waiting.headers['retry-after']).toBeDefined();
-    expect((await server.get(site, '/readyz')).status).toBe(503);
+    expect((await server.get(site, '/readyz')).body).toContain('"database":"away","degraded":true');
+    expect((await server.get(site, '/readyz?database=required')).status).toBe(503);
     expect((await server.get(site, '/healthz')).status).toBe(200);
 
     makeSpace();

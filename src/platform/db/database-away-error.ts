@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { TooLateError } from '../jobs/within.ts';
 
 /** Why a query could not be answered: no connection, no room on the disk, or no answer in time. */
 export type AwayReason = 'connection' | 'resources' | 'timeout';
@@ -81,6 +82,7 @@ const codeOf = (error: Error): string | undefined =>
 export const findAwayReason = (error: unknown): AwayReason | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseAwayError) return error.reason;
+  if (error instanceof TooLateError) return 'timeout';
   const code = codeOf(error);
   const byCode = code === undefined ? undefined : reasonByCode[code];
   if (byCode !== undefined) return byCode;

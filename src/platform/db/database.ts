@@ -14,8 +14,8 @@ export interface DatabaseService {
   /** Reads here see every committed write. */
   readonly primary: Database;
   /**
-   * The primary for reads that somebody waits for. With a server these have a short time of their own and connections of
-   * their own, so that neither a server that hangs nor an import keeps a visitor waiting.
+   * The primary for reads that somebody waits for. They have a short time of their own, and with a server connections of
+   * their own, so that neither a database that hangs nor an import keeps a visitor waiting for long.
    */
   readonly interactive: Database;
   /** May lag behind the primary by moments: only for reads where that is harmless or checked. */

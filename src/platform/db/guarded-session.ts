@@ -8,6 +8,7 @@ import {
   type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
+import { within } from '../jobs/within.ts';
 import type { Database } from './database.ts';
 import { type AwayDuring, toDatabaseError, toTransactionError } from './database-away-error.ts';
 import type { ServerSilence } from './server-silence.ts';
@@ -33,6 +34,8 @@ const assertOutsideTransaction = (): void => {
 export interface DatabaseHabits {
   /** A connection parses each statement once; a server behind a pooler that shares connections must go without. */
   readonly names?: StatementNames;
+  /** A query is given up after so many milliseconds, whether it waits for a connection or for its answer. */
+  readonly patienceMs?: number;
   /** Queries fail at once right after the server left one unanswered. */
   readonly silence?: ServerSilence;
 }
@@ -59,11 +62,12 @@ class GuardedSession extends NodePgSession<NoSchema, NoSchema> {
       <Result>(run: (values?: Record<string, unknown>) => Promise<Result>) =>
       async (values?: Record<string, unknown>): Promise<Result> => {
         if (this.#isPool) assertOutsideTransaction();
-        this.#habits.silence?.assertOver();
+        const { silence, patienceMs } = this.#habits;
+        silence?.assertOver();
         try {
-          return await run(values);
+          return await (patienceMs === undefined ? run(values) : within(patienceMs, run(values)));
         } catch (error) {
-          this.#habits.silence?.note(error);
+          silence?.note(error);
           throw toDatabaseError(error);
         }
       };

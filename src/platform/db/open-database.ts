@@ -21,6 +21,7 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
   const common = {
     statementTimeoutMs: options.statementTimeoutMs ?? 15_000,
     connectionTimeoutMs: options.connectionTimeoutMs ?? 10_000,
+    readTimeoutMs: options.readTimeoutMs ?? 2000,
     onProblem: options.onProblem ?? (() => undefined),
   };
   if (options.url === undefined) return openEmbeddedDatabase({ ...common, dataDir: options.dataDir });
@@ -28,7 +29,6 @@ export const openDatabase = async (options: OpenDatabaseOptions): Promise<Databa
     ...common,
     url: options.url,
     replicaUrls: options.replicaUrls ?? [],
-    readTimeoutMs: options.readTimeoutMs ?? 2000,
     maxConnections: options.maxConnections ?? 10,
   });
 };

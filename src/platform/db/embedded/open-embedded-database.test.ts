@@ -15,6 +15,7 @@ describe('the embedded database', () => {
     database = await openEmbeddedDatabase({
       dataDir: makeTemporaryFolder('embedded'),
       statementTimeoutMs: 3000,
+      readTimeoutMs: 150,
       connectionTimeoutMs: 20_000,
       onProblem: (problem) => problems.push(problem),
     });
@@ -39,6 +40,23 @@ describe('the embedded database', () => {
     await expect(slow).rejects.toThrow(DatabaseAwayError);
     const { rows } = await database.primary.execute('select n from kept');
     expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('keeps nobody waiting for long while a change has the one connection', async () => {
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const change = database.primary.transaction(async (tx) => {
+      await tx.execute('select 1');
+      begun.resolve();
+      await held.promise;
+    });
+    await begun.promise;
+    const startedAt = performance.now();
+    await expect(database.interactive.execute('select 1')).rejects.toThrow(DatabaseAwayError);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    held.resolve();
+    await change;
+    await expect(database.interactive.execute('select 1')).resolves.toBeDefined();
   });
 
   it('does not time out upkeep work', async () => {

@@ -15,6 +15,8 @@ export interface EmbeddedDatabaseOptions {
   readonly statementTimeoutMs: number;
   /** How long a query waits for the one connection, in ms. */
   readonly connectionTimeoutMs: number;
+  /** How long a read that somebody waits for may wait for that, and then for its answer, in ms. */
+  readonly readTimeoutMs: number;
   /** Told of failures that no caller sees. */
   readonly onProblem: (error: Error) => void;
 }
@@ -69,17 +71,19 @@ export const openEmbeddedDatabase = async (options: EmbeddedDatabaseOptions): Pr
       }
     });
   const stopVacuum = scheduleVacuum({ withClient, onProblem: options.onProblem });
-  const database = createDatabase(pool, { names: new StatementNames() });
+  const names = new StatementNames();
+  const database = createDatabase(pool, { names });
+  const interactive = createDatabase(pool, { names, patienceMs: 2 * options.readTimeoutMs });
   return {
     kind: 'embedded',
     primary: database,
-    interactive: database,
-    replica: database,
+    interactive,
+    replica: interactive,
     subscribe: hub.subscribe,
     onReconnect: hub.onReconnect,
     withClient,
     ping: async () => {
-      await database.execute('select 1');
+      await interactive.execute('select 1');
     },
     kill: () => postgres.kill(),
     close: async () => {
