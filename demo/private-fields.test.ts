@@ -15,6 +15,7 @@ import { buildSearchDocument } from '#src/search/rules/build-search-document.ts'
 import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
@@ -71,19 +72,32 @@ const serve = async (site: ResolvedSite) => {
 
 type Served = Awaited<ReturnType<typeof serve>>;
 
-/** The page of a vehicle and of those like it, or how it is refused. */
-const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string): Promise<string> => {
+interface Reading {
+  readonly kind: 'page' | 'moved' | 'gone';
+  readonly text: string;
+}
+
+/** The page of a vehicle and of those like it, or what took its place. */
+const readVehiclePage = async (served: Served, site: ResolvedSite, slug: string): Promise<Reading> => {
   try {
     const page = await served.vehicles.loadPage(site, slug, new Date());
-    return JSON.stringify([page, await served.vehicles.loadSimilar(site, slug, new Date())]);
+    const similar = await served.vehicles.loadSimilar(site, slug, new Date());
+    return { kind: page.kind, text: JSON.stringify([page, similar]) };
   } catch (error) {
-    if (error instanceof DomainError) return error.message;
+    if (error instanceof DomainError && error.code === 'gone') return { kind: 'gone', text: error.message };
     throw error;
   }
 };
 
-const ask = async (app: FastifyInstance, url: string): Promise<string> =>
-  (await app.inject({ url, headers: { host } })).body;
+/** A page that was refused says nothing of what it would have shown: only a vehicle that left has none. */
+const isGone = (site: ResolvedSite, vehicle: Vehicle): boolean =>
+  hasLeftListing(vehicle, site.config.search.soldWindowDays, new Date());
+
+const ask = async (app: FastifyInstance, url: string, status = 200): Promise<string> => {
+  const answer = await app.inject({ url, headers: { host } });
+  expect(answer.statusCode, url).toBe(status);
+  return answer.body;
+};
 
 const askProtocol = async (app: FastifyInstance, site: ResolvedSite, path: string, body: object) => {
   const authorization = `Bearer ${buildPublicSearchKey(site)}`;
@@ -116,14 +130,21 @@ describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s
       expect(answer).toContain('/cars/');
       expect(answer).not.toMatch(leak);
     }
-    for (const vehicle of served.stock) expect(await readVehiclePage(served, site, vehicle.slug)).not.toMatch(leak);
+    for (const vehicle of served.stock) {
+      const { kind, text } = await readVehiclePage(served, site, vehicle.slug);
+      expect(kind === 'page', vehicle.slug).toBe(!isGone(site, vehicle));
+      expect(text).not.toMatch(leak);
+    }
   });
 
   it('is in no answer of the interface, nor in the sitemap [B3.07]', async () => {
     for (const vehicle of served.stock) {
-      expect(await ask(served.app, `/api/cars/${vehicle.slug}`)).not.toMatch(leak);
+      const refusal = vehicle.isShownOnWebsite ? 410 : 404;
+      expect(await ask(served.app, `/api/cars/${vehicle.slug}`, isGone(site, vehicle) ? refusal : 200)).not.toMatch(
+        leak,
+      );
     }
-    const [first] = served.stock;
+    const first = served.stock.find((vehicle) => !isGone(site, vehicle));
     for (const path of [
       '?limit=100',
       '?limit=100&offset=100',
@@ -132,7 +153,9 @@ describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s
     ]) {
       expect(await ask(served.app, `/api/cars${path}`)).not.toMatch(leak);
     }
-    expect(await ask(served.app, '/sitemap.xml')).not.toMatch(leak);
+    const sitemap = await ask(served.app, '/sitemap.xml');
+    expect(sitemap).toContain('/cars/');
+    expect(sitemap).not.toMatch(leak);
   });
 
   it('cannot be searched for by the protocol, be it by words, filters or facets [B3.07]', async () => {
@@ -151,8 +174,8 @@ describe.each(demoDealers.map(({ slug }) => slug))('where a private seller of %s
   });
 
   it('is in no line of the log, not even of a failure [B3.07]', async () => {
-    await ask(served.app, '/api/cars?filter=nonsense');
-    await ask(served.app, '/api/cars/no-such-vehicle');
+    await ask(served.app, '/api/cars?filter=nonsense', 400);
+    await ask(served.app, '/api/cars/no-such-vehicle', 404);
     expect(served.logged()).toContain('request completed');
     expect(served.logged()).not.toMatch(leak);
   });
