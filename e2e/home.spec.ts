@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { listCars, type SiteSlug, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
+import { findSlug } from './support/vehicle-page.ts';
 
 /** Asks by the address of the machine, because not every resolver knows names under localhost. */
 const readPage = async (request: APIRequestContext, slug: SiteSlug, path: string) => {
@@ -53,6 +54,28 @@ test.describe('links', () => {
     expect(range.length).toBeGreaterThan(5);
     for (const link of [...own, ...range]) expect(await link.getAttribute('href')).toMatch(/^\/search\/mazda\//);
   });
+
+  for (const slug of siteSlugs) {
+    test(`every picture of ${slug} is drawn, and every card leads to a vehicle for sale with a price and pictures`, async ({
+      page,
+      request,
+    }) => {
+      await page.goto(siteUrl(slug));
+      const pictures = await page.locator('main img').filter({ visible: true }).all();
+      expect(pictures.length).toBeGreaterThan(3);
+      for (const picture of pictures) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      }
+      const cards = await page.getByRole('article').locator('h3 a').all();
+      expect(cards.length).toBeGreaterThan(0);
+      for (const card of cards) {
+        const vehicle = ((await card.getAttribute('href')) ?? '').replace('/cars/', '');
+        const worthShowing = `slug = "${vehicle}" AND status = in_stock AND shown_price > 0 AND photos_count > 1`;
+        expect(await listCars(request, slug, worthShowing), vehicle).toHaveLength(1);
+      }
+    });
+  }
 
   test('a body tile opens its search, with as many vehicles as it says [L2.70, L2.71]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group'));
@@ -147,6 +170,18 @@ test.describe('menus', () => {
   });
 });
 
+test('the header marks the page that is shown, and no other [L2.36]', async ({ page }) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
+  await page.goto(siteUrl('wattle-group', '/warranty'));
+  await expect(current).toHaveText('Warranty');
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')).toHaveText(
+    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+  );
+  await page.goto(siteUrl('wattle-group', '/about-us'));
+  await expect(current).toHaveCount(0);
+});
+
 test('the skip link is the first stop and moves the focus to the matter', async ({ page }) => {
   await page.goto(siteUrl('wattle-group'));
   await page.keyboard.press('Tab');
@@ -182,7 +217,8 @@ const keyPages = [
   { name: 'search', path: async () => '/search/new-used-and-demo-cars/' },
   {
     name: 'vehicle',
-    path: async (request: APIRequestContext, slug: SiteSlug) => `/cars/${(await listCars(request, slug))[0]?.slug}`,
+    path: async (request: APIRequestContext, slug: SiteSlug) =>
+      `/cars/${await findSlug(request, slug, 'status = in_stock')}`,
   },
 ] as const;
 
@@ -232,7 +268,8 @@ for (const slug of siteSlugs) {
 
       for (const { name, path } of keyPages) {
         test(`${name} does not scroll sideways and nothing in the header touches`, async ({ page, request }) => {
-          await page.goto(siteUrl(slug, await path(request, slug)));
+          const answer = await page.goto(siteUrl(slug, await path(request, slug)));
+          expect(answer?.status()).toBe(200);
           await page.evaluate(() => document.fonts.ready);
           const overflowPx = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

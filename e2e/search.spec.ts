@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { siteUrl, waitForScripts } from './support/sites.ts';
+import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
 
 const everything = '/search/new-used-and-demo-cars/';
 
@@ -35,7 +35,60 @@ test('restores the search that its address says [B2.16, L2.33]', async ({ page }
   await expect(page.getByLabel('Price To')).toHaveValue('$60,000');
   await expect(page.getByLabel('Sort by')).toHaveValue('price:desc');
   await expect(option(page, /^SUV/)).toHaveAttribute('aria-current', 'true');
+  expect((await titles(page)).length).toBeGreaterThan(0);
   for (const title of await titles(page)) expect(title).toContain('Kia');
+});
+
+test('tells screen readers how many match, after each choice and after the last is taken back [B2.23]', async ({
+  page,
+}) => {
+  await open(page, everything);
+  const announced = page.getByRole('region', { name: 'Results' }).getByRole('status');
+  const all = await count(page);
+  await expect(announced).toHaveText(/^[\d,]+ cars$/);
+  await option(page, /^Toyota/).click();
+  await expect(announced).toHaveText(/^[\d,]+ cars match$/);
+  const matching = await count(page);
+  expect(matching).toBeLessThan(all);
+  await expect(option(page, /^Toyota/)).toContainText(String(matching));
+  await chips(page).getByRole('link', { name: 'Remove filter: Toyota' }).click();
+  await expect(announced).toHaveText(/^[\d,]+ cars$/);
+  expect(await count(page)).toBe(all);
+});
+
+test('marks the page of results that is shown, and that one only', async ({ page }) => {
+  await open(page, `${everything}?status=in_stock`);
+  const current = page.getByRole('navigation', { name: 'Pages of results' }).locator('[aria-current]');
+  await expect(current).toHaveText('Page 1');
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(current).toHaveText('Page 2');
+});
+
+test('cards say what a reduced vehicle cost before, struck out, and how much less it is [B4.25]', async ({
+  page,
+  request,
+}) => {
+  const cars = await listCars(request, 'wattle-group', 'status = in_stock AND shown_price > 0', 100);
+  const records = cars.map((car): Readonly<Record<string, unknown>> => ({ ...car }));
+  const reduced = records.find((car) => Number(car.before_price) > Number(car.shown_price));
+  if (reduced === undefined) throw new Error('no vehicle is reduced');
+  await open(page, `/search/?query=${reduced.stocknum}`);
+  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(dollars(Number(reduced.shown_price)));
+  await expect(cards(page).locator('s')).toHaveText(dollars(Number(reduced.before_price)));
+  await expect(cards(page)).toContainText(
+    `${dollars(Number(reduced.before_price) - Number(reduced.shown_price))} less`,
+  );
+});
+
+test('warns of comparison rates under the cards that show one [B9.39]', async ({ page }) => {
+  await open(page, everything);
+  await expect(cards(page).filter({ hasText: 'p.a. comparison' }).first()).toBeVisible();
+  const warning = page.getByText(/WARNING: This comparison rate is true only .* different comparison rate\.$/);
+  await expect(warning).toBeVisible();
 });
 
 test('writes every filter into the address, without a reload [B3.14, B7.34, L2.34]', async ({ page }) => {

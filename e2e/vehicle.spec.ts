@@ -69,12 +69,23 @@ test.describe('the page', () => {
     await expect(side(page).getByText('a week est.')).toBeVisible();
     await expect(side(page).getByText('p.a. interest', { exact: true })).toBeVisible();
     await expect(side(page).getByText('p.a. comparison', { exact: true })).toBeVisible();
+    const warning = side(page).getByText(/^WARNING: This comparison rate is true only .* different comparison rate\.$/);
+    await expect(warning).toBeHidden();
     await side(page).getByText('About these rates').click();
-    await expect(
-      side(page)
-        .getByText(/comparison rate/i)
-        .last(),
-    ).toBeVisible();
+    await expect(warning).toBeVisible();
+  });
+
+  test('says when the place is open, every day once [L3.06]', async ({ page, request }) => {
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    const hours = page.getByRole('table', { name: /^Opening hours of / });
+    await expect(hours).toBeVisible();
+    const rows = await hours.getByRole('row').all();
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) {
+      await expect(row.getByRole('rowheader')).toHaveText(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Public holidays)/);
+      await expect(row.getByRole('cell')).toHaveText(/^(Closed|By appointment|\d{1,2}(:\d{2})? [ap]m to )/);
+    }
+    await expect(hours.getByRole('rowheader').first()).toHaveText(/^Mon/);
   });
 
   test('leads from the location line to the place, where the site shows it [B2.14, B2.40, L3.16]', async ({
@@ -143,8 +154,12 @@ test.describe('the page', () => {
     await comments.getByText('Show less').click();
     expect(await comments.innerText()).toBe(preview);
 
+    const disclaimer = page.locator('details', { hasText: 'Read the full disclaimer' }).locator('p');
+    await expect(disclaimer).toBeHidden();
     await page.getByText('Read the full disclaimer').click();
     await expect(page.getByText('Hide the full disclaimer')).toBeVisible();
+    await expect(disclaimer).toBeVisible();
+    await expect(disclaimer).toHaveText(/^Vehicle information comes from .{100,} before you decide\.$/);
     await expect(page.locator('main').getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
       'href',
       '/terms-and-conditions',
