@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildLocationCards } from '#src/app/assemblies/location/build-location-cards.ts';
+import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import { buildPublicSite } from '#src/sites/config/public-site.ts';
 import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';

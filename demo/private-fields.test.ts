@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answerErrorsWithProblems } from '#src/app/server/api-errors.ts';
-import { apiRoutes } from '#src/app/server/api-routes.ts';
-import { buildPublicSearchKey, searchApiRoutes } from '#src/app/server/search-api-routes.ts';
-import { createSearchService } from '#src/app/server/search-service.ts';
-import { seoRoutes } from '#src/app/server/seo-routes.ts';
-import { createSiteSearchPaths } from '#src/app/server/site-search-paths.ts';
-import { createVehicleService } from '#src/app/server/vehicle-service.ts';
+import { carRoutes } from '#src/app/api/car-routes.ts';
+import { buildPublicSearchKey, searchApiRoutes } from '#src/app/api/search-api-routes.ts';
+import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
+import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
+import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { localYear } from '#src/lib/local-year.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/stock-search-settings.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
@@ -56,10 +56,10 @@ const serve = async (site: ResolvedSite) => {
     },
   });
   const app = Fastify({ logger: { level: 'trace', stream } });
-  answerErrorsWithProblems(app);
+  answerErrors(app);
   const siteOf = () => site;
-  await app.register(apiRoutes({ siteOf, indexes, vehicles }));
-  await app.register(seoRoutes({ siteOf, indexes }));
+  await app.register(carRoutes({ siteOf, indexes, vehicles }));
+  await app.register(sitemapRoutes({ siteOf, indexes }));
   await app.register(searchApiRoutes({ siteOf, siteById: siteOf, readSecret: () => undefined, indexes }));
   return {
     app,

@@ -18,7 +18,7 @@ try {
     console.log('Building the pages ...');
     await build();
   }
-  const { serve } = await import('../src/app/server/main.ts');
+  const { serve } = await import('../src/app/host/main.ts');
   await serve();
 } catch (error) {
   if (!(error instanceof Error) || !explained.has(error.name)) throw error;

@@ -76,7 +76,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'web-takes-only-types-of-config',
     severity: 'error' as const,
-    from: { path: '^src/(?:[^/]+/web|ui|app/assemblies|app/pages)/' },
+    from: { path: '^src/(?:[^/]+/web|ui|app/storefront)/' },
     to: { path: 'config\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -98,13 +98,13 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'nothing-imports-the-app',
     severity: 'error' as const,
-    from: { path: '^src/', pathNot: '^src/app/' },
+    from: { path: '^src/', pathNot: ['^src/app/', '\\.test\\.'] },
     to: { path: '^src/app/' },
   },
   {
     name: 'source-does-not-import-demo',
     severity: 'error' as const,
-    from: { path: '^src/', pathNot: ['^src/app/server/', '\\.test\\.'] },
+    from: { path: '^src/', pathNot: ['^src/app/host/', '\\.test\\.'] },
     to: { path: '^demo/' },
   },
   {

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 // The server reads the key of the loader context from the build, so that both sides hold the same one.
-export { pageContext } from './page-context.ts';
+export { pageContext } from '#src/app/storefront/page-context.ts';
 
 /** Longest time that one page may take to render, in milliseconds. */
 const renderTimeoutMs = 5_000;

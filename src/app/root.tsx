@@ -9,10 +9,10 @@ import magazineHref from '#src/ui/fonts/magazine.css?url';
 import plainHref from '#src/ui/fonts/plain.css?url';
 import plateHref from '#src/ui/fonts/plate.css?url';
 import '#src/ui/base.css';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
-import { pageContext } from './page-context.ts';
-import { startWaitingScripts } from './waiting-scripts.ts';
 
 const typefaceHrefs: Readonly<Record<SiteLayout['typeface'], string>> = {
   grotesque: grotesqueHref,

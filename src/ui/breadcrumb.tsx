@@ -1,10 +1,5 @@
+import type { Crumb } from '#src/lib/crumb.ts';
 import styles from './breadcrumb.module.css';
-
-export interface Crumb {
-  readonly label: string;
-  /** Null for the page itself. */
-  readonly href: string | null;
-}
 
 /** Where the page stands, from Home on. @spec B2.29 */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

@@ -1,5 +1,5 @@
-import { normaliseSearchState } from './normalise-search-state.ts';
 import type { RangeKey, RefinementKey, SearchState } from './search-state.ts';
+import { normaliseSearchState } from './url/normalise-search-state.ts';
 
 const setValues = (state: SearchState, key: RefinementKey, values: readonly string[]): SearchState =>
   normaliseSearchState({ ...state, page: 1, refinements: { ...state.refinements, [key]: values } });

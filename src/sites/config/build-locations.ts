@@ -1,5 +1,5 @@
-import { expandOpeningHours } from './expand-opening-hours.ts';
-import type { DealershipInput, LocationInput } from './location-schema.ts';
+import { expandOpeningHours } from '#src/locations/rules/expand-opening-hours.ts';
+import type { DealershipInput, LocationInput } from '#src/locations/rules/location-schema.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import type { Dealership, SiteLocation } from './resolved-site.ts';
 

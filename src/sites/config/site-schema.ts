@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dealershipSchema, locationSchema } from '#src/locations/rules/location-schema.ts';
 import { paletteSchema } from '../theme/palette-schema.ts';
 import { themeSchema } from '../theme/theme-schema.ts';
 import { homeSchema } from './home-schema.ts';
 import { layoutSchema } from './layout-schema.ts';
 import { legalSchema } from './legal-schema.ts';
-import { dealershipSchema, locationSchema } from './location-schema.ts';
 import { footerGroupSchema, navigationEntrySchema } from './navigation-schema.ts';
 import { hostName, line, phoneText, sitePath, slugText, stateCode, timeZoneName } from './scalar-schemas.ts';
 import { searchEngineSchema } from './search-engine-schema.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildCardAttributes } from './build-card-attributes.ts';
+import { buildCardAttributes } from '../view/build-card-attributes.ts';
+import { describePlace } from '../view/describe-place.ts';
 import { cardConfig } from './card-config.ts';
 import { chooseCardButtons } from './choose-card-buttons.ts';
 import { choosePhone } from './choose-phone.ts';
 import { chooseVehicleNoun } from './choose-vehicle-noun.ts';
-import { describePlace } from './describe-place.ts';
 import { findFuelGroup } from './find-fuel-group.ts';
 import { hasLeftListing } from './has-left-listing.ts';
 import { makeTestVehicle } from './make-test-vehicle.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '../rules/figure.ts';
+import type { Figure } from '../view/figure.ts';
 import styles from './key-plate.module.css';
 
 interface KeyPlateProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stockSearchSettings } from '../../rules/stock-search-settings.ts';
+import { stockSearchSettings } from '../../rules/document/stock-search-settings.ts';
 import { createMeilisearchIndex } from './create-meilisearch-index.ts';
 import { type RecordingServer, startRecordingServer, writeKey } from './testing/start-recording-server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { stockSearchSettings } from '../../rules/stock-search-settings.ts';
+import { stockSearchSettings } from '../../rules/document/stock-search-settings.ts';
 import { createMeilisearchIndex } from './create-meilisearch-index.ts';
 import { createStockSender, type StockSender } from './create-stock-sender.ts';
 import type { SearchTargets } from './search-targets.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { buildGallery } from '../../rules/build-gallery.ts';
 import { makeTestVehicle } from '../../rules/make-test-vehicle.ts';
+import { buildGallery } from '../../view/build-gallery.ts';
 import { GalleryFullscreen } from './gallery-fullscreen.tsx';
 
 const caption = 'Illustration: generic white SUV, front three-quarter view';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { buildImageUrl, buildSrcSet, type ImageWidth } from '#src/lib/image-url.ts';
-import { missingImageText } from '../../rules/build-gallery.ts';
+import { missingImageText } from '../../view/build-gallery.ts';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
 
 interface GalleryPictureProps {

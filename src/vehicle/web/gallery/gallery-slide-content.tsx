@@ -1,5 +1,5 @@
 import type { ImageWidth } from '#src/lib/image-url.ts';
-import type { GallerySlide } from '../../rules/gallery.ts';
+import type { GallerySlide } from '../../view/gallery.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
 import { GalleryVideo } from './gallery-video.tsx';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { buildGallery } from '../../rules/build-gallery.ts';
 import { makeTestVehicle } from '../../rules/make-test-vehicle.ts';
 import type { PageConfig } from '../../rules/page-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
+import { buildGallery } from '../../view/build-gallery.ts';
 import { Gallery } from './gallery.tsx';
 
 const config: Pick<PageConfig, 'customSlide' | 'defaultImageMarks'> = {

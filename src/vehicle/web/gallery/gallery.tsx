@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Gallery as GalleryModel } from '../../rules/gallery.ts';
+import type { Gallery as GalleryModel } from '../../view/gallery.ts';
 import styles from './gallery.module.css';
 import arrowStyles from './gallery-arrows.module.css';
 import { GalleryArrows } from './gallery-arrows.tsx';

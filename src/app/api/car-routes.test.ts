@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { carRoutes } from './car-routes.ts';
+
+const site: ResolvedSite = { ...resolveOrThrow(minimalSite('test-dealer')), configVersion: '1' };
+const now = new Date();
+const daysAgo = (days: number): number => Math.floor(now.getTime() / 1000) - days * 86_400;
+
+const stock: readonly Vehicle[] = (
+  [
+    { dealershipName: 'Wattle: Kia', make: 'Kia' },
+    { dealershipName: 'Wattle Ford', make: 'Ford', priceCents: 3_000_000 },
+    { status: 'sold', soldAtSeconds: daysAgo(2) },
+    { status: 'sold', soldAtSeconds: daysAgo(4) },
+    { isShownOnWebsite: false },
+    { make: 'Ford', simpleBody: 'SUV', priceCents: 3_500_000 },
+  ] satisfies Partial<Vehicle>[]
+).map((fields, index) => makeTestVehicle({ id: index + 1, slug: `car-${index + 1}`, customRank: -index, ...fields }));
+
+const app = Fastify();
+
+beforeAll(async () => {
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+  answerErrors(app);
+  await app.register(
+    carRoutes({
+      siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
+      indexes: { get: async () => engine },
+      vehicles: { findBySlug: async (siteId, slug) => stock.find((one) => siteId === site.slug && one.slug === slug) },
+    }),
+  );
+});
+
+afterAll(() => app.close());
+
+const get = async (url: string, host = 'www.test-dealer.example') => {
+  const answer = await app.inject({ url, headers: { host } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const listed = async (query: Readonly<Record<string, string>>): Promise<readonly number[]> =>
+  (await get(`/api/cars?${new URLSearchParams(query)}`)).body.cars.map(({ id }: { id: number }) => id);
+
+describe('GET /api/cars', () => {
+  it('lists what a filter with colons for equals signs lets through, up to its limit [B7.06]', async () => {
+    expect(await listed({ filter: 'make:Ford' })).toEqual([2, 6]);
+    expect(await listed({ filter: 'make:Ford', limit: '1' })).toEqual([2]);
+    expect(await listed({ filter: '' })).toEqual([1, 2, 3, 6]);
+  });
+
+  it('leaves a colon within quotes as it is [B7.06]', async () => {
+    expect(await listed({ filter: 'dealership_name:"Wattle: Kia"' })).toEqual([1]);
+  });
+
+  it('lists nothing that the site does not list, whatever the filter [B4.16]', async () => {
+    expect(await listed({ filter: 'make:Ford OR show_on_dealer_website:false OR status:sold' })).toEqual([2, 3, 6]);
+    const broken = await get(
+      `/api/cars?${new URLSearchParams({ filter: 'make:x) OR (show_on_dealer_website:false' })}`,
+    );
+    expect(broken.status).toBe(400);
+  });
+
+  it('answers no unknown host [B0.01]', async () => {
+    expect((await get('/api/cars', 'www.other.example')).status).toBe(404);
+  });
+});
+
+describe.each(['', '/similar', '/view.json'])('GET /api/cars/{slug}%s', (part) => {
+  it('knows what is listed, and a vehicle sold within the window [B4.17]', async () => {
+    expect((await get(`/api/cars/car-1${part}`)).status).toBe(200);
+    expect((await get(`/api/cars/car-3${part}`)).status).toBe(200);
+  });
+
+  it('is gone as the page of the vehicle is, after the sold window [B4.17] [D.26]', async () => {
+    expect((await get(`/api/cars/car-4${part}`)).status).toBe(410);
+  });
+
+  it('knows no vehicle that the dealer does not show, nor an unknown one [B4.16] [D.26]', async () => {
+    expect((await get(`/api/cars/car-5${part}`)).status).toBe(404);
+    expect((await get(`/api/cars/car-99${part}`)).status).toBe(404);
+  });
+});
+
+it('gives a vehicle the path of its page, in the list as alone [B3.01] [D.01]', async () => {
+  expect((await get('/api/cars/car-1')).body).toMatchObject({ id: 1, path: '/cars/car-1' });
+  expect((await get('/api/cars?limit=1')).body.cars).toMatchObject([{ id: 1, path: '/cars/car-1' }]);
+});
+
+it('names similar vehicles by their ids, within the band of prices [B7.09] [B9.22]', async () => {
+  expect((await get('/api/cars/car-2/similar')).body).toEqual({ ids: [6] });
+});

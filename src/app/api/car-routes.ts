@@ -1,0 +1,142 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { SearchError } from '#src/search/engine/search-error.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { formatSiteFilter } from '#src/search/rules/query/format-site-filter.ts';
+import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+
+export interface CarRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+}
+
+/** Most vehicles that one answer lists. */
+const maxLimit = 100;
+
+/** Fields that never leave the server: where a private seller lives. */
+const hiddenFields = new Set<string>(privateVehicleFields);
+
+/** @spec D.01 */
+const toPublicRecord = (vehicle: Vehicle): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !hiddenFields.has(name))),
+  path: vehiclePath(vehicle.slug),
+});
+
+const carSchema = { type: 'object', additionalProperties: true } as const;
+const slugParams = {
+  type: 'object',
+  properties: { slug: { type: 'string', maxLength: 200 } },
+  required: ['slug'],
+} as const;
+
+/** The JSON interface of a site's stock, in the specification's field names. @spec D.15 */
+export const carRoutes =
+  ({ siteOf, indexes, vehicles }: CarRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const requireSite = (request: FastifyRequest): ResolvedSite => {
+      const site = siteOf(request.host);
+      if (site === undefined) throw new DomainError('notFound', 'No site answers at this address.');
+      return site;
+    };
+    const requireVehicle = async (request: FastifyRequest<{ Params: { slug: string } }>): Promise<Vehicle> => {
+      const { slug, config } = requireSite(request);
+      const vehicle = await vehicles.findBySlug(slug, request.params.slug);
+      if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
+      if (hasLeftListing(vehicle, config.search.soldWindowDays, new Date())) {
+        throw new DomainError('gone', 'This vehicle has been sold.');
+      }
+      return vehicle;
+    };
+
+    app.get<{ Querystring: { filter?: string; limit: number; offset: number } }>(
+      '/api/cars',
+      {
+        schema: {
+          summary: 'Vehicles that the site lists',
+          description:
+            "A filter in the search protocol's syntax; a colon stands for an equals sign. @spec B7.06, L7.07",
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              filter: { type: 'string', maxLength: 1000 },
+              limit: { type: 'integer', minimum: 1, maximum: maxLimit, default: 20 },
+              offset: { type: 'integer', minimum: 0, maximum: 100_000, default: 0 },
+            },
+          },
+          response: {
+            200: {
+              type: 'object',
+              properties: { cars: { type: 'array', items: carSchema }, count: { type: 'integer' } },
+            },
+          },
+        },
+      },
+      async (request) => {
+        const site = requireSite(request);
+        const { filter, limit, offset } = request.query;
+        // '1e999' is read as a number past every maximum, and no maximum holds it.
+        if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
+        const engine = await indexes.get(site.slug);
+        const listing = buildListingFilter(site.config.search, Date.now() / 1000);
+        try {
+          const found = engine.search({ filter: listing, narrowing: formatSiteFilter(filter ?? ''), limit, offset });
+          return { cars: found.hits, count: found.totalHits };
+        } catch (error) {
+          if (error instanceof SearchError) throw new DomainError('malformed', error.message, { cause: error });
+          throw error;
+        }
+      },
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      '/api/cars/:slug',
+      { schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } } },
+      async (request) => toPublicRecord(await requireVehicle(request)),
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      '/api/cars/:slug/similar',
+      {
+        schema: {
+          summary: 'Ids of similar vehicles in stock, the most alike first',
+          description: '@spec B7.09, B9.21, D.15',
+          params: slugParams,
+          response: { 200: { type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } } },
+        },
+      },
+      async (request) => {
+        const site = requireSite(request);
+        const vehicle = await requireVehicle(request);
+        const { similarCount } = site.config.vehicle.page;
+        return {
+          ids: (await findSimilarVehicles(indexes, site, vehicle, new Date(), similarCount)).map(({ id }) => id),
+        };
+      },
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      '/api/cars/:slug/view.json',
+      {
+        schema: {
+          summary: 'How often a vehicle was viewed, and figures that tell whether a kept page is stale',
+          description: 'Only reads; views are counted elsewhere. @spec B7.11, D.56',
+          params: slugParams,
+          response: {
+            200: { type: 'object', properties: { views: { type: 'integer' }, car_fields: carSchema } },
+          },
+        },
+      },
+      async (request) => {
+        const vehicle = await requireVehicle(request);
+        const { photos_count, updated_at, price, status } = formatVehicle(vehicle);
+        return { views: vehicle.views, car_fields: { photos_count, updated_at, price, status } };
+      },
+    );
+  };

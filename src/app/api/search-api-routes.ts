@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import {
+  meilisearchRoutes,
+  publicKeyActions,
+  readerKeyActions,
+} from '#src/search/server/meilisearch/meilisearch-routes.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { findSearchKeys } from '#src/sites/server/find-search-keys.ts';
+
+export interface SearchApiOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly siteById: (siteId: string) => ResolvedSite | undefined;
+  readonly readSecret: (name: string) => string | undefined;
+  readonly indexes: StockIndexes;
+}
+
+/**
+ * The key with which a site's own pages search when its file names none. It is no secret: it may search the stock
+ * that the site shows to everybody.
+ * @spec B3.25
+ */
+export const buildPublicSearchKey = ({ slug, websiteId }: Pick<ResolvedSite, 'slug' | 'websiteId'>): string =>
+  createHash('sha256').update(`forecourt search ${slug} ${websiteId}`).digest('hex').slice(0, 40);
+
+const digest = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+/** Compared by digest, so that the time taken tells nothing of the key. */
+const isKey = (given: string, wanted: string | null): boolean =>
+  wanted !== null && timingSafeEqual(digest(given), digest(wanted));
+
+/** The Meilisearch protocol under /search-api, for each site's own shown stock. @spec D.15, B7.03 */
+export const searchApiRoutes =
+  ({ siteOf, siteById, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(
+      meilisearchRoutes({
+        resolveSite: (request) => {
+          const site = siteOf(request.host);
+          if (site === undefined) return undefined;
+          return {
+            siteId: site.slug,
+            indexUid: site.searchEngine.index,
+            listingFilter: buildListingFilter(site.config.search, Date.now() / 1000),
+          };
+        },
+        actionsOfKey: (siteId, key) => {
+          const site = siteById(siteId);
+          if (site === undefined) return [];
+          const keys = findSearchKeys(site.searchEngine, readSecret);
+          const { searchKey, adminKey } = keys.kind === 'keys' ? keys : { searchKey: null, adminKey: null };
+          if (isKey(key, adminKey)) return readerKeyActions;
+          return isKey(key, searchKey ?? buildPublicSearchKey(site)) ? publicKeyActions : [];
+        },
+        getIndex: (siteId) => indexes.get(siteId),
+      }),
+      { prefix: '/search-api' },
+    );
+  };

@@ -1,9 +1,0 @@
-import type { VehicleCardView } from '../vehicle-card/vehicle-card-view.ts';
-import styles from './finance-note.module.css';
-
-/** What the repayments of a page rest on, and the comparison-rate warning, once under all of them. @spec B9.39 */
-export const FinanceNote = ({ cards }: { readonly cards: readonly VehicleCardView[] }) => {
-  const finance = cards.find((card) => card.finance !== null)?.finance;
-  if (finance == null) return null;
-  return <p className={styles.note}>{`${finance.loanNote} ${finance.warning}`}</p>;
-};

@@ -1,9 +1,0 @@
-import { Breadcrumb, type Crumb } from '#src/ui/breadcrumb.tsx';
-import styles from './page-trail.module.css';
-
-/** The breadcrumb; on a phone one line that scrolls sideways. @spec B2.29 */
-export const PageTrail = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <div className={styles.trail}>
-    <Breadcrumb crumbs={crumbs} />
-  </div>
-);

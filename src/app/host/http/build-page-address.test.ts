@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseRequestTarget } from '#src/platform/http/parse-request-target.ts';
+import { arbitraryTarget } from '#src/platform/http/testing/arbitrary-target.ts';
+import { buildPageAddress } from './build-page-address.ts';
+
+const isKnown = (_path: string, name: string) => ['make', 'page'].includes(name);
+
+describe('buildPageAddress', () => {
+  it('drops parameters that the page does not read', () => {
+    expect(buildPageAddress('/search/?utm_source=x&make=Kia&gclid=1', isKnown)).toBe('/search/?make=Kia');
+    expect(buildPageAddress('/cars/a?fbclid=1', isKnown)).toBe('/cars/a');
+  });
+
+  it('keeps the parameter by which React Router asks for part of a page', () => {
+    expect(buildPageAddress('/search.data?_routes=root&x=1', isKnown)).toBe('/search.data?_routes=root');
+  });
+
+  it('does not depend on the order of the parameters', () => {
+    const pairs = fc.array(fc.tuple(fc.constantFrom('make', 'page', 'utm'), fc.string()), { maxLength: 6 });
+    fc.assert(
+      fc.property(pairs, fc.integer(), (entries, seed) => {
+        const shuffled = [...entries].sort((a, b) => ((a[1].length * 31 + seed) % 7) - ((b[1].length * 31 + seed) % 7));
+        const address = (list: [string, string][]) =>
+          buildPageAddress(`/search/?${new URLSearchParams(list)}`, isKnown);
+        expect(address(shuffled)).toBe(address(entries));
+      }),
+    );
+  });
+
+  it('gives an address of the site itself for every target that is let in', () => {
+    fc.assert(
+      fc.property(arbitraryTarget, (target) => {
+        const parsed = parseRequestTarget(target);
+        if (parsed.kind === 'malformed') return;
+        const plain = parsed.kind === 'moved' ? parsed.location : target;
+        expect(parseRequestTarget(plain)).toEqual({ kind: 'plain' });
+        const url = new URL(
+          buildPageAddress(plain, () => true),
+          'https://site.example',
+        );
+        expect(url.origin).toBe('https://site.example');
+        expect(url.pathname).not.toMatch(/\/\//);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

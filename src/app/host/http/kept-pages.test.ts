@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageCache } from '#src/platform/cache/page-cache.ts';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { createKeptPages } from './kept-pages.ts';
+
+const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
+const admit = async (): Promise<void> => undefined;
+
+/** A stock of cars that all cost as many dollars as its version counts; reading it takes as long as it is told. */
+const openStock = () => {
+  const state = { version: 1, readMs: 0, isHanging: false };
+  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  return {
+    state,
+    move: (): void => {
+      state.version += 1;
+      for (const tell of listeners) tell({ siteId: site.slug, version: state.version });
+    },
+    vehicleStore: {
+      streamSince: async (
+        _siteId: string,
+        _since: number,
+        onBatch: (batch: ReturnType<typeof makeTestVehicle>[]) => void | Promise<void>,
+      ) => {
+        if (state.isHanging) await new Promise(() => undefined);
+        const stockVersion = state.version;
+        await wait(state.readMs);
+        const cars = Array.from({ length: 300 }, (_, id) => makeTestVehicle({ id: id + 1, priceCents: stockVersion }));
+        await onBatch(cars);
+        return { stockVersion };
+      },
+    },
+    stockFeed: {
+      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+};
+
+const setUp = (maxWaitingByKey = 32) => {
+  const stock = openStock();
+  const indexes = createStockIndexes({
+    vehicleStore: stock.vehicleStore,
+    stockFeed: stock.stockFeed,
+    settings: stockSearchSettings,
+    maxBytes: 100_000_000,
+    maxWaitMs: 50,
+    toDocument: (_siteId, { id, priceCents }) => ({ id, price: priceCents }),
+    epochOf: () => '',
+  });
+  const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });
+  const renderer = {
+    /** A page that says the lowest price of the stock. */
+    render: vi.fn(async () => {
+      const engine = await indexes.get(site.slug);
+      const cheapest = engine.search({ limit: 1, sort: ['price:asc'] }).hits[0]?.price;
+      await wait(5);
+      const body = Buffer.from(String(cheapest));
+      return { status: 200, headers: {}, body, isCacheable: true };
+    }),
+  };
+  const queue = createFairQueue({ maxRunning: 1, maxWaitingByKey });
+  const pages = createKeptPages({ cache, indexes, renderer, queue });
+  const ask = async (address = '/search/'): Promise<{ shown: number; claimed: number }> => {
+    await pages.settle(site);
+    const { page } = await pages.get(site, address, admit);
+    return { shown: Number(page.body), claimed: page.version.stock };
+  };
+  return { stock, indexes, renderer, pages, ask };
+};
+
+/** Asks without a pause until told to stop. */
+const askAllTheTime = (ask: () => Promise<{ shown: number; claimed: number }>) => {
+  const answers: { shown: number; claimed: number; atMs: number }[] = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      answers.push({ ...(await ask()), atMs: performance.now() });
+      await wait(1);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await asking;
+    return answers;
+  };
+};
+
+describe('createKeptPages', () => {
+  let setup: ReturnType<typeof setUp>;
+  beforeEach(() => {
+    setup = setUp();
+  });
+  afterEach(() => setup.indexes.close());
+
+  it('never answers with a page that is older than it claims, however long the stock takes to be read in', async () => {
+    const { stock, ask, indexes } = setup;
+    await ask();
+    stock.state.readMs = 200;
+    const stop = askAllTheTime(ask);
+    const movedAtMs: number[] = [];
+    for (let change = 0; change < 4; change++) {
+      movedAtMs.push(performance.now());
+      stock.move();
+      await wait(150);
+    }
+    await vi.waitFor(() => expect(indexes.version(site.slug)).toBe(5), { timeout: 3000 });
+    const readInAtMs = performance.now();
+    await wait(100);
+    const answers = await stop();
+    expect(answers.length).toBeGreaterThan(50);
+    expect(answers.filter(({ shown, claimed }) => shown < claimed)).toEqual([]);
+    // Pages went on being answered while the new stock was read in, and as soon as it was, no older page was left.
+    expect(answers.some(({ shown, atMs }) => shown === 1 && atMs > (movedAtMs[0] ?? 0) + 60)).toBe(true);
+    const late = answers.filter(({ atMs }) => atMs > readInAtMs + 50);
+    expect(late.length).toBeGreaterThan(5);
+    expect(new Set(late.map(({ shown }) => shown))).toEqual(new Set([5]));
+  });
+
+  it('answers from memory while the stock cannot be read, and renders nothing in vain', async () => {
+    const { stock, ask, renderer } = setup;
+    await ask();
+    stock.state.isHanging = true;
+    stock.move();
+    const stop = askAllTheTime(ask);
+    await wait(300);
+    const answers = await stop();
+    expect(answers.length).toBeGreaterThan(20);
+    expect(new Set(answers.map(({ shown }) => shown))).toEqual(new Set([1]));
+    expect(renderer.render).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a change at once to whoever asks after it was told', async () => {
+    const { stock, ask, pages } = setup;
+    await ask();
+    stock.state.readMs = 10;
+    stock.move();
+    expect(pages.settle(site)).toBeInstanceOf(Promise);
+    expect(await ask()).toEqual({ shown: 2, claimed: 2 });
+  });
+
+  it('keeps a page that was begun before a change under the older stock', async () => {
+    const { stock, ask, renderer, pages, indexes } = setup;
+    await indexes.get(site.slug);
+    const original = renderer.render.getMockImplementation();
+    renderer.render.mockImplementationOnce(async () => {
+      const page = await original?.();
+      // The change comes while the page is drawn.
+      stock.move();
+      await vi.waitFor(() => expect(indexes.version(site.slug)).toBe(2));
+      if (page === undefined) throw new Error('no page');
+      return page;
+    });
+    expect(await ask()).toEqual({ shown: 1, claimed: 1 });
+    expect(pages.peek(site, '/search/')).toBeUndefined();
+    expect(await ask()).toEqual({ shown: 2, claimed: 2 });
+  });
+
+  it('says that too much is being made when too many pages of a site wait', async () => {
+    const { pages, renderer } = setUp(2);
+    const gate = Promise.withResolvers<void>();
+    renderer.render.mockImplementation(async () => {
+      await gate.promise;
+      return { status: 200, headers: {}, body: Buffer.from('1'), isCacheable: true };
+    });
+    const asked = [1, 2, 3].map((page) => pages.get(site, `/search/?page=${page}`, admit));
+    await expect(pages.get(site, '/search/?page=4', admit)).rejects.toMatchObject({ code: 'overloaded' });
+    const other = pages.get({ ...site, slug: 'other' }, '/search/', admit);
+    gate.resolve();
+    expect((await Promise.all([...asked, other])).map(({ source }) => source)).toEqual(Array(4).fill('miss'));
+  });
+});

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { CachedPage, EncodedPage, Encoding, PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
+import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { sharedCaching } from './rendering/shared-caching.ts';
+
+export interface PageRoutesOptions {
+  readonly pages: KeptPages;
+  readonly encode: PageCache['encode'];
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly isKnownParameter: IsKnownParameter;
+  readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly onAnswer: (source: PageSource | 'notModified') => void;
+  /** Asked before a page is rendered; throws when the address has had too many. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+/** Pages that are not in memory which one address may wait for at a time: a burst must not fill its site's queue. */
+const maxWaitingByAddress = 16;
+
+const noBody = Buffer.alloc(0);
+const notModifiedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'] as const;
+
+const chooseEncoding = (accepted: string | undefined): Encoding => {
+  if (accepted === undefined) return 'identity';
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
+};
+
+// Written past Fastify's reply, which would put the same headers together for every request.
+const write = (reply: FastifyReply, status: number, encoded: EncodedPage): void => {
+  reply.hijack();
+  reply.raw.writeHead(status, encoded.rawHeaders);
+  reply.raw.end(encoded.body);
+};
+
+/** Every page of every site: the site by host, the page from memory, else rendered once for everybody who waits. */
+export const pageRoutes =
+  ({
+    pages,
+    encode,
+    siteOf,
+    isKnownParameter,
+    answerUnknownHost,
+    onAnswer,
+    admit,
+  }: PageRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const waiting = createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.');
+
+    const answer = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      key: string,
+      page: CachedPage,
+    ): Promise<void> | undefined => {
+      if (page.isCacheable && request.headers['if-none-match'] === page.etag) {
+        onAnswer('notModified');
+        write(reply, 304, { body: noBody, rawHeaders: ['etag', page.etag, ...notModifiedHeaders] });
+        return undefined;
+      }
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      const encoded = page.encoded[encoding];
+      if (encoded === undefined) return encode(key, page, encoding).then((made) => write(reply, page.status, made));
+      write(reply, page.status, encoded);
+      return undefined;
+    };
+
+    /** Once news of the stock are in: the page from memory or rendered. */
+    const findAndAnswer = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      site: ResolvedSite,
+      address: string,
+    ): Promise<void> => {
+      await pages.settle(site);
+      const { page, source, key } = await waiting.run(`${site.slug} ${request.ip}`, () =>
+        pages.get(site, address, () => admit(request, reply)),
+      );
+      onAnswer(source);
+      await answer(request, reply, key, page);
+    };
+
+    app.get('*', (request, reply) => {
+      const site = siteOf(request.host);
+      if (site === undefined) return answerUnknownHost(request, reply);
+      if (request.url.length > maxAddressLength) {
+        throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
+      }
+      const address = buildPageAddress(request.url, isKnownParameter);
+      const kept = pages.settle(site) === undefined ? pages.peek(site, address) : undefined;
+      if (kept === undefined) return findAndAnswer(request, reply, site, address);
+      onAnswer('hit');
+      return answer(request, reply, site.slug + address, kept);
+    });
+  };

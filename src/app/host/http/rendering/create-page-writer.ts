@@ -1,0 +1,64 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageContext } from '#src/app/storefront/page-context.ts';
+import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
+import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
+import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import { sharedCaching } from './shared-caching.ts';
+
+/** What the server build adds to React Router's own entry: see entry.server.tsx. */
+export interface PageBuild extends ServerBuild {
+  readonly entry: ServerBuild['entry'] & {
+    readonly module: ServerBuild['entry']['module'] & {
+      readonly pageContext: typeof import('#src/app/storefront/page-context.ts').pageContext;
+      readonly onPageError: (report: (error: unknown) => void) => void;
+    };
+  };
+}
+
+/** A page as text, with the headers that belong to it. */
+export interface WrittenPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly isCacheable: boolean;
+}
+
+const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+const writePage = async (response: Response, siteSlug: string, isWhole: boolean): Promise<WrittenPage> => {
+  const body = await response.text();
+  const html = isHtml(response.headers) ? letScriptsWait(body) : undefined;
+  const headers: Record<string, string> = { ...commonSecurityHeaders };
+  response.headers.forEach((value, name) => {
+    headers[name] = value;
+  });
+  const isCacheable = isWhole && response.status === 200 && !response.headers.has('set-cookie');
+  headers['cache-control'] = isCacheable ? sharedCaching : 'no-store';
+  headers['cache-tag'] = siteSlug;
+  headers.vary = 'accept-encoding';
+  if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
+  if (html !== undefined) headers['content-security-policy'] = buildContentSecurityPolicy(html);
+  return { status: response.status, headers, text: html ?? body, isCacheable };
+};
+
+export type WritePage = (address: string, context: Omit<PageContext, 'onPartial'>) => Promise<WrittenPage>;
+
+/**
+ * Renders pages with React Router's build. The request that reaches a loader carries nothing of the visitor, so that a
+ * page is the same for everybody.
+ */
+export const createPageWriter = (build: PageBuild): WritePage => {
+  const handle = createRequestHandler(build, 'production');
+  const { pageContext } = build.entry.module;
+  return async (address, context) => {
+    const provider = new RouterContextProvider();
+    let isWhole = true;
+    const onPartial = (): void => {
+      isWhole = false;
+    };
+    provider.set(pageContext, { ...context, onPartial });
+    // The site's own address, whatever host the request came by: the page is the same for all of them.
+    const response = await handle(new Request(context.site.url + address), provider);
+    return writePage(response, context.site.slug, isWhole);
+  };
+};

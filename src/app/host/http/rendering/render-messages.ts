@@ -1,0 +1,40 @@
+import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { Fault } from './fault.ts';
+
+/** A query of a loader, by its name and what it was given. */
+export type Query = {
+  readonly [Name in keyof PageQueries]: { readonly name: Name; readonly args: Parameters<PageQueries[Name]> };
+}[keyof PageQueries];
+
+/** What a query gave, or why it gave nothing. */
+export type QueryOutcome = { readonly value: unknown } | { readonly fault: Fault };
+
+/** What the server tells a rendering thread. */
+export type ToRenderThread =
+  /** From now on this is the site of its slug. */
+  | { readonly kind: 'site'; readonly site: ResolvedSite }
+  | {
+      readonly kind: 'render';
+      readonly renderId: number;
+      readonly siteSlug: string;
+      readonly address: string;
+      readonly nowMs: number;
+    }
+  | { readonly kind: 'answer'; readonly queryId: number; readonly outcome: QueryOutcome };
+
+/** What a rendering thread tells the server. */
+export type FromRenderThread =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'query'; readonly renderId: number; readonly queryId: number; readonly query: Query }
+  | {
+      readonly kind: 'rendered';
+      readonly renderId: number;
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array<ArrayBuffer>;
+      readonly isCacheable: boolean;
+    }
+  | { readonly kind: 'failed'; readonly renderId: number; readonly fault: Fault }
+  /** A loader or a component failed; its page says so to the shopper. */
+  | { readonly kind: 'pageError'; readonly fault: Fault };

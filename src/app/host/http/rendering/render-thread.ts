@@ -1,0 +1,138 @@
+import { Worker } from 'node:worker_threads';
+import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { toError, toFault } from './fault.ts';
+import type { PageAnswer } from './page-renderer.ts';
+import type { FromRenderThread, Query, QueryOutcome, ToRenderThread } from './render-messages.ts';
+
+export interface RenderThreadOptions {
+  /** Of React Router's server build. */
+  readonly buildUrl: string;
+  /** Longest that one page may take, in milliseconds; then the thread is ended, as nothing else can stop it. */
+  readonly maxRenderMs: number;
+  readonly queriesOf: (site: ResolvedSite, now: Date) => PageQueries;
+  /** Hears of a loader or component that failed. */
+  readonly onPageError: (error: unknown) => void;
+}
+
+interface Render {
+  readonly queries: PageQueries;
+  readonly timer: NodeJS.Timeout;
+  readonly resolve: (page: PageAnswer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const answerQuery = async (queries: PageQueries, { name, args }: Query): Promise<QueryOutcome> => {
+  try {
+    // The union of all queries cannot say that the arguments are those of the name: Query does.
+    const run = queries[name] as (...given: readonly unknown[]) => Promise<unknown>;
+    return { value: await run(...args) };
+  } catch (error) {
+    return { fault: toFault(error) };
+  }
+};
+
+/** One life of a thread that renders pages. */
+export class RenderThread {
+  readonly #options: RenderThreadOptions;
+  readonly #worker: Worker;
+  readonly #renders = new Map<number, Render>();
+  /** The configuration of each site that the thread knows. */
+  readonly #toldVersions = new Map<string, string>();
+  readonly #ready = Promise.withResolvers<void>();
+  readonly #ended = Promise.withResolvers<Error>();
+  #lastRenderId = 0;
+  #why: Error | undefined;
+
+  constructor(options: RenderThreadOptions) {
+    this.#options = options;
+    this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: { buildUrl: options.buildUrl },
+    });
+    this.#worker.on('message', (message: FromRenderThread) => this.#take(message));
+    this.#worker.on('error', (error) => {
+      this.#why ??= error instanceof Error ? error : new Error(String(error));
+    });
+    this.#worker.on('exit', () => this.#end());
+    // Whoever waits for neither must not be ended by a thread that could not start.
+    this.#ready.promise.catch(() => undefined);
+  }
+
+  /** Resolves when the thread can render; rejects when it could not start. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  /** Resolves with the reason when the thread is gone. */
+  get ended(): Promise<Error> {
+    return this.#ended.promise;
+  }
+
+  get rendering(): number {
+    return this.#renders.size;
+  }
+
+  render(site: ResolvedSite, address: string, now: Date): Promise<PageAnswer> {
+    if (this.#toldVersions.get(site.slug) !== site.configVersion) {
+      this.#toldVersions.set(site.slug, site.configVersion);
+      this.#post({ kind: 'site', site });
+    }
+    this.#lastRenderId += 1;
+    const renderId = this.#lastRenderId;
+    return new Promise((resolve, reject) => {
+      const { maxRenderMs, queriesOf } = this.#options;
+      const timer = setTimeout(
+        () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${address}`)),
+        maxRenderMs,
+      );
+      this.#renders.set(renderId, { queries: queriesOf(site, now), timer, resolve, reject });
+      this.#post({ kind: 'render', renderId, siteSlug: site.slug, address, nowMs: now.getTime() });
+    });
+  }
+
+  /** Ends the thread at once; what it is rendering fails. */
+  async stop(why = new Error('The rendering thread was stopped.')): Promise<void> {
+    this.#why ??= why;
+    await this.#worker.terminate();
+  }
+
+  #post(message: ToRenderThread): void {
+    this.#worker.postMessage(message);
+  }
+
+  #take(message: FromRenderThread): void {
+    if (message.kind === 'ready') this.#ready.resolve();
+    else if (message.kind === 'pageError') this.#options.onPageError(toError(message.fault));
+    else if (message.kind === 'query') void this.#answer(message);
+    else this.#finish(message);
+  }
+
+  async #answer({ renderId, queryId, query }: Extract<FromRenderThread, { kind: 'query' }>): Promise<void> {
+    const queries = this.#renders.get(renderId)?.queries;
+    if (queries === undefined) return;
+    this.#post({ kind: 'answer', queryId, outcome: await answerQuery(queries, query) });
+  }
+
+  #finish(message: Extract<FromRenderThread, { kind: 'rendered' | 'failed' }>): void {
+    const render = this.#renders.get(message.renderId);
+    if (render === undefined) return;
+    this.#renders.delete(message.renderId);
+    clearTimeout(render.timer);
+    if (message.kind === 'failed') render.reject(toError(message.fault));
+    else {
+      const { status, headers, body, isCacheable } = message;
+      render.resolve({ status, headers, isCacheable, body: Buffer.from(body.buffer) });
+    }
+  }
+
+  #end(): void {
+    const why = this.#why ?? new Error('The rendering thread ended.');
+    for (const { timer, reject } of this.#renders.values()) {
+      clearTimeout(timer);
+      reject(why);
+    }
+    this.#renders.clear();
+    this.#ready.reject(why);
+    this.#ended.resolve(why);
+  }
+}

@@ -1,0 +1,74 @@
+import { constants, platform, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createPageWriter, type PageBuild } from './create-page-writer.ts';
+import { toError, toFault } from './fault.ts';
+import type { FromRenderThread, Query, QueryOutcome, ToRenderThread } from './render-messages.ts';
+
+// The thread that renders pages: what loaders ask for is asked of the server's own thread, where the stock is.
+
+// On Linux this is the thread's own: where processors are few, answers from memory go before renders.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const { buildUrl } = workerData as { readonly buildUrl: string };
+const build = (await import(buildUrl)) as PageBuild;
+const writePage = createPageWriter(build);
+const sites = new Map<string, ResolvedSite>();
+const asked = new Map<number, (outcome: QueryOutcome) => void>();
+let lastQueryId = 0;
+
+const post = (message: FromRenderThread, transfer: readonly ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, [...transfer]);
+
+const ask = async (renderId: number, query: Query): Promise<unknown> => {
+  lastQueryId += 1;
+  const queryId = lastQueryId;
+  const outcome = await new Promise<QueryOutcome>((resolve) => {
+    asked.set(queryId, resolve);
+    post({ kind: 'query', renderId, queryId, query });
+  });
+  if ('fault' in outcome) throw toError(outcome.fault);
+  return outcome.value;
+};
+
+/** The queries of one render, sent to the other thread by name. */
+const createQueries = (renderId: number): PageQueries => {
+  const send =
+    <Name extends keyof PageQueries>(name: Name) =>
+    (...args: Parameters<PageQueries[Name]>) =>
+      ask(renderId, { name, args } as Query) as ReturnType<PageQueries[Name]>;
+  return {
+    loadShell: send('loadShell'),
+    loadHome: send('loadHome'),
+    loadSearch: send('loadSearch'),
+    loadVehicle: send('loadVehicle'),
+    loadSimilar: send('loadSimilar'),
+    listLocalSites: send('listLocalSites'),
+  };
+};
+
+const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Promise<void> => {
+  const { renderId, siteSlug, address, nowMs } = message;
+  try {
+    const site = sites.get(siteSlug);
+    if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
+    const queries = createQueries(renderId);
+    const { text, ...page } = await writePage(address, { site, queries, now: new Date(nowMs) });
+    const body = new TextEncoder().encode(text);
+    post({ kind: 'rendered', renderId, ...page, body }, [body.buffer]);
+  } catch (error) {
+    post({ kind: 'failed', renderId, fault: toFault(error) });
+  }
+};
+
+build.entry.module.onPageError((error) => post({ kind: 'pageError', fault: toFault(error) }));
+parentPort?.on('message', (message: ToRenderThread) => {
+  if (message.kind === 'site') sites.set(message.site.slug, message.site);
+  else if (message.kind === 'render') void render(message);
+  else {
+    asked.get(message.queryId)?.(message.outcome);
+    asked.delete(message.queryId);
+  }
+});
+post({ kind: 'ready' });

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { startRenderThreads } from './start-render-threads.ts';
+
+const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
+const shell = buildShellView(site, { makes: [], models: [], bodies: [], carTypes: [] }, new Date());
+const fail = async (): Promise<never> => {
+  throw new Error('nothing was to be asked');
+};
+const queries: PageQueries = {
+  loadShell: async () => ({ shell, isWhole: true }),
+  loadHome: fail,
+  loadSearch: fail,
+  loadVehicle: fail,
+  loadSimilar: fail,
+  listLocalSites: async () => null,
+};
+
+describe('startRenderThreads', () => {
+  const asked = vi.fn((): PageQueries => queries);
+  const onPageError = vi.fn();
+  const onThreadEnded = vi.fn();
+  let renderer: PageRenderer;
+
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    asked.mockReturnValue(queries);
+    renderer = await startRenderThreads({
+      threads: 1,
+      buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
+      maxRenderMs: 1500,
+      queriesOf: asked,
+      onPageError,
+      onThreadEnded,
+    });
+  });
+  afterEach(() => renderer.close());
+
+  const render = (path: string, changes: Partial<typeof site> = {}) => renderer.render({ ...site, ...changes }, path);
+
+  it('gives a page with its policy and says that everybody may have it', async () => {
+    const content = {
+      'about-us': { slug: 'about-us', title: 'About us', description: 'Who we are', html: '<p>Us</p>' },
+    };
+    const page = await render('/about-us', { content });
+    expect(page).toMatchObject({ status: 200, isCacheable: true });
+    expect(page.body.toString()).toContain('<p>Us</p>');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    expect(page.headers['cache-control']).toContain('s-maxage');
+    expect(page.headers['cache-tag']).toBe('wattle');
+  });
+
+  it('learns of a site when its configuration moves', async () => {
+    const pageOf = (text: string) => ({
+      content: { a: { slug: 'a', title: 'A', description: '', html: `<p>${text}</p>` } },
+    });
+    expect((await render('/a', pageOf('One'))).body.toString()).toContain('<p>One</p>');
+    const changed = await render('/a', { ...pageOf('Two'), configVersion: 'b' });
+    expect(changed.body.toString()).toContain('<p>Two</p>');
+  });
+
+  it('passes on why a query gave nothing, by its code', async () => {
+    asked.mockReturnValue({
+      ...queries,
+      loadVehicle: async () => {
+        throw new DomainError('gone', 'This 2020 Kia Rio has been sold.');
+      },
+    });
+    expect(await render('/cars/kia-rio')).toMatchObject({ status: 410, isCacheable: false });
+    expect(onPageError).not.toHaveBeenCalled();
+  });
+
+  it('answers what nobody foresaw with a page of status 500, and tells of it', async () => {
+    const page = await render('/cars/kia-rio');
+    expect(page).toMatchObject({ status: 500, isCacheable: false });
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(onPageError).toHaveBeenCalledWith(expect.objectContaining({ message: 'nothing was to be asked' }));
+  });
+
+  it('does not let a page without its menus be kept', async () => {
+    asked.mockReturnValue({ ...queries, loadShell: async () => ({ shell, isWhole: false }) });
+    const content = { a: { slug: 'a', title: 'A', description: '', html: '' } };
+    expect(await render('/a', { content })).toMatchObject({ status: 200, isCacheable: false });
+  });
+
+  it('gives up on a page that takes too long, with its thread, and goes on with another', async () => {
+    asked.mockReturnValueOnce({ ...queries, loadHome: () => new Promise(() => undefined) });
+    await expect(render('/')).rejects.toThrow('A page took more than 1500 ms: wattle/');
+    await expect(render('/nothing')).rejects.toMatchObject({ code: 'overloaded' });
+    await vi.waitFor(async () => expect(await render('/nothing')).toMatchObject({ status: 404 }), { timeout: 5000 });
+    expect(onThreadEnded).toHaveBeenCalledOnce();
+  });
+});
+
+it('says so when the threads cannot start', async () => {
+  const started = startRenderThreads({
+    threads: 2,
+    buildUrl: 'file:///there/is/no/build.js',
+    maxRenderMs: 1000,
+    queriesOf: () => queries,
+    onPageError: () => undefined,
+    onThreadEnded: () => undefined,
+  });
+  await expect(started).rejects.toThrow('build.js');
+});

@@ -1,0 +1,91 @@
+import { localYear } from '#src/lib/local-year.ts';
+import { openDatabase } from '#src/platform/db/open-database.ts';
+import { runMigrations } from '#src/platform/db/run-migrations.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { documentEpoch } from '#src/search/rules/document/document-epoch.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
+import { importStock } from '#src/stock-import/server/import-stock.ts';
+import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
+import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { loadDemoStock } from './load-demo-stock.ts';
+import { startStockSender } from './start-stock-sender.ts';
+
+/** Opens the database and everything that follows its stock: versions, search indexes, the demo stock of an empty one. */
+export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; sites: SiteRegistry }) => {
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    dataDir: env.DATA_DIR,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    readTimeoutMs: env.DATABASE_READ_TIMEOUT_MS,
+    maxConnections: env.DATABASE_MAX_CONNECTIONS,
+    onProblem: (error) => log.warn({ err: error }, 'database'),
+  });
+  await runMigrations(database);
+  // Visitors wait for what is read here: a page, or the index that it is searched in.
+  const vehicles = createVehicleStore({
+    primary: database.interactive,
+    get replica() {
+      return database.replica;
+    },
+  });
+  const feed = createStockFeed({ database, onProblem: (error) => log.warn({ err: error }, 'stock feed') });
+  if (env.FORECOURT_ENV === 'development') {
+    await loadDemoStock({ database, vehicles, sites: sites.all(), now: new Date(), log });
+  }
+  const toDocument = (siteId: string, vehicle: Vehicle): SearchDocument | undefined => {
+    const site = sites.bySlug(siteId);
+    return site === undefined
+      ? undefined
+      : buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone));
+  };
+  const indexes = createStockIndexes({
+    vehicleStore: vehicles,
+    stockFeed: feed,
+    settings: stockSearchSettings,
+    maxBytes: env.SEARCH_INDEX_BYTES,
+    toDocument,
+    epochOf: (siteId) => {
+      const site = sites.bySlug(siteId);
+      return site === undefined ? '' : documentEpoch(site, new Date());
+    },
+    onProblem: (error) => log.warn({ err: error }, 'search index'),
+  });
+  await feed.catchUp();
+  const sender = startStockSender({ database, vehicles, feed, sites, toDocument, log });
+  sites.onChanged(({ slug }) => sender.wake(slug));
+  // The embedded database serves this process alone: the command line hands its feeds over here.
+  const socket =
+    database.kind === 'embedded'
+      ? await serveStockSocket({
+          dataDir: env.DATA_DIR,
+          run: ({ siteSlug, format, missing }, source, events) => {
+            const site = sites.bySlug(siteSlug);
+            if (site === undefined) throw new Error(`There is no site '${siteSlug}'.`);
+            const resolveLocation = createLocationResolver(site);
+            return importStock({ database, siteId: siteSlug, source, format, missing, resolveLocation, ...events });
+          },
+        })
+      : undefined;
+
+  return {
+    database,
+    vehicles,
+    indexes,
+    close: async (): Promise<void> => {
+      await socket?.close();
+      await sender.close();
+      indexes.close();
+      feed.close();
+      await database.close();
+    },
+  };
+};

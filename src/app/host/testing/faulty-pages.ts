@@ -1,0 +1,45 @@
+// Content pages that misbehave, for a process started with `--import faulty-pages.ts?file=FILE`: while FILE exists,
+// they do what it says. `cookie` sets a cookie, `error` throws.
+import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+const here = new URL(import.meta.url);
+const flag = here.searchParams.get('file') ?? '';
+const contentRoute = 'storefront/content/content-route';
+const realBuild = '?real';
+
+interface Route {
+  readonly module: { readonly loader: (args: unknown) => unknown };
+}
+
+/** What the pages do at this moment: nothing strange without the file. */
+const readFault = (): string => (existsSync(flag) ? readFileSync(flag, 'utf8') : '');
+
+/** The routes of a build, with the loader of the content pages between it and the shopper. */
+export const spoilRoutes = (
+  routes: Readonly<Record<string, Route>>,
+  withHeaders: (value: unknown, init: { readonly headers: Record<string, string> }) => unknown,
+): Readonly<Record<string, Route>> => {
+  const route = routes[contentRoute];
+  if (route === undefined) throw new Error(`the build has no route ${contentRoute}`);
+  const loader = async (args: unknown): Promise<unknown> => {
+    const fault = readFault();
+    if (fault === 'error') throw new Error('this page was told to fail');
+    const value = await route.module.loader(args);
+    return fault === 'cookie' ? withHeaders(value, { headers: { 'set-cookie': 'visitor=1' } }) : value;
+  };
+  return { ...routes, [contentRoute]: { ...route, module: { ...route.module, loader } } };
+};
+
+registerHooks({
+  load: (url, context, nextLoad) => {
+    if (!url.endsWith('/build/server/index.js')) return nextLoad(url, context);
+    const source = `
+      import { data } from 'react-router';
+      import { spoilRoutes } from ${JSON.stringify(here.href)};
+      import { routes as realRoutes } from ${JSON.stringify(url + realBuild)};
+      export * from ${JSON.stringify(url + realBuild)};
+      export const routes = spoilRoutes(realRoutes, data);`;
+    return { format: 'module', source, shortCircuit: true };
+  },
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildItemListData } from '#src/app/storefront/search/build-item-list-data.ts';
+import { ResultList } from '#src/app/storefront/search/result-list.tsx';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';
+import { findViewFlaws } from '#src/app/storefront/testing/find-view-flaws.ts';
+import { testSites } from '#src/app/storefront/testing/test-sites.ts';
+import { buildLocationView, findVehicleLocation } from '#src/app/storefront/vehicle/build-location-view.ts';
+import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { groupOpeningHours } from '#src/locations/view/group-opening-hours.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { formatVehicle, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { anyVehicle } from '#src/vehicle/testing/any-vehicle.ts';
+
+/** Says of any vehicle that nothing is amiss; a failure names what is, and the smallest vehicle that shows it. */
+const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>
+  fc.assert(
+    fc.property(anyVehicle, (vehicle) => {
+      expect(find(vehicle)).toEqual([]);
+    }),
+    { numRuns, examples: [[makeTestVehicle()]] },
+  );
+
+/** Drawing costs more than building. */
+const drawnRuns = 40;
+
+/** Whether a page or card was drawn at all: one that is not has no flaws either. */
+const findMissing = (markup: string, part: string): readonly string[] =>
+  markup.includes(part) ? [] : [`no ${part} was drawn`];
+
+/** Addresses that mean nothing to other sites: without a host. */
+const findRelative = (data: unknown): readonly string[] =>
+  JSON.stringify(data).match(/"(?:url|item|image)":\[?"(?![a-z]+:)[^"]*"/g) ?? [];
+
+it('of any vehicle the record of the API holds nothing unknown', () => {
+  expectNoFlaws((vehicle) => {
+    const record = formatVehicle(vehicle);
+    return [...findViewFlaws(record), ...findNullFields(record)];
+  });
+});
+
+describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, context) => {
+  const { site } = context;
+  const drawPage = (vehicle: Vehicle): string => {
+    const hours = groupOpeningHours(findVehicleLocation(vehicle, site)?.contact.openingHours ?? []);
+    const view = buildVehiclePage(vehicle, [{ ...vehicle, id: 1 }], context);
+    return drawOnSite(<VehiclePage view={view} openingHours={hours} />, context);
+  };
+  const drawCards = (vehicle: Vehicle): string =>
+    drawOnSite(
+      <ResultList cards={[buildVehicleCard(vehicle, context)]} layout={site.layout.card} isLoading={false} />,
+      context,
+    );
+
+  it('the card says nothing unknown and nothing empty', () => {
+    expectNoFlaws((vehicle) => findViewFlaws(buildVehicleCard(vehicle, context)));
+  });
+
+  it('the page says nothing unknown and nothing empty', () => {
+    expectNoFlaws((vehicle) => findViewFlaws(buildVehiclePage(vehicle, [vehicle], context)));
+  });
+
+  it('the place says nothing unknown and nothing empty', () => {
+    expectNoFlaws((vehicle) => findViewFlaws(buildLocationView(vehicle, site)));
+  });
+
+  it('search engines are told only what is known', () => {
+    expectNoFlaws((vehicle) => {
+      const { structuredData } = buildVehiclePage(vehicle, [], context);
+      const list = buildItemListData([buildVehicleCard(vehicle, context)], site.url);
+      const data = [structuredData, list];
+      return [...findViewFlaws(data), ...findNullFields(data), ...findRelative(data)];
+    });
+  });
+
+  it('the search document holds only what is known, and draws the card', () => {
+    expectNoFlaws((vehicle) => {
+      const document = buildSearchDocument(vehicle, site.config, context.now.getUTCFullYear());
+      const parsed = parseVehicle(document);
+      const card = parsed.kind === 'record' ? buildVehicleCard(parsed.record, context) : parsed;
+      return [...findViewFlaws([document, card]), ...findNullFields(document)];
+    });
+  });
+
+  it('the drawn card has words in every part and an address behind every link', () => {
+    expectNoFlaws((vehicle) => {
+      const markup = drawCards(vehicle);
+      return [...findMissing(markup, '<h3>'), ...findMarkupFlaws(markup)];
+    }, drawnRuns);
+  });
+
+  it('the drawn page has words in every part and an address behind every link', () => {
+    expectNoFlaws((vehicle) => {
+      const markup = drawPage(vehicle);
+      return [...findMissing(markup, '<h1>'), ...findMarkupFlaws(markup)];
+    }, drawnRuns);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { buildHomeView } from './build-home-view.ts';
+import { makeTestStock } from './make-test-stock.ts';
+
+const context = makeTestContext();
+const newest = [buildVehicleCard(makeTestVehicle(), context)];
+const hero = { title: 'Seven yards. One search.', highlight: 'One search.', text: '{count} cars' };
+const viewOf = (home: RawObject = {}, changes: RawObject = {}, stock = makeTestStock({ newest })) => {
+  const site = resolveOrThrow(minimalSite('wattle', 'group', { ...changes, home: { hero, ...home } }));
+  return buildHomeView(site, stock, context.paths, context.now);
+};
+const kindsOf = (view: ReturnType<typeof viewOf>) => view.sections.map(({ kind }) => kind);
+
+describe('buildHomeView', () => {
+  it('says who the dealer is, at its public address [L2.01]', () => {
+    expect(viewOf()).toMatchObject({
+      title: 'The dealer wattle | Cars',
+      canonical: 'https://www.wattle.example/',
+      structuredData: [{ '@type': 'AutoDealer' }],
+    });
+  });
+
+  it('parts the title at its highlight and counts the stock in its text', () => {
+    expect(viewOf().hero).toMatchObject({ titleParts: ['Seven yards. ', 'One search.', ''], text: '1,060 cars' });
+    const unknown = viewOf({ hero: { ...hero, highlight: 'Not there' } });
+    expect(unknown.hero.titleParts).toEqual(['Seven yards. One search.', '', '']);
+  });
+
+  it('offers the hero’s picture to sites that link here, with its whole address', () => {
+    expect(viewOf().openGraphImageUrl).toBeNull();
+    const { openGraphImageUrl } = viewOf({ hero: { ...hero, imageUrl: '/media/hero.webp' } });
+    expect(openGraphImageUrl).toMatch(/^https:\/\/www\.wattle\.example\/.*hero/);
+  });
+
+  it('shows the sections that the site names, in its order', () => {
+    expect(kindsOf(viewOf({ sections: ['makes', 'locations', 'arrivals', 'bodies'] }))).toEqual([
+      'makes',
+      'locations',
+      'arrivals',
+      'bodies',
+    ]);
+  });
+
+  it('leaves out every section that has nothing to show', () => {
+    const empty = makeTestStock({ makes: [], makeModels: [], bodies: [], carTypes: [], newest: [], count: 0 });
+    const hidden = minimalSite('wattle').locations;
+    const locations = Array.isArray(hidden) ? hidden.map((location: object) => ({ ...location, visible: false })) : [];
+    expect(kindsOf(viewOf({}, { locations }, empty))).toEqual([]);
+  });
+
+  it('counts what a figure of the business names', () => {
+    const stats = [
+      { label: 'Since', value: '1969' },
+      { label: 'Yards', count: 'locations' },
+      { label: 'Brands', count: 'makes' },
+      { label: 'Cars', count: 'stock', href: '/search/used-cars' },
+    ];
+    expect(viewOf({ sections: ['stats'], stats }).sections).toEqual([
+      {
+        kind: 'stats',
+        stats: [
+          { figure: '1969', label: 'Since', href: null },
+          { figure: '1', label: 'Yards', href: null },
+          { figure: '3', label: 'Brands', href: null },
+          { figure: '1,060', label: 'Cars', href: '/search/used-cars' },
+        ],
+      },
+    ]);
+  });
+
+  it('shows the range of a franchise instead of bodies', () => {
+    const [section] = viewOf({ sections: ['bodies'] }, { manufacturer: 'toyota' }).sections;
+    expect(section).toMatchObject({ tiles: [{ label: 'RAV4' }, { label: 'Corolla' }] });
+  });
+
+  it('says why a shopper should choose this dealer [L1.11]', () => {
+    const reasons = [{ title: 'One price', text: 'On the windscreen and here.' }];
+    expect(viewOf({ sections: ['reasons'], reasons }).sections).toMatchObject([{ kind: 'reasons', reasons }]);
+  });
+
+  it('leads to the newest stock, and to the contact page only where there is one [L2.63]', () => {
+    expect(viewOf({ sections: ['arrivals', 'locations'] }).sections).toMatchObject([
+      { moreHref: '/search/new-used-and-demo-cars/?sortBy=created_at_timestamp:desc' },
+      { contactPath: null },
+    ]);
+    const site = resolveOrThrow(minimalSite('wattle', 'group', { home: { hero, sections: ['locations'] } }));
+    const contact = { slug: 'contact', title: 'Contact', description: '', html: '' };
+    const view = buildHomeView({ ...site, content: { contact } }, makeTestStock(), context.paths, context.now);
+    expect(view.sections).toMatchObject([{ contactPath: '/contact' }]);
+  });
+});

@@ -1,0 +1,108 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { buildHomeSearch } from '#src/search/view/build-home-search.ts';
+import { createStockTiles } from '#src/search/view/create-stock-tiles.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { buildDealerWithPlaces } from './build-dealer-with-places.ts';
+import type { HomeStock } from './home-stock.ts';
+import type { HomeSectionView, HomeView } from './home-view.ts';
+
+/** As much of a site as its home page is built from. */
+type HomeSite = Omit<ResolvedSite, 'configVersion'>;
+
+const splitTitle = (title: string, highlight: string | undefined): readonly [string, string, string] => {
+  const at = highlight === undefined ? -1 : title.indexOf(highlight);
+  if (highlight === undefined || at === -1) return [title, '', ''];
+  return [title.slice(0, at), highlight, title.slice(at + highlight.length)];
+};
+
+const buildHero = ({ hero }: HomeSite['home'], count: number): HomeView['hero'] => ({
+  titleParts: splitTitle(hero.title, hero.highlight),
+  text: hero.text.replace('{count}', formatNumber(count)),
+  imageUrl: hero.imageUrl ?? null,
+  imageTallUrl: hero.imageTallUrl ?? null,
+  imageAlt: hero.imageAlt ?? '',
+  action: hero.action ?? null,
+});
+
+const buildStats = ({ home, locations }: HomeSite, stock: HomeStock): HomeSectionView => {
+  const counted = {
+    stock: stock.count,
+    locations: locations.filter(({ visible }) => visible).length,
+    makes: stock.makes.length,
+  };
+  return {
+    kind: 'stats',
+    stats: home.stats.map(({ value, count, label, href }) => ({
+      figure: value ?? formatNumber(count === undefined ? 0 : counted[count]),
+      label,
+      href: href ?? null,
+    })),
+  };
+};
+
+const hasContent = (section: HomeSectionView): boolean => {
+  switch (section.kind) {
+    case 'stats':
+      return section.stats.length > 0;
+    case 'arrivals':
+      return section.cards.length > 0;
+    case 'reasons':
+      return section.reasons.length > 0;
+    case 'locations':
+      return section.locations.length > 0;
+    default:
+      return section.tiles.length > 0;
+  }
+};
+
+const buildSections = (site: HomeSite, stock: HomeStock, paths: SearchPaths, now: Date): HomeSectionView[] => {
+  const { home } = site;
+  const { headings } = home;
+  const tiles = createStockTiles(site, stock, paths);
+  const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView>> = {
+    stats: () => buildStats(site, stock),
+    /** A franchise of one make shows its range: bodies would say less. */
+    bodies: () => ({
+      kind: 'bodies',
+      heading: headings.bodies,
+      tiles: site.manufacturer === null ? tiles.bodies() : tiles.models(),
+    }),
+    makes: () => ({ kind: 'makes', heading: headings.makes, tiles: tiles.makes() }),
+    arrivals: () => ({
+      kind: 'arrivals',
+      heading: headings.arrivals,
+      cards: stock.newest,
+      moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
+    }),
+    promoTiles: () => ({ kind: 'promoTiles', heading: headings.promoTiles, tiles: home.promoTiles }),
+    reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),
+    locations: () => ({
+      kind: 'locations',
+      heading: headings.locations,
+      locations: buildLocationCards(site, now),
+      contactPath: site.content.contact === undefined ? null : '/contact',
+    }),
+  };
+  return home.sections.map((name) => byName[name]()).filter(hasContent);
+};
+
+/** The home page of a site, from its configuration and its stock. @spec L2.01 */
+export const buildHomeView = (site: HomeSite, stock: HomeStock, paths: SearchPaths, now: Date): HomeView => {
+  const hero = buildHero(site.home, stock.count);
+  return {
+    title: `${site.name} | ${site.tagline}`,
+    description: site.tagline,
+    canonical: `${site.url}/`,
+    openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildImageUrl(hero.imageUrl, 1200), site.url),
+    hero,
+    search: buildHomeSearch(site, stock),
+    sections: buildSections(site, stock, paths, now),
+    structuredData: [buildDealerWithPlaces(site)],
+  };
+};

@@ -1,0 +1,55 @@
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
+import { HomeSearch } from '#src/search/web/home-search.tsx';
+import { useSite } from '#src/sites/web/use-site.ts';
+import styles from './home-hero.module.css';
+import type { HomeView } from './home-view.ts';
+
+function HeroPicture({ hero }: Pick<HomeView, 'hero'>) {
+  if (hero.imageUrl === null) return null;
+  return (
+    <picture className={styles.picture}>
+      {hero.imageTallUrl !== null && (
+        <source media="(width < 48rem)" srcSet={buildSrcSet(hero.imageTallUrl, 1200)} sizes="100vw" />
+      )}
+      <img
+        src={buildImageUrl(hero.imageUrl, 1200)}
+        srcSet={buildSrcSet(hero.imageUrl, 1800)}
+        sizes="(width < 64rem) 100vw, 60vw"
+        alt={hero.imageAlt}
+        width={1200}
+        height={800}
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}
+
+/** The first thing a shopper sees: what the dealer says, and the way into the stock. @spec B2.73 */
+export function HomeHero({ hero, search }: { readonly hero: HomeView['hero']; readonly search: HomeSearchView }) {
+  const { layout } = useSite();
+  const [before, highlight, after] = hero.titleParts;
+  return (
+    <section className={styles.hero} data-layout={layout.hero} aria-labelledby="hero-title">
+      <div className={styles.field}>
+        <HeroPicture hero={hero} />
+        <div className={`page-width ${styles.words}`}>
+          <h1 id="hero-title">
+            {before}
+            {highlight !== '' && <em>{highlight}</em>}
+            {after}
+          </h1>
+          <p>{hero.text}</p>
+          {hero.action !== null && (
+            <a className={styles.action} href={hero.action.href}>
+              {hero.action.label}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={`page-width ${styles.search}`}>
+        <HomeSearch search={search} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { buildHomeView } from './build-home-view.ts';
+import { HomeHero } from './home-hero.tsx';
+import { HomeSection } from './home-section.tsx';
+import { makeTestStock } from './make-test-stock.ts';
+
+const hero = { title: 'Seven yards. One search.', highlight: 'One search.', text: '{count} cars' };
+const home = {
+  hero: { ...hero, imageUrl: '/media/hero.jpg', imageAlt: 'The yard', action: { label: 'See all', href: '/search' } },
+  sections: ['stats', 'bodies', 'makes', 'arrivals', 'promoTiles', 'reasons', 'locations'],
+  stats: [{ label: 'Cars', count: 'stock', href: '/search/used-cars' }],
+  promoTiles: [{ title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get a price', tone: 'accent' }],
+  reasons: [{ title: 'One price', text: 'On the windscreen and here.' }],
+};
+const draw = (given: RawObject = home, stock = {}) => {
+  const context = makeTestContext({ home: given });
+  const newest = [buildVehicleCard(makeFullVehicle(), context)];
+  const view = buildHomeView(context.site, makeTestStock({ newest, ...stock }), context.paths, context.now);
+  const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
+  return drawOnSite([<HomeHero key="hero" hero={view.hero} search={view.search} />, ...sections], context);
+};
+
+describe('the home page', () => {
+  it('says the title of the site as one heading, its text and its way on [L2.01]', () => {
+    const markup = draw();
+    const titleOf = (drawn: string) => readText(/<h1.*?<\/h1>/s.exec(drawn)?.[0] ?? '');
+    expect(titleOf(markup)).toBe('Seven yards. One search.');
+    expect(titleOf(draw({ hero: { ...hero, highlight: 'yards' } }))).toBe('Seven yards . One search.');
+    expect(titleOf(draw({ hero: { title: 'Cars', text: 'Many' } }))).toBe('Cars');
+    expect(readText(markup)).toContain('1,060 cars See all');
+    expect(markup).toContain('alt="The yard"');
+  });
+
+  it('offers the search by what the stock has to choose from [B2.23]', () => {
+    const words = readText(draw());
+    expect(words).toContain('Make Any make Kia Nissan Toyota');
+    expect(words).toContain('Body type Any body SUV Ute');
+    expect(words).toContain('Show Me 1,060 cars');
+    const oneBody = readText(draw(home, { bodies: [{ value: 'SUV', count: 1, imageUrl: null }] }));
+    expect(oneBody).not.toContain('Body type');
+  });
+
+  it('says every section with its words', () => {
+    const words = readText(draw());
+    for (const said of [
+      'Cars 1,060',
+      'SUV 1,000 cars',
+      'Toyota 900 cars',
+      'Every make 1,060 cars',
+      'Sell yours Today.',
+    ])
+      expect(words).toContain(said);
+    expect(words).toContain('Get a price');
+    expect(words).toContain('One price On the windscreen and here.');
+    expect(words).toContain('2023 Nissan X-Trail');
+    expect(words).toContain('Moorooka 1 Test Street');
+  });
+
+  it('shows the picture of a tile where there is one', () => {
+    const pictured = (markup: string) => markup.includes(encodeURIComponent('/media/suv.webp'));
+    expect(pictured(draw())).toBe(true);
+    expect(pictured(draw(home, { bodies: [{ value: 'SUV', count: 1, imageUrl: null }] }))).toBe(false);
+  });
+
+  it('has words in every part and an address behind every link, with much to say and with little', () => {
+    const empty = { makes: [], makeModels: [], bodies: [], carTypes: [], newest: [], count: 0 };
+    expect(findMarkupFlaws(draw())).toEqual([]);
+    expect(findMarkupFlaws(draw({ hero }, empty))).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { createHomeService } from './home-service.server.ts';
+import type { HomeSectionView } from './home-view.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+
+const photosOf = (id: number): Vehicle['images'] =>
+  [1, 2].map((photo) => ({
+    image: { url: `/photos/${id}-${photo}.jpg`, thumb: null },
+    isVideo: false,
+    caption: null,
+  }));
+
+/** A car worth leading with; a higher id is a newer one. */
+const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
+  makeTestVehicle({
+    id,
+    slug: `car-${id}`,
+    stockNumber: `S${id}`,
+    priceCents: 3_000_000,
+    simpleBody: 'SUV',
+    images: photosOf(id),
+    primaryImageUrl: `/photos/${id}-1.jpg`,
+    createdAt: new Date(now.getTime() - (1000 - id) * 3_600_000).toISOString(),
+    ...fields,
+  });
+
+const sold: Partial<Vehicle> = { status: 'sold', isSold: true, soldAtSeconds: now.getTime() / 1000 - 86_400 };
+const pictureless: Partial<Vehicle> = { images: [], primaryImageUrl: null };
+const priceless: Partial<Vehicle> = { priceCents: null };
+
+const sectionsOf = async (
+  stock: readonly Vehicle[],
+  sections: readonly string[],
+  changes: RawObject = {},
+): Promise<readonly HomeSectionView[]> => {
+  const hero = { title: 'Cars', text: 'Cars for sale' };
+  const raw = minimalSite('test-dealer', 'group', { home: { hero, sections }, ...changes });
+  const site: ResolvedSite = { ...resolveOrThrow(raw), configVersion: '1' };
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+  const indexes = {
+    get: async () => engine,
+    version: () => 1,
+    settle: () => undefined,
+    stats: () => ({ sites: 1, bytes: 1 }),
+    close: () => undefined,
+  };
+  const service = createHomeService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+  return (await service.load(site, now)).sections;
+};
+
+describe('createHomeService', () => {
+  it('gives every tile the picture of a vehicle behind it', async () => {
+    const stock = [car(1), car(2, { simpleBody: 'Ute' }), car(3, { simpleBody: 'Ute' })];
+    expect(await sectionsOf(stock, ['bodies'])).toMatchObject([
+      {
+        tiles: [
+          { label: 'Ute', imageUrl: expect.stringMatching(/^\/photos\/[23]-1\.jpg$/) },
+          { label: 'SUV', imageUrl: '/photos/1-1.jpg' },
+        ],
+      },
+    ]);
+  });
+
+  it('gives every model of a franchise its picture, however many others it has traded in', async () => {
+    const tradeIns = Array.from({ length: 20 }, (_, at) => car(at + 1, { model: `Model ${at % 10}` }));
+    const own = car(50, { make: 'Mazda', model: 'CX-5' });
+    expect(await sectionsOf([...tradeIns, own], ['bodies'], { manufacturer: 'mazda' })).toMatchObject([
+      { tiles: [{ label: 'CX-5', imageUrl: '/photos/50-1.jpg' }] },
+    ]);
+  });
+
+  it.each([
+    ['sold', sold],
+    ['without a price', priceless],
+    ['without a picture', pictureless],
+  ])('leads with no vehicle %s, be it ever so new', async (_name, fields) => {
+    const stock = [car(1), car(9, { ...fields, customRank: 9 })];
+    const [bodies, arrivals] = await sectionsOf(stock, ['bodies', 'arrivals']);
+    expect(bodies).toMatchObject({ tiles: [{ countText: '2 cars', imageUrl: '/photos/1-1.jpg' }] });
+    expect(arrivals).toMatchObject({ cards: [{ href: '/cars/car-1' }] });
+    expect(arrivals).toHaveProperty('cards.length', 1);
+  });
+
+  it('leads with the newest four, the newest first', async () => {
+    const [arrivals] = await sectionsOf(
+      [3, 1, 5, 2, 4].map((id) => car(id)),
+      ['arrivals'],
+    );
+    expect(arrivals).toMatchObject({ cards: [5, 4, 3, 2].map((id) => ({ href: `/cars/car-${id}` })) });
+    expect(arrivals).toHaveProperty('cards.length', 4);
+  });
+});

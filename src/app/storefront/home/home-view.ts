@@ -1,0 +1,46 @@
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
+import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
+import type { StockTileView } from '#src/search/view/stock-tile-view.ts';
+import type { Home } from '#src/sites/config/home-schema.ts';
+
+/** One section under the hero; the site chooses which and in what order. */
+export type HomeSectionView =
+  | { readonly kind: 'stats'; readonly stats: readonly { figure: string; label: string; href: string | null }[] }
+  | { readonly kind: 'bodies' | 'makes'; readonly heading: string; readonly tiles: readonly StockTileView[] }
+  | {
+      readonly kind: 'arrivals';
+      readonly heading: string;
+      readonly cards: readonly VehicleCardView[];
+      readonly moreHref: string;
+    }
+  | { readonly kind: 'promoTiles'; readonly heading: string; readonly tiles: Home['promoTiles'] }
+  | { readonly kind: 'reasons'; readonly heading: string; readonly reasons: Home['reasons'] }
+  | {
+      readonly kind: 'locations';
+      readonly heading: string;
+      readonly locations: readonly LocationCardView[];
+      /** Null for a site without a contact page. */
+      readonly contactPath: string | null;
+    };
+
+/** Everything that the home page draws. */
+export interface HomeView {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  /** The hero's picture as other sites load it, 1200 px wide. */
+  readonly openGraphImageUrl: string | null;
+  readonly hero: {
+    /** The title in parts; the middle one is drawn in the accent colour. */
+    readonly titleParts: readonly [before: string, highlight: string, after: string];
+    readonly text: string;
+    readonly imageUrl: string | null;
+    readonly imageTallUrl: string | null;
+    readonly imageAlt: string;
+    readonly action: { readonly label: string; readonly href: string } | null;
+  };
+  readonly search: HomeSearchView;
+  readonly sections: readonly HomeSectionView[];
+  readonly structuredData: readonly object[];
+}

@@ -1,0 +1,12 @@
+import { loadPage } from '#src/app/storefront/load-page.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+
+/** Every address that no other page has. */
+export const loader = () =>
+  loadPage(() => {
+    throw new DomainError('notFound', 'There is no page at this address.');
+  });
+
+export default function NotFoundPage() {
+  return null;
+}

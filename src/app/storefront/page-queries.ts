@@ -1,0 +1,26 @@
+import type { HomeView } from '#src/app/storefront/home/home-view.ts';
+import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
+import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
+import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+
+export interface LocalSite {
+  readonly name: string;
+  /** 'http://wattle-group.localhost:3000' */
+  readonly address: string;
+}
+
+/**
+ * What the loaders of one page may ask for. Every answer is of the page's own site and moment, and plain data: a page
+ * is rendered in a thread of its own, and the stock lives in another.
+ */
+export interface PageQueries {
+  readonly loadShell: () => Promise<ShellAnswer>;
+  readonly loadHome: () => Promise<HomeView>;
+  /** @param address path and query of a search */
+  readonly loadSearch: (address: string) => Promise<SearchPageAnswer>;
+  readonly loadVehicle: (slug: string) => Promise<VehiclePageAnswer>;
+  readonly loadSimilar: (slug: string) => Promise<SimilarView | null>;
+  /** Every site with its address on this machine, for whoever develops; null in production. */
+  readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;
+}

@@ -1,0 +1,26 @@
+import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
+import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
+import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
+import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { LocalSite, PageQueries } from './page-queries.ts';
+
+/** What pages are made from. Everything is scoped by the site that is passed in. */
+export interface PageServices {
+  /** Every site with its address on this machine, for whoever develops; null in production. */
+  readonly listLocalSites: () => readonly LocalSite[] | null;
+  readonly shell: ShellService;
+  readonly home: HomeService;
+  readonly search: SearchService;
+  readonly vehicles: VehicleService;
+}
+
+/** What the loaders of one page may ask for, of its site and at its moment. */
+export const createPageQueries = (services: PageServices, site: ResolvedSite, now: Date): PageQueries => ({
+  loadShell: () => services.shell.load(site, now),
+  loadHome: () => services.home.load(site, now),
+  loadSearch: (address) => services.search.loadPage(site, new URL(address, site.url), now),
+  loadVehicle: (slug) => services.vehicles.loadPage(site, slug, now),
+  loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
+  listLocalSites: async () => services.listLocalSites(),
+});

@@ -1,0 +1,143 @@
+import { buildBreadcrumbData } from '#src/app/storefront/vehicle/build-breadcrumb-data.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { formatCount, type Noun } from '#src/lib/noun.ts';
+import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
+import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts';
+import type { SearchAnswer } from '#src/search/rules/query/search-query.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import { sortTable } from '#src/search/rules/sort-table.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { buildCanonicalSearchPath, isIndexedSearch } from '#src/search/rules/url/is-indexed-search.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { buildFacetViews } from '#src/search/view/build-facet-views.ts';
+import { buildFormFields } from '#src/search/view/build-form-fields.ts';
+import { buildPagination } from '#src/search/view/build-pagination.ts';
+import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
+import type { ChipView } from '#src/search/view/chip-view.ts';
+import { chooseShownCount } from '#src/search/view/choose-shown-count.ts';
+import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
+import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
+import type { NoResultsView } from '#src/search/view/no-results-view.ts';
+import type { SortOptionView } from '#src/search/view/sort-option-view.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchPageView } from './search-page-view.ts';
+
+/** A search and what was found. */
+export interface SearchPageSource {
+  readonly state: SearchState;
+  /** The hits as vehicles, in their order. */
+  readonly vehicles: readonly Vehicle[];
+  readonly answer: SearchAnswer;
+  /** The answer to buildMakeQuery, where that asked for one. */
+  readonly makeAnswer: SearchAnswer | null;
+  /** The hits of buildAlternativesQuery, when nothing was found. */
+  readonly alternatives?: readonly Vehicle[];
+}
+
+const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths): readonly ChipView[] =>
+  listAppliedFilters(state, config).map(({ label, without }) => ({
+    label,
+    removeLabel: `Remove filter: ${label}`,
+    removeHref: buildSearchUrl(without, paths),
+  }));
+
+/** The orders of the site; the first is the default and stays out of the address. @spec D.18 */
+const buildSortOptions = (
+  state: SearchState,
+  { sorts }: SearchConfig,
+  paths: SearchPaths,
+): readonly SortOptionView[] => {
+  const options = sorts.map((name, index) => ({
+    label: sortTable[name].label,
+    value: index === 0 ? '' : sortTable[name].sortBy,
+    sortBy: sortTable[name].sortBy,
+  }));
+  const chosen = options.find(({ sortBy }) => sortBy === state.sortBy) ?? options[0];
+  return options.map((option) => ({
+    value: option.value,
+    label: option.label,
+    href: buildSearchUrl({ ...state, page: 1, sortBy: option.value }, paths),
+    isSelected: option === chosen,
+  }));
+};
+
+/** @spec B2.21, B2.22 */
+const buildNoResults = (clearHref: string): NoResultsView => ({
+  title: 'No Results Available',
+  text: 'No results were found. Please adjust your filters, or clear them to see all of our stock.',
+  clearLabel: 'Clear Filters',
+  clearHref,
+});
+
+/** @spec B2.19 */
+const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context: ViewContext): SimilarView => ({
+  heading: `Similar ${noun.many}`,
+  moreLabel: `See all ${noun.many}`,
+  moreHref: context.paths.defaultPath,
+  cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
+});
+
+/** The count of each car type that the search is for: a facet counts those that were not chosen as well. @spec D.52 */
+const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
+  const chosen = refinements.car_type;
+  const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);
+  return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
+};
+
+/** What browsers and search engines are told of a search. */
+const describeDocument = (
+  { state, answer }: SearchPageSource,
+  { site, paths }: ViewContext,
+  countText: string,
+): Pick<
+  SearchPageView,
+  'documentTitle' | 'description' | 'canonicalUrl' | 'isIndexed' | 'structuredData' | 'breadcrumb' | 'heading'
+> => {
+  const { search } = site.config;
+  const heading = describeSearch(state, search);
+  const canonicalUrl = `${site.url}${buildCanonicalSearchPath(state, paths)}`;
+  const breadcrumb = buildSearchBreadcrumb(state, search, paths);
+  return {
+    documentTitle: `${heading}${state.page > 1 ? `, page ${state.page}` : ''} | ${site.name}`,
+    description: `${heading}: ${countText} in stock at ${site.name}, with photos and prices.`,
+    canonicalUrl,
+    isIndexed: isIndexedSearch(state, paths, answer.totalHits),
+    structuredData: [
+      buildBreadcrumbData(breadcrumb, site.url, canonicalUrl),
+      buildDealerData(site, site.locations.length === 1 ? site.locations[0] : undefined),
+    ],
+    breadcrumb,
+    heading,
+  };
+};
+
+/** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
+export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
+  const { state, vehicles, answer, makeAnswer, alternatives = [] } = source;
+  const { site, paths } = context;
+  const { search: config } = site.config;
+  const count = chooseShownCount(answer.totalHits, config.stockCount, countCarTypes(state, answer));
+  const noun = findSearchNoun(state, config);
+  const countText = formatCount(count, noun);
+  const cards = collapseSoldRuns(vehicles, config.soldRun).map((vehicle) => buildVehicleCard(vehicle, context));
+  return {
+    ...describeDocument(source, context, countText),
+    count,
+    countText,
+    announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
+    showText: `Show Me ${countText}`,
+    textForm: { ...buildFormFields({ ...state, query: '' }, paths), query: state.query },
+    sortForm: buildFormFields({ ...state, sortBy: '' }, paths),
+    chips: buildChips(state, config, paths),
+    clearHref: paths.defaultPath,
+    facets: buildFacetViews({ state, answer, makeAnswer, config, paths }),
+    sortOptions: buildSortOptions(state, config, paths),
+    cards,
+    pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
+    noResults: cards.length === 0 ? buildNoResults(paths.defaultPath) : null,
+    ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),
+  };
+};

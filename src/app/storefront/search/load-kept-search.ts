@@ -1,0 +1,43 @@
+import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
+import type { SearchPageData } from './load-search.ts';
+
+/** Age after which a kept page is asked for again, in milliseconds. */
+const maxAgeMs = 5 * 60_000;
+
+interface KeptPage {
+  readonly data: SearchPageData;
+  readonly keptAtMs: number;
+}
+
+const pages = createResultCache<KeptPage>();
+let lastShown: SearchPageData | undefined;
+
+/** Keeps a page that is shown: Back finds it at once, and a search that fails leaves its hits standing. */
+export const keepSearch = (address: string, data: SearchPageData): void => {
+  if (data.hasError) return;
+  lastShown = data;
+  pages.keep(address, { data, keptAtMs: Date.now() });
+};
+
+/** An answer that the page was meant to get, such as 404, rather than a line that broke. */
+const isAnswer = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
+
+/**
+ * Loads a search in the browser: from the pages kept, else from the server; when that fails the last hits stay.
+ * @spec B4.19, B9.02, D.16
+ */
+export const loadKeptSearch = async (
+  { pathname, search }: URL,
+  signal: AbortSignal,
+  loadFromServer: () => Promise<SearchPageData>,
+): Promise<SearchPageData> => {
+  const kept = pages.find(pathname + search);
+  if (kept !== undefined && Date.now() - kept.keptAtMs < maxAgeMs) return kept.data;
+  try {
+    return await loadFromServer();
+  } catch (error) {
+    if (signal.aborted || isAnswer(error) || lastShown === undefined) throw error;
+    return { ...lastShown, hasError: true };
+  }
+};

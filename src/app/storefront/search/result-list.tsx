@@ -1,0 +1,48 @@
+import { SkeletonCard } from '#src/app/storefront/vehicle-card/skeleton-card.tsx';
+import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { Layout } from '#src/sites/config/layout-schema.ts';
+import styles from './result-list.module.css';
+
+/** How wide a card's picture is in the grid, by the site's card: `sizes` of the picture. */
+const pictureSizes: Readonly<Record<Layout['card'], string>> = {
+  boxed: '(width < 38rem) 94vw, (width < 64rem) 46vw, 20rem',
+  editorial: '(width < 46rem) 92vw, (width < 64rem) 46vw, 27rem',
+  roomy: '(width < 44rem) 92vw, (width < 66rem) 46vw, 25rem',
+  row: '(width < 42rem) 94vw, (width < 64rem) 45vw, 312px',
+};
+
+/** Cards whose pictures load at once. */
+const priorityCards = 2;
+/** Cards drawn in outline while the first answer is on its way. */
+const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+interface ResultListProps {
+  readonly cards: readonly VehicleCardView[];
+  readonly layout: Layout['card'];
+  readonly isLoading: boolean;
+}
+
+/** The grid of cards. While a search is on its way the last hits stay, and outlines follow them. @spec B2.17, B2.20, B4.19 */
+export const ResultList = ({ cards, layout, isLoading }: ResultListProps) => (
+  <>
+    {cards.length > 0 && (
+      <ul className={styles.cards} aria-busy={isLoading}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {isLoading && (
+      <ul className={`${styles.cards} ${styles.coming}`} aria-hidden="true" data-skeletons>
+        {skeletons.slice(0, cards.length > 0 ? 3 : 6).map((name) => (
+          <li key={name}>
+            <SkeletonCard />
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

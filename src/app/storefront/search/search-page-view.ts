@@ -1,0 +1,24 @@
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import type { NoResultsView } from '#src/search/view/no-results-view.ts';
+import type { PaginationView } from '#src/search/view/pagination-view.ts';
+import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
+
+/** Everything that the search page draws. */
+export interface SearchPageView extends SearchControlsView {
+  readonly documentTitle: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly canonicalUrl: string;
+  readonly isIndexed: boolean;
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
+  readonly breadcrumb: readonly Crumb[];
+  /** 'Used Toyota RAV4 for sale in Brisbane' */
+  readonly heading: string;
+  readonly cards: readonly VehicleCardView[];
+  readonly pagination: PaginationView | null;
+  readonly noResults: NoResultsView | null;
+  /** A carousel of vehicles like those searched for, beside a search that found nothing. @spec B2.19 */
+  readonly similar?: SimilarView;
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext, type TestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { addRangeBars } from '#src/search/view/add-range-bars.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { buildSearchPage } from './build-search-page.ts';
+import { SearchPage } from './search-page.tsx';
+
+const lender = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
+const plain = makeTestContext({ finance: lender, search: { pageSize: 2 } });
+const stock = [
+  makeFullVehicle({ id: 1, slug: 'a', colour: 'Blue' }),
+  makeFullVehicle({ id: 2, slug: 'b', colour: 'Red', priceCents: 2_000_000 }),
+  makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
+];
+
+const viewOf = (query: string, { site, paths, now }: TestContext) => {
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now.getUTCFullYear())));
+  const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
+  const answer = engine.search(buildSearchQuery(state, site.config.search, now.getTime() / 1000));
+  const hits = new Set(answer.hits.map(({ id }) => id));
+  const vehicles = stock.filter(({ id }) => hits.has(id));
+  return buildSearchPage({ state, answer, vehicles, makeAnswer: null }, { site, paths, now });
+};
+const draw = (query = '', context = plain) =>
+  drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
+const statusOf = (markup: string) => readText(/<p[^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(markup)?.[1] ?? '');
+
+it('announces to screen readers how many there are, and how many match what was chosen', () => {
+  expect(statusOf(draw())).toBe('3 cars');
+  expect(statusOf(draw('?colour=Red'))).toBe('2 cars match');
+  expect(statusOf(draw('?colour=Blue'))).toBe('1 car matches');
+  expect(statusOf(draw('?colour=Pink'))).toBe('No cars match');
+});
+
+it('says what was chosen, each with the way to take it off', () => {
+  const chosen = draw('?colour=Red');
+  expect(chosen).toContain('aria-label="Remove filter: Red"');
+  expect(readText(chosen)).toContain('Clear all');
+  expect(draw()).not.toContain('Remove filter');
+  expect(readText(draw())).not.toContain('Clear all');
+});
+
+it('counts what was chosen on the button that opens the filters', () => {
+  expect(readText(draw('?colour=Red'))).toContain('Filters (1)');
+  expect(readText(draw())).not.toContain('Filters (');
+});
+
+it('says the comparison-rate warning once under all repayments, and only where there is one [B9.39]', () => {
+  const warning = 'Comparison rate based on a $30,000 secured loan over five years. WARNING: This comparison rate';
+  expect(readText(draw()).split(warning)).toHaveLength(2);
+  expect(readText(draw('', makeTestContext()))).not.toContain('WARNING');
+});
+
+it('says that nothing was found, and offers all of the stock [B2.21] [B2.22]', () => {
+  expect(readText(draw('?colour=Pink'))).toContain(
+    'No Results Available No results were found. Please adjust your filters, or clear them to see all of our stock. Clear Filters',
+  );
+  expect(readText(draw())).not.toContain('No Results');
+});
+
+it('says how many the filters leave on the button that shows them [B2.23]', () => {
+  expect(readText(draw('?colour=Red'))).toContain('Show Me 2 cars');
+});
+
+it('says what is chosen in a group of filters on its line [B3.14]', () => {
+  expect(readText(draw('?colour=Red'))).toContain('Colour , chosen: Red');
+});
+
+it('says that a search did not come through [B4.18]', () => {
+  const failed = drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain);
+  expect(readText(failed)).toContain('That search did not come through');
+  expect(readText(draw())).not.toContain('did not come through');
+});
+
+it('draws the stock as bars over the price slider, where it is known [D.19]', () => {
+  const counts = [
+    { value: '20000', count: 1 },
+    { value: '42990', count: 2 },
+  ];
+  const bare = viewOf('', plain);
+  const view = { ...bare, facets: addRangeBars(bare.facets, 'price', counts) };
+  const heightsOf = (given: typeof view) => {
+    const markup = drawOnSite(<SearchPage view={given} hasError={false} />, plain);
+    const [, price = ''] = markup.split('data-facet="price"');
+    const [chart = ''] = price.split('</details>');
+    return [...chart.matchAll(/<rect[^>]*height="(\d+)"/g)].map(([, height]) => Number(height));
+  };
+  const heights = heightsOf(view);
+  expect(heights).toHaveLength(16);
+  expect(heights[0]).toBe(50);
+  expect(heights.filter((height) => height > 0)).toEqual([50, 100]);
+  expect(heightsOf(viewOf('', plain))).toEqual([]);
+});
+
+it.each(['group', 'used', 'specialist'] as const)(
+  'has words in every part and an address behind every link on the template "%s"',
+  (template) => {
+    const context = makeTestContext({ finance: lender, search: { pageSize: 2 } }, template);
+    for (const query of ['', '?colour=Red', '?colour=Pink']) expect(findMarkupFlaws(draw(query, context))).toEqual([]);
+  },
+);

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router';
+import { FinanceNote } from '#src/finance/web/finance-note.tsx';
+import { FilterBar } from '#src/search/web/filter-bar.tsx';
+import { FilterPanel } from '#src/search/web/filter-panel.tsx';
+import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
+import { NoResults } from '#src/search/web/no-results.tsx';
+import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
+import { ResultsBar } from '#src/search/web/results-bar.tsx';
+import { TextSearch } from '#src/search/web/text-search.tsx';
+import { useSite } from '#src/sites/web/use-site.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { Alternatives } from './alternatives.tsx';
+import { ResultList } from './result-list.tsx';
+import styles from './search-page.module.css';
+import type { SearchPageView } from './search-page-view.ts';
+
+interface SearchPageProps {
+  readonly view: SearchPageView;
+  /** The last search did not come through: these are the hits of the one before. @spec B4.18, B4.19 */
+  readonly hasError: boolean;
+}
+
+/** The stock of a site, searched, filtered and sorted. Every choice is a link or a form; scripts only spare the reload. */
+export const SearchPage = ({ view, hasError }: SearchPageProps) => {
+  const { layout } = useSite();
+  const { root, isLoading, pendingSort } = useSearchNavigation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const hasBar = layout.filters === 'bar';
+  return (
+    <div ref={root} className={styles.page}>
+      <div className={styles.head}>
+        <Breadcrumb crumbs={view.breadcrumb} />
+        <div className={styles.title}>
+          <h1>{view.heading}</h1>
+          {!hasBar && <TextSearch textForm={view.textForm} />}
+        </div>
+      </div>
+      {hasBar && <FilterBar view={view} />}
+      <div className={styles.body}>
+        <FilterPanel view={view} isEveryGroupOpen={hasBar} />
+        <section className={styles.results} aria-labelledby="results">
+          <h2 id="results" className="visually-hidden" tabIndex={-1}>
+            Results
+          </h2>
+          <ResultsBar view={view} pendingSort={pendingSort} hasFilterButton={!hasBar} />
+          {hasError && (
+            <p className={styles.error} role="alert">
+              That search did not come through, so these are the results from before. Check your connection and{' '}
+              <a href={address}>try again</a>.
+            </p>
+          )}
+          {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
+          {view.similar !== undefined && !isLoading && <Alternatives similar={view.similar} />}
+          <ResultList cards={view.cards} layout={layout.card} isLoading={isLoading} />
+          {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
+          <FinanceNote cards={view.cards} />
+        </section>
+      </div>
+    </div>
+  );
+};

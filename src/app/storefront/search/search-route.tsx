@@ -1,0 +1,19 @@
+import type { Route } from './+types/search-route.ts';
+import { SearchRoute } from './kept-search-page.tsx';
+import { loadKeptSearch } from './load-kept-search.ts';
+import { loadSearch } from './load-search.ts';
+import { readSearchView } from './read-search-view.ts';
+import { buildSearchMeta } from './search-meta.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url);
+
+export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderArgs) =>
+  loadKeptSearch(url, request.signal, serverLoader);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined ? [] : buildSearchMeta(readSearchView(loaderData));
+
+/** The stock search: everything under /search/, and used cars of a make, model and body. @spec B2.15, D.03, L2.03 */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <SearchRoute data={loaderData} />;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { createSearchService, type SearchPageAnswer } from './search-service.server.ts';
+
+const now = new Date('2026-11-21T02:00:00Z');
+const site: ResolvedSite = { ...resolveOrThrow(minimalSite('test-dealer')), configVersion: '1' };
+const sold: Partial<Vehicle> = { status: 'sold', isSold: true, soldAtSeconds: now.getTime() / 1000 - 86_400 };
+const stock: readonly Vehicle[] = ([{}, sold, {}, sold, {}] satisfies Partial<Vehicle>[]).map((fields, at) =>
+  makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, priceCents: 3_000_000, customRank: -at, ...fields }),
+);
+
+const engine = createSearchEngine(stockSearchSettings);
+engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+const indexes = {
+  get: async () => engine,
+  version: () => 1,
+  settle: () => undefined,
+  stats: () => ({ sites: 1, bytes: 1 }),
+  close: () => undefined,
+};
+const service = createSearchService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+const load = (address: string): Promise<SearchPageAnswer> =>
+  service.loadPage(site, new URL(address, 'https://any.example'), now);
+
+describe('createSearchService', () => {
+  it.each([
+    ['/search/?make=&query=nissan', '/search/new-used-and-demo-cars/?query=nissan'],
+    ['/search/?from[price]=20000', '/search/new-used-and-demo-cars/?range[price]=20000:'],
+    ['/search/?to[price]=40000', '/search/new-used-and-demo-cars/?range[price]=:40000'],
+    ['/search/?from[price]=20000&to[price]=40000', '/search/new-used-and-demo-cars/?range[price]=20000:40000'],
+    ['/search/?query=', '/search/new-used-and-demo-cars/'],
+  ])('moves what a form without scripts sent, %s, to its one address [L2.33]', async (from, to) => {
+    expect(await load(from)).toEqual({ kind: 'moved', address: to });
+    expect(await load(to)).toMatchObject({ kind: 'page' });
+  });
+
+  it('moves a page past the last to the last', async () => {
+    expect(await load('/search/nissan?page=9')).toEqual({ kind: 'moved', address: '/search/nissan' });
+  });
+
+  it('offers search engines the cards that are for sale, in their order and numbered without gaps', async () => {
+    const answer = await load('/search/');
+    const view = answer.kind === 'page' ? answer.view : undefined;
+    expect(view?.cards.map(({ status }) => status)).toContain('sold');
+    expect(view?.structuredData).toContainEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: [1, 3, 5].map((id, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        url: `https://www.test-dealer.example/cars/car-${id}`,
+      })),
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
+import { facetTable } from '#src/search/rules/facet-table.ts';
+import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
+import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import type { SearchQuery, ValueCount } from '#src/search/rules/query/search-query.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { addRangeBars } from '#src/search/view/add-range-bars.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildItemListData } from './build-item-list-data.ts';
+import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
+import type { SearchPageView } from './search-page-view.ts';
+
+/** The page of a search, or the address that says the same search better. */
+export type SearchPageAnswer =
+  | { readonly kind: 'page'; readonly view: SearchPageView }
+  | { readonly kind: 'moved'; readonly address: string };
+
+/** Different prices that the chart over the price slider counts at the most. */
+const maxPrices = 5000;
+
+const toVehicle = (hit: Readonly<Record<string, unknown>>): readonly Vehicle[] => {
+  const parsed = parseVehicle(hit);
+  return parsed.kind === 'record' ? [parsed.record] : [];
+};
+
+/** Whether a form without scripts sent this: it names two bounds apart and fields that are empty. */
+const isFormAddress = (url: URL): boolean =>
+  [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
+
+const countPrices = (query: SearchQuery): SearchRequest => ({
+  ...query,
+  limit: 0,
+  facets: [facetTable.price.attribute],
+  stats: [],
+  maxValuesPerFacet: maxPrices,
+});
+
+/** Everything that a search page is built from, by the few searches that it takes. */
+const findSource = (
+  engine: SearchEngine,
+  state: SearchState,
+  config: SearchConfig,
+  now: Date,
+): SearchPageSource & { readonly prices: readonly ValueCount[] } => {
+  const nowSeconds = now.getTime() / 1000;
+  const query = buildSearchQuery(state, config, nowSeconds);
+  const makeQuery = buildMakeQuery(state, config, nowSeconds);
+  const answer = engine.search(query);
+  const alternatives =
+    answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, config, nowSeconds)).hits;
+  return {
+    state,
+    answer,
+    vehicles: answer.hits.flatMap(toVehicle),
+    makeAnswer: makeQuery === null ? null : engine.search(makeQuery),
+    alternatives: alternatives.flatMap(toVehicle),
+    prices: engine.search(countPrices(query)).facets[facetTable.price.attribute] ?? [],
+  };
+};
+
+/** Searches of a site's stock for loaders. */
+export const createSearchService = ({
+  indexes,
+  pathsOf,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+}) => {
+  const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
+    (await indexes.get(site.slug)).search(request);
+
+  const readState = (url: URL, paths: SearchPaths): SearchState => {
+    const resolved = resolveSearchPath(url.pathname, paths);
+    if (resolved.kind === 'notFound') throw new DomainError('notFound', 'There is no search at this address.');
+    return parseSearchState(url, resolved.refinements);
+  };
+
+  /** The page that a search address stands for. Throws notFound for a path that stands for no search. @spec D.03 */
+  const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
+    const paths = await pathsOf(site);
+    const state = readState(url, paths);
+    if (isFormAddress(url)) return { kind: 'moved', address: buildSearchUrl(state, paths) };
+    const { search: config } = site.config;
+    const { prices, ...source } = findSource(await indexes.get(site.slug), state, config, now);
+    const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
+    if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
+    const view = buildSearchPage(source, { site, paths, now });
+    const facets = addRangeBars(view.facets, 'price', prices);
+    const structuredData = [...view.structuredData, buildItemListData(view.cards, site.url)];
+    return { kind: 'page', view: { ...view, facets, structuredData } };
+  };
+
+  return { search, loadPage };
+};
+
+export type SearchService = ReturnType<typeof createSearchService>;

@@ -1,0 +1,80 @@
+import { formatPhone } from '#src/lib/format-phone.ts';
+import { describeOpenHours } from '#src/locations/view/describe-open-hours.ts';
+import type { DynamicList } from '#src/sites/config/navigation-schema.ts';
+import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+
+/** As much of a site as stands around its pages. */
+type ShellSite = Omit<ResolvedSite, 'configVersion'>;
+
+/** Links of the navigation's dynamic lists, as the stock is now. */
+export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
+
+/** Entries of one dynamic list in a menu; the rest is one click further, in the search. */
+const maxMenuLinks = 14;
+
+const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
+
+const toMenu = (entry: NavigationEntry, links: StockLinks): MenuView => {
+  if (entry.kind === 'link') return { label: entry.label, href: entry.href, links: [] };
+  return {
+    label: entry.label,
+    href: null,
+    links: entry.kind === 'list' ? links[entry.list].slice(0, maxMenuLinks) : entry.links,
+  };
+};
+
+/** A menu without links, such as brands of an empty stock, is no menu. */
+const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
+
+const toFooterLinks = (entry: NavigationEntry, links: StockLinks): readonly LinkView[] => {
+  const { label, href, links: inner } = toMenu(entry, links);
+  return href === null ? inner : [{ label, href }];
+};
+
+const buildFooterGroups = ({ footer }: ShellSite, links: StockLinks): FooterGroupView[] =>
+  footer.groups
+    .map(({ title, entries }) => ({ title, links: entries.flatMap((entry) => toFooterLinks(entry, links)) }))
+    .filter((group) => group.links.length > 0);
+
+const describeHours = ({ locations, timeZone }: ShellSite, now: Date): string | null => {
+  const primary = locations.find((location) => location.primary) ?? locations[0];
+  if (primary === undefined) return null;
+  const words = describeOpenHours(primary.contact.openingHours, now, timeZone);
+  return words === null ? null : `${primary.name}: ${words}`;
+};
+
+/** What stands around every page of a site. @spec L2.36, L2.41, L2.44, L2.45 */
+export const buildShellView = (site: ShellSite, links: StockLinks, now: Date): ShellView => {
+  const [shortName = site.name, ...rest] = site.name.split(' ');
+  const { legal, footer, social, brand, config } = site;
+  const [licence] = legal.licences;
+  return {
+    slug: site.slug,
+    name: site.name,
+    shortName,
+    nameRest: rest.join(' '),
+    tagline: site.tagline,
+    url: site.url,
+    markUrl: brand.logoUrl,
+    layout: site.layout,
+    searchHref: config.search.path,
+    searchPlaceholder: 'Make, model or stock number',
+    phone: { label: formatPhone(site.phones.main), href: `tel:${site.phones.main}` },
+    hoursText: describeHours(site, now),
+    licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
+    menu: site.navigation.map((entry) => toMenu(entry, links)).filter(isWorthShowing),
+    footer: {
+      sentence: footer.sentence,
+      groups: buildFooterGroups(site, links),
+      social: Object.entries(socialNames).flatMap(([key, label]) => {
+        const href = social[key as keyof typeof socialNames];
+        return href === null ? [] : [{ label, href }];
+      }),
+      licences: legal.licences.map(({ label, number }) => `${label} ${number}`),
+      priceNote: legal.priceNote,
+      acknowledgement: legal.acknowledgement,
+      entity: legal.abn === undefined ? legal.entity : `${legal.entity}, ABN ${legal.abn}`,
+    },
+  };
+};

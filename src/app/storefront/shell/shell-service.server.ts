@@ -1,0 +1,85 @@
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
+import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle.ts';
+import { buildShellView, type StockLinks } from './build-shell-view.ts';
+
+/** Values of one facet that menus can link to. */
+const maxValues = 40;
+
+const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
+  const { facets } = engine.search({
+    filter: buildListingFilter(site.config.search, now.getTime() / 1000),
+    facets: ['make', 'make_model', 'body', 'car_type'],
+    maxValuesPerFacet: maxValues,
+    limit: 0,
+  });
+  const valuesOf = (attribute: string): readonly string[] => (facets[attribute] ?? []).map(({ value }) => value);
+  const linkTo = (label: string, refinements: SearchState['refinements']): LinkView => ({
+    label,
+    href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+  });
+  const makes = new Set(valuesOf('make'));
+  const linkToModel = (makeModel: string): LinkView => {
+    const make = findMakeOfModel(makeModel, makes);
+    return make === undefined
+      ? linkTo(makeModel, { make_model: [makeModel] })
+      : linkTo(makeModel.slice(make.length).trim(), { make: [make], make_model: [makeModel] });
+  };
+  /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+  const isOwnModel = (makeModel: string): boolean =>
+    site.manufacturer === null || findMakeOfModel(makeModel, new Set([site.manufacturer.name])) !== undefined;
+  const { carTypeLabels } = site.config.search;
+  return {
+    makes: [...makes].map((make) => linkTo(make, { make: [make] })),
+    models: valuesOf('make_model').filter(isOwnModel).map(linkToModel),
+    bodies: valuesOf('body').map((body) => linkTo(nameBodies(body), { body: [body] })),
+    carTypes: carTypes
+      .filter((type) => valuesOf('car_type').includes(type))
+      .map((type) => linkTo(carTypeLabels[type], { car_type: [type] })),
+  };
+};
+
+/** What stands around a page. */
+export interface ShellAnswer {
+  readonly shell: ShellView;
+  /** False when the menus of the stock are missing. */
+  readonly isWhole: boolean;
+}
+
+const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
+
+/** What stands around every page, with menus made from the stock; without them when the stock cannot be had. */
+export const createShellService = ({
+  indexes,
+  pathsOf,
+  onProblem,
+}: {
+  readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+  /** Hears why the menus of a site are missing. */
+  readonly onProblem: (error: unknown, siteSlug: string) => void;
+}) => {
+  const readLinks = async (site: ResolvedSite, now: Date): Promise<StockLinks> =>
+    collectLinks(await indexes.get(site.slug), site, await pathsOf(site), now);
+  return {
+    load: async (site: ResolvedSite, now: Date): Promise<ShellAnswer> => {
+      const links = await readLinks(site, now).catch((error: unknown) => {
+        onProblem(error, site.slug);
+        return undefined;
+      });
+      return { shell: buildShellView(site, links ?? noLinks, now), isWhole: links !== undefined };
+    },
+  };
+};
+
+export type ShellService = ReturnType<typeof createShellService>;

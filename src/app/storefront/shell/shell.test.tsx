@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { Footer } from '#src/sites/web/footer.tsx';
+import { Header } from '#src/sites/web/header.tsx';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { buildShellView } from './build-shell-view.ts';
+
+const links = {
+  makes: [{ label: 'Toyota', href: '/search/toyota' }],
+  models: [],
+  bodies: [],
+  carTypes: [],
+};
+const legal = {
+  entity: 'Wattle Pty Ltd',
+  abn: '47 555 019 690',
+  licences: [
+    { label: 'Motor dealer licence', number: '4190 226' },
+    { label: 'Repairer licence', number: 'MVRL 1' },
+  ],
+  priceNote: 'Prices include charges.',
+  acknowledgement: 'We acknowledge the Turrbal people.',
+};
+const full: RawObject = {
+  legal,
+  navigation: [
+    { label: 'Home', href: '/' },
+    { label: 'Stock', href: '/search/new-used-and-demo-cars/' },
+    { label: 'Brands', list: 'makes' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  footer: { groups: [{ title: 'Dealer', entries: [{ label: 'Terms', href: '/terms-and-conditions' }] }] },
+  social: { facebook: 'https://www.facebook.com/wattle.example' },
+};
+const viewOf = (config: RawObject) => {
+  const { site, now } = makeTestContext(config);
+  return buildShellView(site, links, now);
+};
+const drawFooter = (config: RawObject) => renderToStaticMarkup(<Footer site={viewOf(config)} />);
+const drawHeader = (config: RawObject, path = '/') =>
+  renderToStaticMarkup(<Header site={viewOf(config)} path={path} />);
+const currentOf = (markup: string) => markup.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)?.map(readText) ?? [];
+
+it('says licence and repairer numbers, what prices include and who sells at the foot of every page', () => {
+  const words = readText(drawFooter(full));
+  expect(words).toContain('Motor dealer licence 4190 226 Repairer licence MVRL 1');
+  expect(words).toContain(
+    'Prices include charges. We acknowledge the Turrbal people. Wattle Pty Ltd, ABN 47 555 019 690',
+  );
+});
+
+it('has the links, the phone and the social pages of the site at its foot [L2.42] [L2.44] [L2.45]', () => {
+  const markup = drawFooter(full);
+  expect(readText(markup)).toContain('Dealer Terms');
+  expect(markup).toContain('href="/terms-and-conditions"');
+  expect(markup).toContain('href="tel:+61755501969"');
+  expect(markup).toContain('href="https://www.facebook.com/wattle.example"');
+});
+
+it('says the sentence of the site at its foot, or else its name', () => {
+  expect(readText(drawFooter({ footer: { sentence: 'Come and see.' } }))).toMatch(/^Come and see\. 07 5550 1969/);
+  expect(readText(drawFooter({}))).toMatch(/^The dealer wattle 07 5550 1969/);
+});
+
+it('says hours, licence and phone at the head of every page [L2.36]', () => {
+  expect(readText(drawHeader(full))).toMatch(
+    /^Moorooka: closed today Motor dealer licence 4190 226 07 5550 1969 The dealer wattle/,
+  );
+  expect(readText(drawHeader({}))).toMatch(/^Moorooka: closed today 07 5550 1969 The dealer wattle/);
+});
+
+it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]', () => {
+  expect(readText(drawHeader(full))).toMatch(
+    /wattle Home Stock Brands Toyota Contact Search 07 5550 1969 Home Stock Brands Toyota Contact Call 07 5550 1969$/,
+  );
+});
+
+it('marks the link of the page that shows as the current one', () => {
+  expect(currentOf(drawHeader(full, '/contact'))).toEqual(['Contact']);
+  expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/'))).toEqual(['Stock']);
+  expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/more'))).toEqual(['Stock']);
+  for (const path of ['/', '/contact-lenses']) expect(currentOf(drawHeader(full, path))).toEqual([]);
+});
+
+it.each([
+  ['everything said', full],
+  ['nothing said', {}],
+])('has words in every part and an address behind every link with %s', (_, config) => {
+  expect(findMarkupFlaws(drawHeader(config))).toEqual([]);
+  expect(findMarkupFlaws(drawFooter(config))).toEqual([]);
+});

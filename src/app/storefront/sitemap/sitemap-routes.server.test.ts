@@ -1,0 +1,124 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { maxSitemapEntries } from './sitemap.ts';
+import { sitemapRoutes } from './sitemap-routes.server.ts';
+
+const about = { slug: 'about-us', title: 'About us', description: '', html: '' };
+const createSite = (slug: string): ResolvedSite => ({
+  ...resolveOrThrow(minimalSite(slug)),
+  configVersion: '1',
+  content: { 'about-us': about },
+});
+const small = createSite('small');
+const large = createSite('large');
+const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400;
+
+const engineOf = (site: ResolvedSite, stock: readonly Vehicle[]): SearchEngine => {
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(
+    stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone))),
+  );
+  return engine;
+};
+
+const smallStock: readonly Vehicle[] = (
+  [
+    { updatedAt: '2026-11-20T00:00:00.000Z' },
+    { status: 'coming_soon', make: 'Kia', model: 'EV5' },
+    { status: 'sold', isSold: true, soldAtSeconds: daysAgo(2) },
+    { status: 'sold', isSold: true, soldAtSeconds: daysAgo(40) },
+    { isShownOnWebsite: false },
+  ] satisfies Partial<Vehicle>[]
+).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, ...fields }));
+
+/** One file's worth of vehicles: with its pages the site needs two. */
+const largeStock = Array.from({ length: maxSitemapEntries }, (_, at) =>
+  makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, stockNumber: `S${at + 1}` }),
+);
+
+const app = Fastify();
+
+beforeAll(async () => {
+  const engines: Readonly<Record<string, SearchEngine>> = {
+    small: engineOf(small, smallStock),
+    large: engineOf(large, largeStock),
+  };
+  answerErrors(app);
+  await app.register(
+    sitemapRoutes({
+      siteOf: (host) => [small, large].find(({ hosts }) => host !== undefined && hosts.includes(host)),
+      indexes: {
+        get: async (slug) => {
+          const engine = engines[slug];
+          if (engine === undefined) throw new Error(`no stock of ${slug}`);
+          return engine;
+        },
+      },
+    }),
+  );
+});
+
+afterAll(() => app.close());
+
+const ask = (site: string, url: string) => app.inject({ url, headers: { host: `www.${site}.example` } });
+const read = async (site: string, url: string): Promise<string> => (await ask(site, url)).body;
+const addressesOf = (xml: string): readonly (string | undefined)[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+
+describe('the sitemap', () => {
+  it('lists the pages, the searches of makes and models, and every listed vehicle that is for sale', async () => {
+    const xml = await read('small', '/sitemap.xml');
+    expect(addressesOf(xml).toSorted()).toEqual(
+      [
+        '/',
+        '/about-us',
+        '/cars/car-1',
+        '/cars/car-2',
+        '/search/kia',
+        '/search/kia/ev5',
+        '/search/new-used-and-demo-cars/',
+        '/search/nissan',
+        '/search/nissan/x-trail',
+      ].map((path) => `https://www.small.example${path}`),
+    );
+    expect(xml).toContain('/cars/car-1</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>');
+  });
+
+  it('of a large site is an index of parts, which together list every vehicle once', async () => {
+    const parts = addressesOf(await read('large', '/sitemap.xml'));
+    expect(parts).toEqual(['https://www.large.example/sitemap-1.xml', 'https://www.large.example/sitemap-2.xml']);
+    const texts = await Promise.all(parts.map((part) => read('large', new URL(part ?? '').pathname)));
+    const vehicles = texts.flatMap(addressesOf).filter((address) => address?.includes('/cars/'));
+    expect(new Set(vehicles).size).toBe(maxSitemapEntries);
+    expect(vehicles).toHaveLength(maxSitemapEntries);
+    for (const text of texts) expect(addressesOf(text).length).toBeLessThanOrEqual(maxSitemapEntries);
+  });
+
+  it.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-9999.xml'])('has no part %s of a small site', async (url) => {
+    expect((await ask('small', '/sitemap-1.xml')).statusCode).toBe(200);
+    expect((await ask('small', url)).statusCode).toBe(404);
+  });
+});
+
+describe('what crawlers read', () => {
+  it.each(['/sitemap.xml', '/robots.txt'])('%s may be kept for five minutes, and is of a known host', async (url) => {
+    expect((await ask('small', url)).headers['cache-control']).toBe('public, max-age=300, s-maxage=300');
+    expect((await ask('nobody', url)).statusCode).toBe(404);
+  });
+
+  it('robots.txt names the sitemap of the site that was asked', async () => {
+    expect(await read('small', '/robots.txt')).toContain('\nSitemap: https://www.small.example/sitemap.xml\n');
+    expect(await read('large', '/robots.txt')).toContain('\nSitemap: https://www.large.example/sitemap.xml\n');
+  });
+});

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { slugify } from '#src/lib/slugify.ts';
+import { readListedStock } from '#src/search/server/listed-stock.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { buildRobotsText, buildSitemap, buildSitemapIndex, maxSitemapEntries, type SitemapEntry } from './sitemap.ts';
+
+export interface SitemapRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+}
+
+const caching = 'public, max-age=300, s-maxage=300';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Home, content pages, the search of each make and model in stock, and every listed vehicle. */
+const collectEntries = async (
+  site: ResolvedSite,
+  indexes: SitemapRoutesOptions['indexes'],
+  now: Date,
+): Promise<SitemapEntry[]> => {
+  const searches = new Set<string>([site.config.search.path]);
+  const vehicles: SitemapEntry[] = [];
+  for (const document of readListedStock(await indexes.get(site.slug), site, now)) {
+    const make = textOf(document.make);
+    const model = textOf(document.model);
+    if (make !== null) searches.add(`/search/${slugify(make)}`);
+    if (make !== null && model !== null) searches.add(`/search/${slugify(make)}/${slugify(model)}`);
+    if (document.status !== 'sold') {
+      vehicles.push({ path: vehiclePath(String(document.slug)), lastModified: textOf(document.updated_at) });
+    }
+  }
+  const pages = ['/', ...Object.keys(site.content).map((slug) => `/${slug}`), ...searches];
+  return [...pages.map((path) => ({ path, lastModified: null })), ...vehicles];
+};
+
+/** `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */
+export const sitemapRoutes =
+  ({ siteOf, indexes }: SitemapRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const requireSite = (request: FastifyRequest): ResolvedSite => {
+      const site = siteOf(request.host);
+      if (site === undefined) throw new DomainError('notFound', 'No site answers at this address.');
+      return site;
+    };
+
+    app.get('/robots.txt', async (request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', caching)
+        .send(buildRobotsText(requireSite(request).url)),
+    );
+
+    app.get('/sitemap.xml', async (request, reply) => {
+      const site = requireSite(request);
+      const entries = await collectEntries(site, indexes, new Date());
+      const fileCount = Math.ceil(entries.length / maxSitemapEntries);
+      const xml = fileCount > 1 ? buildSitemapIndex(site.url, fileCount) : buildSitemap(site.url, entries);
+      return reply.type('application/xml; charset=utf-8').header('cache-control', caching).send(xml);
+    });
+
+    app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
+      const site = requireSite(request);
+      const from = (Number(request.params.part) - 1) * maxSitemapEntries;
+      const entries = (await collectEntries(site, indexes, new Date())).slice(
+        Math.max(from, 0),
+        from + maxSitemapEntries,
+      );
+      if (from < 0 || entries.length === 0) throw new DomainError('notFound', 'There is no such part of the sitemap.');
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', caching)
+        .send(buildSitemap(site.url, entries));
+    });
+  };

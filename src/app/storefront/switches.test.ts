@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { buildSearchPage } from '#src/app/storefront/search/build-search-page.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { localYear } from '#src/lib/local-year.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildSimilarQuery } from '#src/search/rules/query/build-similar-query.ts';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { listSwitches } from '#src/sites/config/list-switches.ts';
+import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
+import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
+import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { type FinanceLender, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+const { now } = makeTestContext();
+const nowSeconds = now.getTime() / 1000;
+const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+const lender: FinanceLender = {
+  depositCents: 0,
+  termYears: null,
+  interestRatePercent: 7.49,
+  comparisonRatePercent: 8.61,
+  paymentWeekCents: 19_840,
+  paymentMonthCents: null,
+  balloonCents: null,
+  establishmentFeesCents: null,
+  disclaimer: null,
+  paymentWeekCentsByTermYears: {},
+};
+const sold = { status: 'sold', soldAtSeconds: nowSeconds - 2 * 86_400, financeLenders: { lender } };
+const weights = {
+  bodyWidthMm: null,
+  bodyLengthMm: null,
+  tareKg: 2196,
+  aggregateTrailerMassKg: 2700,
+  axleType: null,
+  sleeps: 2,
+};
+
+/** A vehicle for every state that a switch speaks of. */
+const stock: readonly Vehicle[] = (
+  [
+    { priceCents: 4_000_000, regoPlate: '123ABC', regoExpiry: '2026-01-31', vin: 'JN1TCAT33A0004187' },
+    sold,
+    sold,
+    { simpleFuel: 'Electric', carType: 'new', priceCents: 4_100_000 },
+    { make: 'Mazda', model: 'CX-5', isCertified: true, carType: 'demo', priceCents: 4_200_000 },
+    { make: 'Mazda', model: 'CX-5', isCertified: true, priceCents: 4_200_000, dealershipSlug: 'wattle-mazda' },
+    { make: 'Toyota', model: 'RAV4', tag: 'Runout Sale', priceCents: 4_300_000, seats: 5 },
+    { createdAt: daysAgo(5), priceCents: 4_400_000, seats: 7 },
+    { subscriptionPriceCents: 25_000 },
+    { priceCents: 4_500_000, market: { stateAverageCents: 4_560_000, nationalAverageCents: null } },
+    {
+      priceCents: 4_600_000,
+      financeLenders: { lender },
+      make: 'Toyota',
+      model: 'RAV4',
+      dealershipSlug: 'wattle-toyota',
+    },
+    { priceCents: 4_700_000, financeLenders: { lender: { ...lender, paymentWeekCents: null } } },
+    {
+      priceCents: 4_800_000,
+      specifications: weights,
+      images: [{ image: { url: '/stock.jpg', thumb: null }, isVideo: false, caption: null }],
+    },
+    { dealerComments: 'word '.repeat(90), standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at}`) },
+    { itemType: 'caravan', priceCents: 4_900_000 },
+    { status: 'coming_soon', priceCents: 5_000_000, locationId: 1 },
+  ] satisfies Partial<Vehicle>[]
+).map((fields, index) =>
+  makeTestVehicle({
+    id: index + 1,
+    slug: `car-${index + 1}`,
+    stockNumber: `S${index + 1}`,
+    customRank: -index,
+    ...fields,
+  }),
+);
+
+const toVehicle = (hit: Readonly<Record<string, unknown>>): Vehicle => {
+  const parsed = parseVehicle(hit);
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.record;
+};
+
+/** Everything that the site's search and vehicle pages say of the stock. */
+const draw = (config: RawObject): string => {
+  const context = makeTestContext(config);
+  const { site, paths } = context;
+  const { search } = site.config;
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+  const searches = ['', '?sortBy=price:asc', '?colour=Pink'].map((query) => {
+    const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
+    const answer = engine.search(buildSearchQuery(state, search, nowSeconds));
+    const others = answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, search, nowSeconds)).hits;
+    const found = { vehicles: answer.hits.map(toVehicle), alternatives: others.map(toVehicle) };
+    return buildSearchPage({ state, answer, makeAnswer: null, ...found }, context);
+  });
+  const pages = stock.map((vehicle) => {
+    const { hits } = engine.search(buildSimilarQuery(vehicle, search, nowSeconds));
+    return buildVehiclePage(vehicle, hits.map(toVehicle), context);
+  });
+  return JSON.stringify({ searches, pages });
+};
+
+/** Every switch at its default, but for a lender to speak of. */
+const base: RawObject = {
+  vehicle: { cards: { hasFuelTag: false } },
+  finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
+};
+
+/** A switch, another value than its default, and what must be set beside it to be seen. */
+type Row = [path: string, value: unknown, beside?: RawObject];
+
+const rows: Row[] = [
+  ['search.path', '/search/used-cars/'],
+  ['search.itemTypes', ['car', 'caravan']],
+  ['search.listing.statuses', ['in_stock']],
+  ['search.listing.carTypes', ['used']],
+  ['search.listing.excludeMakes', ['Mazda']],
+  ['search.listing.excludeStockNumbers', ['S1']],
+  ['search.listing.filters', ['make:Toyota']],
+  ['search.soldWindowDays', 1],
+  ['search.soldRun', 'keepAll'],
+  ['search.carTypeLabels.new', 'Brand new'],
+  ['search.carTypeLabels.demo', 'Demonstrator'],
+  ['search.carTypeLabels.used', 'Pre-Owned'],
+  ['search.priceSortNeedsPrice', false],
+  ['search.popularMakes', ['Toyota']],
+  ['search.popularMakesLimit', 1],
+  ['search.pageSize', 2],
+  ['search.similarCount', 1],
+  ['search.facets', ['seats']],
+  ['search.openFacets', 0],
+  ['search.sorts', ['newest']],
+  ['search.place', 'Brisbane'],
+  ['vehicle.cards.attributes', ['km', 'seats']],
+  ['vehicle.cards.plate', ['stockNumber']],
+  ['vehicle.cards.hasLoadBar', true],
+  ['vehicle.cards.buttons', ['viewDetails', 'enquire']],
+  ['vehicle.cards.hasFuelTag', true],
+  ['vehicle.cards.certifiedMake', 'Mazda'],
+  ['vehicle.cards.certifiedLabel', 'Approved', { vehicle: { cards: { certifiedMake: 'Mazda' } } }],
+  ['vehicle.cards.greenTags', ['Runout Sale']],
+  ['vehicle.cards.soldTagText', 'SOLD'],
+  ['vehicle.cards.newWindowDays', 4],
+  ['vehicle.page.keyRows', ['stockNumber']],
+  ['vehicle.page.plate', ['stockNumber']],
+  ['vehicle.page.hasLoadBar', true],
+  ['vehicle.page.hiddenSpecRows', ['vin']],
+  ['vehicle.page.specPreviewRows', 2],
+  ['vehicle.page.featuresPreview', 3],
+  ['vehicle.page.commentsPreviewCharacters', 200],
+  ['vehicle.page.pastRego', 'nothing'],
+  ['vehicle.page.showMap', false],
+  ['vehicle.page.phoneDock', 'none'],
+  ['vehicle.page.shareTwitter', false],
+  ['vehicle.page.copyLabel', 'toast'],
+  ['vehicle.page.customSlide', { imageUrl: '/why.jpg', alt: 'Why us' }],
+  ['vehicle.page.defaultImageMarks', ['stock.jpg']],
+  ['vehicle.page.similarCount', 2],
+  ['vehicle.page.disclaimerShort', 'Ask us.'],
+  ['vehicle.page.disclaimerFull', 'Ask us about everything.'],
+  ['vehicle.brandPhones', ['+61755501901']],
+  ['pricing.offersSubscriptions', true],
+  ['pricing.noPriceText', 'Call us'],
+  ['finance.provider', null],
+  ['finance.providers', { lender: { name: 'Another lender' } }],
+  ['finance.providers.*.overPriceDollars', 46_500],
+  ['finance.providers.*.requires', ['paymentWeek']],
+  ['finance.providers.*.newerThanYears', 3],
+  ['finance.providers.*.establishmentFeeDollars', 1300],
+  ['finance.providers.*.rounding', 'nearest'],
+  ['finance.providers.*.estimateTermYears', 7],
+  ['finance.excludedMakes', ['Toyota']],
+  ['finance.excludedDealerships', ['wattle-toyota']],
+  ['finance.loanNote', 'Based on $10,000 over three years.'],
+  ['market.hasBadge', false],
+  ['market.badgeThresholdDollars', 700],
+];
+
+/** Switches that no page of this stock can show. */
+const seenElsewhere: Readonly<Record<string, string>> = {
+  'search.stockCount': 'needs more than 1999 vehicles: build-search-page.test.ts',
+  'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
+  'finance.providers.*.monthlyFeeDollars': 'a part of a comparison rate that is worked out; the stock brings its own',
+  'images.allowedHosts': 'image-service.test.ts',
+};
+
+const nest = (path: string, value: unknown): RawObject =>
+  path
+    .replace('*', 'lender')
+    .split('.')
+    .reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as RawObject;
+
+describe('a switch changes what its site shows', () => {
+  it.each<Row>(rows)('%s [B0.02]', (path, value, beside = {}) => {
+    const before = mergeLayers(base, beside);
+    expect(draw(mergeLayers(before, nest(path, value)))).not.toBe(draw(before));
+  });
+
+  it('and nothing else does', () => {
+    expect(draw(base)).toBe(draw(mergeLayers(base, {})));
+  });
+
+  it('for every switch of every slice [B0.02] [B1.16]', () => {
+    const declared = listSwitches(siteJsonSchema)
+      .filter(({ path: [slice = ''] }) => Object.hasOwn(sliceFragments, slice))
+      .map(({ path }) => path.join('.'));
+    const covered = [...rows.map(([path]) => path), ...Object.keys(seenElsewhere)];
+    expect(covered.toSorted()).toEqual(declared.toSorted());
+  });
+});

@@ -1,0 +1,82 @@
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { cardAttributes } from '#src/vehicle/rules/card-attributes.ts';
+import { cardButtons } from '#src/vehicle/rules/card-buttons.ts';
+import { plateFigures } from '#src/vehicle/rules/plate-figures.ts';
+import { specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
+import { makeTestContext, type TestContext } from './make-test-context.ts';
+
+const provider = (fields: object) => ({ provider: 'lender', providers: { lender: { name: 'Lender', ...fields } } });
+const { locations } = minimalSite('wattle');
+
+/** Everything that a site can show of a vehicle. */
+const everything = {
+  vehicle: {
+    cards: {
+      attributes: cardAttributes,
+      plate: plateFigures.slice(0, 12),
+      hasLoadBar: true,
+      buttons: cardButtons,
+      hasFuelTag: true,
+      certifiedMake: 'X-Trail',
+      greenTags: ['SUV'],
+    },
+    page: {
+      keyRows: specRowNames,
+      hiddenSpecRows: [],
+      plate: plateFigures.slice(-12),
+      hasLoadBar: true,
+      copyLabel: 'toast',
+      customSlide: { imageUrl: '/media/why.jpg', alt: 'Why us' },
+      similarCount: 10,
+    },
+  },
+  pricing: { offersSubscriptions: true },
+  finance: provider({ monthlyFeeDollars: 10 }),
+};
+
+/** As little as a site can show of a vehicle. */
+const little = {
+  vehicle: {
+    cards: { attributes: [], buttons: [], newWindowDays: 0 },
+    page: {
+      keyRows: [],
+      hiddenSpecRows: specRowNames,
+      pastRego: 'nothing',
+      showMap: false,
+      phoneDock: 'none',
+      shareTwitter: false,
+      similarCount: 0,
+      specPreviewRows: 0,
+      featuresPreview: 0,
+    },
+  },
+  market: { hasBadge: false },
+};
+
+const secondPlace = {
+  id: 2,
+  name: 'Windsor',
+  slug: 'windsor',
+  primary: true,
+  address: {
+    street: '2 Test Street',
+    city: 'Windsor',
+    state: 'QLD',
+    postcode: '4030',
+    latitude: -27.4,
+    longitude: 153,
+    placeUrl: 'https://maps.example/windsor',
+  },
+  contact: { phone: '1300 555 019', openingHours: [{ days: 'Sat', status: 'By appointment only' }] },
+};
+
+/** Sites as different as they come: each template, everything switched on, as little as can be. */
+export const testSites: Readonly<Record<string, TestContext>> = {
+  group: makeTestContext({ finance: provider({ overPriceDollars: 500, newerThanYears: 12 }) }),
+  franchise: makeTestContext({ manufacturer: 'toyota', finance: provider({ rounding: 'nearest' }) }, 'franchise'),
+  used: makeTestContext({ finance: provider({ mustBeInStock: true }) }, 'used'),
+  specialist: makeTestContext({ ...everything, search: { itemTypes: ['caravan', 'truck'] } }, 'specialist'),
+  everything: makeTestContext({ ...everything, locations: [...(locations as object[]), secondPlace] }),
+  little: makeTestContext(little, 'used'),
+  littlePlate: makeTestContext(little, 'specialist'),
+};

@@ -1,0 +1,22 @@
+import { CardFinance } from '#src/finance/web/card-finance.tsx';
+import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
+import { CardTitle } from '#src/vehicle/web/card-title.tsx';
+import styles from './boxed-card.module.css';
+import { CardActions } from './card-actions.tsx';
+import type { CardLayoutProps } from './card-layout.ts';
+
+/** One white box: picture, price, title, chips, the three figures, actions. */
+export const BoxedCard = ({ card, picture }: CardLayoutProps) => (
+  <article className={styles.card}>
+    {picture}
+    <div className={styles.body}>
+      <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+      <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+      <CardFacts attributes={card.attributes} marketBadge={card.marketBadge} />
+      {card.finance !== null && <CardFinance finance={card.finance} />}
+      {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
+      <CardActions buttons={card.buttons} title={card.title} />
+    </div>
+  </article>
+);

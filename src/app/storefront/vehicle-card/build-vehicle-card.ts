@@ -1,0 +1,73 @@
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
+import { formatDate } from '#src/lib/format-date.ts';
+import { localDay } from '#src/lib/local-day.ts';
+import { buildMarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
+import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';
+import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
+import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { isCertified } from '#src/vehicle/rules/is-certified.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
+import { type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
+import { buildCardButtonsView } from '#src/vehicle/view/build-card-buttons-view.ts';
+import { buildCardTagView } from '#src/vehicle/view/build-card-tag-view.ts';
+import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
+import { buildPlate } from '#src/vehicle/view/build-plate.ts';
+import { chooseCardPicture } from '#src/vehicle/view/choose-card-picture.ts';
+import type { VehicleCardView } from './vehicle-card-view.ts';
+
+const describeSale = (vehicle: Vehicle, timeZone: string): string => {
+  const soldAtSeconds = findSoldAtSeconds(vehicle);
+  return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDate(localDay(soldAtSeconds * 1000, timeZone))}`;
+};
+
+// A search document carries the count alone, a whole record the photographs themselves.
+const countPhotos = ({ photoCount, images }: Vehicle): number =>
+  Math.max(photoCount, images.filter(({ isVideo }) => !isVideo).length);
+
+/** What the card says of money: a sold vehicle has no price any more. @spec B2.17, B4.20 */
+const buildMoney = (
+  vehicle: Vehicle,
+  { site, now }: ViewContext,
+): Pick<VehicleCardView, 'price' | 'wasPrice' | 'marketBadge' | 'finance'> => {
+  const { pricing, market, finance } = site.config;
+  if (getStockStatus(vehicle) === 'sold') return { price: null, wasPrice: null, marketBadge: null, finance: null };
+  return {
+    price: buildPriceView(vehicle, pricing),
+    wasPrice: buildWasPriceView(vehicle, pricing),
+    marketBadge: buildMarketBadgeView(vehicle, market, site.state),
+    finance: buildFinanceView(vehicle, finance, { now, timeZone: site.timeZone }),
+  };
+};
+
+/** Everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
+export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): VehicleCardView => {
+  const { site, paths, now } = context;
+  const { cards, page } = site.config.vehicle;
+  const status = getStockStatus(vehicle);
+  const picture = chooseCardPicture(vehicle, page);
+  const tag = buildCardTagView(vehicle, cards, now);
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    href: vehiclePath(vehicle.slug),
+    title: getVehicleTitle(vehicle),
+    subtitle: vehicle.badge ?? vehicle.series,
+    status,
+    picture: picture.kind === 'photo' ? { url: picture.url, alt: picture.alt } : null,
+    missingPictureText: picture.kind === 'missing' ? picture.text : 'Image not found',
+    photoCount: picture.kind === 'missing' ? 0 : countPhotos(vehicle),
+    tag,
+    certifiedLabel: isCertified(vehicle, cards) && tag?.kind !== 'certified' ? cards.certifiedLabel : null,
+    attributes: buildCardAttributes(vehicle, cards.attributes, site.config.search.carTypeLabels),
+    plate: buildPlate(vehicle, cards.plate),
+    loadBar: cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
+    ...buildMoney(vehicle, context),
+    soldText: status === 'sold' ? describeSale(vehicle, site.timeZone) : null,
+    similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
+    buttons: buildCardButtonsView(vehicle, cards.buttons, buildSimilarSearchHref(vehicle, paths)),
+  };
+};

@@ -1,0 +1,26 @@
+import ui from '#src/ui/button.module.css';
+import type { ButtonView } from '#src/vehicle/view/button-view.ts';
+import styles from './card-actions.module.css';
+
+const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
+  if (isPrimary) return `${ui.filled} ${styles.main}`;
+  return name === 'findSimilar' ? `${ui.outlined} ${styles.main}` : `${ui.plain} ${styles.quiet}`;
+};
+
+/** The buttons of a card: one filled or outlined, the others quiet. @spec B2.25, B2.26 */
+export const CardActions = ({
+  buttons,
+  title,
+}: {
+  readonly buttons: readonly ButtonView[];
+  readonly title: string;
+}) => (
+  <div className={styles.actions}>
+    {buttons.map(({ name, label, href, isPrimary }) => (
+      <a key={name} className={chooseClass(name, isPrimary)} href={href}>
+        {label}
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </a>
+    ))}
+  </div>
+);

@@ -1,0 +1,22 @@
+import { CardFinance } from '#src/finance/web/card-finance.tsx';
+import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
+import { CardTitle } from '#src/vehicle/web/card-title.tsx';
+import { CardActions } from './card-actions.tsx';
+import type { CardLayoutProps } from './card-layout.ts';
+import styles from './editorial-card.module.css';
+
+/** No box: the photograph, then a caption with the price at its right, facts as one line, figures between hairlines. */
+export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
+  <article className={styles.card}>
+    {picture}
+    <div className={styles.caption}>
+      <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+      <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+    </div>
+    <CardFacts attributes={card.attributes} marketBadge={card.marketBadge} />
+    {card.finance !== null && <CardFinance finance={card.finance} />}
+    {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
+    <CardActions buttons={card.buttons} title={card.title} />
+  </article>
+);

@@ -1,0 +1,27 @@
+import { CardFinance } from '#src/finance/web/card-finance.tsx';
+import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
+import { CardTitle } from '#src/vehicle/web/card-title.tsx';
+import { CardActions } from './card-actions.tsx';
+import type { CardLayoutProps } from './card-layout.ts';
+import styles from './roomy-card.module.css';
+
+/** A roomy box: title and one line of facts, then a huge price with the saving beside it. */
+export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
+  <article className={styles.card}>
+    {picture}
+    <div className={styles.body}>
+      <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+      <CardFacts attributes={card.attributes} />
+      <div className={styles.money}>
+        <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        {card.marketBadge !== null && card.wasPrice === null && (
+          <p className={styles.saving}>{card.marketBadge.text}</p>
+        )}
+      </div>
+      {card.finance !== null && <CardFinance finance={card.finance} />}
+      {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
+      <CardActions buttons={card.buttons} title={card.title} />
+    </div>
+  </article>
+);

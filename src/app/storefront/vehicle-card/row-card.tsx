@@ -1,0 +1,40 @@
+import { CardFinance } from '#src/finance/web/card-finance.tsx';
+import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
+import { CardTitle } from '#src/vehicle/web/card-title.tsx';
+import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
+import { Plate } from '#src/vehicle/web/plate.tsx';
+import { CardActions } from './card-actions.tsx';
+import type { CardLayoutProps } from './card-layout.ts';
+import styles from './row-card.module.css';
+
+/** A row with a plate of ruled figures when wide, two columns when not, a stacked sheet on a phone. */
+export const RowCard = ({ card, picture }: CardLayoutProps) => (
+  <div className={styles.frame}>
+    <article className={styles.card} data-load={card.loadBar !== null || undefined}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.middle}>
+        <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+        {card.plate.length > 0 ? <Plate figures={card.plate} /> : <CardFacts attributes={card.attributes} />}
+      </div>
+      {card.loadBar !== null && (
+        <div className={styles.load}>
+          <LoadBar load={card.loadBar} />
+        </div>
+      )}
+      {card.finance !== null && (
+        <div className={styles.finance}>
+          <CardFinance finance={card.finance} />
+        </div>
+      )}
+      <div className={styles.price}>
+        <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        {card.marketBadge !== null && <p className={styles.saving}>{card.marketBadge.text}</p>}
+        {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
+      </div>
+      <div className={styles.actions}>
+        <CardActions buttons={card.buttons} title={card.title} />
+      </div>
+    </article>
+  </div>
+);

@@ -1,0 +1,14 @@
+import styles from './similar-cards.module.css';
+import { VehicleCard } from './vehicle-card.tsx';
+import type { VehicleCardView } from './vehicle-card-view.ts';
+
+/** Similar vehicles on a shelf: as many as fit, the rest by scrolling sideways. @spec B2.53 */
+export const SimilarCards = ({ cards }: { readonly cards: readonly VehicleCardView[] }) => (
+  <ul className={styles.cards}>
+    {cards.map((card) => (
+      <li key={card.id}>
+        <VehicleCard card={card} sizes="(width < 40rem) 80vw, 22rem" />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { TemplateName } from '#src/sites/config/site-schema.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildVehicleCard } from './build-vehicle-card.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+const config = {
+  vehicle: { cards: { buttons: ['viewDetails', 'enquire'], plate: ['tare', 'atm', 'sleeps'], hasLoadBar: true } },
+  finance: { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } },
+};
+
+/** Every template has a card of its own. */
+const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
+
+describe.each(templates)('the card of the template "%s"', (template) => {
+  const context = makeTestContext(config, template);
+  const draw = (vehicle: Vehicle) => drawOnSite(<VehicleCard card={buildVehicleCard(vehicle, context)} />, context);
+  const say = (vehicle: Vehicle) => readText(draw(vehicle));
+
+  it('says title, badge, price and earlier price [B2.17] [B4.25]', () => {
+    for (const words of ['2023 Nissan X-Trail Ti-L', '$42,990 Drive Away', 'Was $45,490 $2,500 less']) {
+      expect(say(makeFullVehicle())).toContain(words);
+    }
+    expect(draw(makeFullVehicle())).toContain('<h3><a href="/cars/2023-nissan-x-trail-7">2023 Nissan X-Trail</a></h3>');
+  });
+
+  it('says the repayment with both rates, or none of the three [B5.05] [B9.40]', () => {
+    const cells = 'a week est. $199 p.a. interest 7.49% p.a. comparison 8.61%';
+    expect(say(makeFullVehicle())).toContain(cells);
+    expect(say(makeTestVehicle())).not.toMatch(/est\.|p\.a\.|%/);
+  });
+
+  it('says how far the price is below the market [B4.26]', () => {
+    expect(say(makeFullVehicle({ beforePriceCents: null }))).toContain('$1,380 below market');
+    expect(say(makeTestVehicle())).not.toContain('below market');
+  });
+
+  it('has the buttons of the site, each named with its vehicle [B2.25]', () => {
+    expect(say(makeTestVehicle())).toContain('View Details : 2023 Nissan X-Trail Enquire : 2023 Nissan X-Trail');
+  });
+
+  it('leads from a sold vehicle to something similar [B2.26] [B4.04]', () => {
+    const words = say(makeFullVehicle({ status: 'sold', soldAtSeconds: null, updatedAt: null }));
+    expect(words).toContain('Like this and want something similar?');
+    expect(words).toContain('Find Me Something Similar');
+    expect(words).not.toMatch(/\$|View Details|est\.|market/);
+    expect(say(makeFullVehicle())).not.toContain('similar');
+  });
+
+  it('says only what is known of a bare vehicle', () => {
+    const words = say(makeTestVehicle());
+    expect(words).toContain('Enquire for price.');
+    expect(words).not.toMatch(/Was|Payload|Tare|km/);
+  });
+});
+
+it('says odometer, body and transmission as chips [B9.10]', () => {
+  const context = makeTestContext();
+  const words = readText(drawOnSite(<VehicleCard card={buildVehicleCard(makeFullVehicle(), context)} />, context));
+  expect(words).toContain('Condition: Used Body: SUV Odometer: 29,640 km Transmission: Automatic Stock number: W10451');
+});
+
+it('says figures and payload on the card of a specialist [B3.08]', () => {
+  const context = makeTestContext(config, 'specialist');
+  const markup = drawOnSite(<VehicleCard card={buildVehicleCard(makeFullVehicle(), context)} />, context);
+  expect(readText(markup)).toContain('Tare 2,196 kg ATM 2,700 kg Sleeps 2');
+  expect(readText(markup)).toContain('Payload 504 kg');
+  expect(markup).toContain('aria-label="Tare 2,196 kg, ATM 2,700 kg"');
+});

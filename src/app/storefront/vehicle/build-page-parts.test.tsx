@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { drawText } from '#src/ui/testing/draw-text.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildPageParts } from './build-page-parts.tsx';
+import { buildVehiclePage } from './build-vehicle-page.ts';
+import type { PageParts } from './page-parts.ts';
+
+const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
+const say = (part: keyof PageParts, vehicle: Vehicle, context = plated) => {
+  const view = buildVehiclePage(vehicle, [], context);
+  return drawText(buildPageParts(view, [], context.site.layout)[part]);
+};
+
+it('shows the known ones of km, transmission and body [B2.41]', () => {
+  expect(say('icons', makeFullVehicle())).toBe('Odometer 29,640 km Transmission Automatic Body SUV');
+  expect(say('icons', makeFullVehicle({ odometerKm: null }))).toBe('Transmission Automatic Body SUV');
+});
+
+it('shows the first three figures of the plate where fewer than two of them are known [B3.08]', () => {
+  const bare = { odometerKm: null, simpleTransmission: null };
+  expect(say('icons', makeFullVehicle(bare))).toBe('Tare 2,196 kg ATM 2,700 kg Sleeps 2');
+  const sleepless = makeFullVehicle({ ...bare, specifications: null });
+  expect(say('icons', sleepless)).toBe('Body SUV');
+  expect(say('icons', makeTestVehicle())).toBe('');
+});
+
+it('says title, badge, series and place [B2.38] [B2.57]', () => {
+  expect(say('heading', makeFullVehicle())).toBe('2023 Nissan X-Trail Ti-L, T33 Located in Moorooka, QLD');
+  expect(say('heading', makeTestVehicle())).toBe('2023 Nissan X-Trail');
+});
+
+it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [D.05]', () => {
+  const sold = makeFullVehicle({ status: 'sold' });
+  expect(say('notice', sold)).toBe(
+    'SOLD This 2023 Nissan X-Trail has been sold. Like this and want something similar?',
+  );
+  expect(say('notice', makeFullVehicle({ status: 'in_transit' }))).toMatch(
+    /^Not available This 2023 Nissan X-Trail is not available now\./,
+  );
+  expect(say('notice', makeFullVehicle())).toBe('');
+  expect(say('contact', sold)).toMatch(/^Find Me Something Similar 07 5550 1901 Moorooka/);
+  expect(say('price', sold)).toBe('');
+});
+
+it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {
+  expect(say('contact', makeFullVehicle())).toMatch(
+    /^Call 07 5550 1901 Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Share/,
+  );
+  expect(say('contact', makeTestVehicle())).toMatch(/^Call 07 5550 1969 Share/);
+});
+
+it('says the first features and specifications, and how to see all of them [B2.45] [B2.46] [B9.18]', () => {
+  expect(say('features', makeFullVehicle())).toMatch(/^Features Feature 1 .*Feature 12 Show All Features \(12\)/);
+  expect(say('features', makeTestVehicle())).toBe('');
+  expect(say('specifications', makeFullVehicle())).toMatch(
+    /^All Specifications Kilometres 29,640 km .* Show All Specs/,
+  );
+  expect(say('specifications', makeTestVehicle())).toBe('All Specifications Stock no. W10451');
+});
+
+it('says the dealer’s comments, or that they are pending [B4.53]', () => {
+  expect(say('comments', makeFullVehicle())).toBe('Dealer Comments One owner. New tyres.');
+  expect(say('comments', makeTestVehicle())).toContain('Dealer comments are pending.');
+});
+
+it('says the disclaimer of the site [B2.52]', () => {
+  const own = makeTestContext({ vehicle: { page: { disclaimerShort: 'In short.', disclaimerFull: 'At length.' } } });
+  expect(say('disclaimer', makeTestVehicle(), own)).toMatch(/^In short\..*At length\.$/);
+});
+
+it('has the place where the site shows it and it is known [L3.16]', () => {
+  const hidden = makeTestContext({ vehicle: { page: { showMap: false } } });
+  expect(say('map', makeFullVehicle())).toMatch(/^Where to see it Moorooka/);
+  expect(say('map', makeFullVehicle(), hidden)).toBe('');
+  expect(say('map', makeTestVehicle())).toBe('');
+});

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { FinanceBox } from '#src/finance/web/finance-box.tsx';
+import type { OpeningHoursView } from '#src/locations/view/group-opening-hours.ts';
+import { LocationSection } from '#src/locations/web/location-section.tsx';
+import { PriceBlock } from '#src/pricing/web/price-block.tsx';
+import type { Layout } from '#src/sites/config/layout-schema.ts';
+import { PageSection } from '#src/ui/page-section.tsx';
+import { DealerComments } from '#src/vehicle/web/dealer-comments.tsx';
+import { FeatureList } from '#src/vehicle/web/feature-list.tsx';
+import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
+import { KeyIcons } from '#src/vehicle/web/key-icons.tsx';
+import { KeyInformation } from '#src/vehicle/web/key-information.tsx';
+import { Specifications } from '#src/vehicle/web/specifications.tsx';
+import { UnavailableNotice } from '#src/vehicle/web/unavailable-notice.tsx';
+import { VehicleDisclaimer } from '#src/vehicle/web/vehicle-disclaimer.tsx';
+import { VehicleHeading } from '#src/vehicle/web/vehicle-heading.tsx';
+import { VehicleTags } from '#src/vehicle/web/vehicle-tags.tsx';
+import type { PageParts } from './page-parts.ts';
+import { PageTrail } from './page-trail.tsx';
+import { VehicleContact } from './vehicle-contact.tsx';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/** A part of the page, or nothing where there is nothing to show. */
+const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
+
+/** Fewer icons than this look lost: the first figures of the plate stand in for them. */
+const fewestIcons = 2;
+const iconCount = 3;
+
+const chooseIcons = ({ icons, plate }: VehiclePageView) =>
+  icons.length < fewestIcons && plate.length >= iconCount ? plate.slice(0, iconCount) : icons;
+
+/** Draws every part of the page for a layout to arrange. @spec B2.28 */
+export const buildPageParts = (
+  view: VehiclePageView,
+  openingHours: readonly OpeningHoursView[],
+  layout: Layout,
+): PageParts => {
+  const icons = chooseIcons(view);
+  const { comments, features } = view;
+  return {
+    breadcrumb: <PageTrail crumbs={view.breadcrumb} />,
+    gallery: (
+      <Gallery
+        gallery={view.gallery}
+        layout={layout.gallery}
+        tag={<VehicleTags tag={view.tag} certifiedLabel={view.certifiedLabel} />}
+      />
+    ),
+    heading: <VehicleHeading title={view.title} subtitle={view.subtitle} place={view.location?.badge ?? null} />,
+    icons: icons.length === 0 ? null : <KeyIcons figures={icons} />,
+    price: when(view.price, (price) => (
+      <PriceBlock price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
+    )),
+    finance: when(view.finance, (finance) => <FinanceBox finance={finance} />),
+    notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),
+    contact: <VehicleContact view={view} />,
+    keyInformation: (
+      <KeyInformation figures={view.keyInformation} loadBar={view.loadBar} variant={layout.keyInformation} />
+    ),
+    comments: (
+      <PageSection id="dealer-comments" title="Dealer Comments">
+        <DealerComments paragraphs={comments.paragraphs} preview={comments.preview} />
+      </PageSection>
+    ),
+    features:
+      features.all.length === 0 ? null : (
+        <PageSection id="features" title="Features">
+          <FeatureList features={features.all} previewCount={features.previewCount} />
+        </PageSection>
+      ),
+    specifications: <Specifications specifications={view.specifications} />,
+    map: when(view.hasMap ? view.location : null, (location) => (
+      <LocationSection location={location} openingHours={openingHours} />
+    )),
+    disclaimer: <VehicleDisclaimer disclaimer={view.disclaimer} />,
+  };
+};

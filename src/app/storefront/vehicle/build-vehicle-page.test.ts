@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildVehiclePage } from './build-vehicle-page.ts';
+
+const context = makeTestContext();
+const full: Partial<Vehicle> = {
+  badge: 'Ti-L',
+  series: 'T33',
+  priceCents: 4_299_000,
+  simpleBody: 'SUV',
+  odometerKm: 29_640,
+  simpleTransmission: 'Automatic',
+  locationId: 1,
+  city: 'Windsor',
+  state: 'QLD',
+  vin: 'JN1TCAT33A0004187',
+  dealerComments: 'One owner.|New tyres.',
+  standardEquipment: Array.from({ length: 12 }, (_, index) => `Feature ${index % 11}`),
+};
+const page = (fields: Partial<Vehicle> = {}, found: readonly Vehicle[] = [], given = context) =>
+  buildVehiclePage(makeTestVehicle({ ...full, ...fields }), found, given);
+
+describe('buildVehiclePage', () => {
+  it('shows title, badge, series, price and the location in its sidebar [B2.38]', () => {
+    expect(page()).toMatchObject({
+      title: '2023 Nissan X-Trail',
+      subtitle: 'Ti-L, T33',
+      price: { kind: 'price', text: '$42,990' },
+      location: { name: 'Moorooka', badge: 'Windsor, QLD', address: '1 Test Street, Moorooka QLD 4105' },
+    });
+  });
+
+  it('shows exactly the three icons km, transmission and body [B2.41]', () => {
+    expect(page().icons.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      'km 29,640 km',
+      'simple_transmission Automatic',
+      'simple_body SUV',
+    ]);
+  });
+
+  it('shows the SOLD message with the way to something similar, and no purchase button [B2.42] [B2.43] [L2.50]', () => {
+    const sold = page({ status: 'sold', historyReportUrl: '/report.pdf' });
+    expect(sold.unavailable?.heading).toBe('SOLD');
+    expect(sold.unavailable?.similarHref).toBe('/search/suv-cars?range[price]=32990:52990');
+    expect(sold.buttons.map(({ name }) => name)).toEqual(['findSimilar']);
+    expect(sold).toMatchObject({ price: null, isIndexed: false });
+    expect(page().unavailable).toBeNull();
+    expect(page({ status: 'in_transit' }).unavailable?.heading).toBe('Not available');
+  });
+
+  it('offers the history report only of a car that has one [B5.16]', () => {
+    expect(page().buttons.map(({ name }) => name)).toEqual(['call']);
+    expect(page({ historyReportUrl: '/report.pdf' }).buttons.at(-1)).toMatchObject({
+      label: 'Car History Report',
+      href: '/report.pdf',
+    });
+    for (const historyReportUrl of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
+      expect(page({ historyReportUrl }).buttons.map(({ name }) => name)).toEqual(['call']);
+    }
+  });
+
+  it('has key information, comments, features and specifications [B2.44]', () => {
+    const { keyInformation, comments, features, specifications } = page();
+    expect(keyInformation.map(({ name }) => name)).toEqual([
+      'kilometres',
+      'body',
+      'transmission',
+      'stockNumber',
+      'vin',
+    ]);
+    expect(comments).toEqual({ paragraphs: ['One owner.', 'New tyres.'], preview: null });
+    expect(specifications.rows.length).toBeGreaterThanOrEqual(5);
+    expect(features.all).toHaveLength(11);
+  });
+
+  it('shows 8 features and 4 specifications at first [B9.18] [B2.46]', () => {
+    expect(page().features.previewCount).toBe(8);
+    expect(page().specifications.previewCount).toBe(4);
+  });
+
+  it('has a short and a full disclaimer [B2.52]', () => {
+    expect(page().disclaimer).toEqual({
+      short: 'Prices, specifications and availability can change. Confirm them with us before you decide.',
+      full: expect.stringMatching(/^Vehicle information comes from the manufacturer.*before you decide\.$/),
+    });
+    const own = makeTestContext({ vehicle: { page: { disclaimerShort: 'In short.', disclaimerFull: 'At length.' } } });
+    expect(page({}, [], own).disclaimer).toEqual({ short: 'In short.', full: 'At length.' });
+  });
+
+  it('shows up to 6 similar cars in stock, never itself [B2.53] [B9.21] [B5.45]', () => {
+    const found = Array.from({ length: 10 }, (_, index) => makeTestVehicle({ id: index + 1, slug: `s${index}` }));
+    const { similar } = page({}, found);
+    expect(similar?.cards.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(similar).toMatchObject({ heading: 'Similar cars', moreLabel: 'See all SUVs', moreHref: '/search/suv-cars' });
+    expect(page().similar).toBeNull();
+  });
+
+  it('puts price and call at the foot of a phone unless the site says no [B2.61]', () => {
+    expect(page().hasPhoneDock).toBe(true);
+    expect(page({}, [], makeTestContext({ vehicle: { page: { phoneDock: 'none' } } })).hasPhoneDock).toBe(false);
+  });
+
+  it('says where a car is when that is another city than the primary location’s [B2.58]', () => {
+    expect(page().location?.awayText).toBe('Located at Windsor');
+    expect(page({ city: 'moorooka' }).location?.awayText).toBeNull();
+  });
+
+  it('shows the map only where the site has it [L3.16]', () => {
+    expect(page().hasMap).toBe(true);
+    const without = makeTestContext({ vehicle: { page: { showMap: false } } });
+    expect(page({}, [], without).hasMap).toBe(false);
+  });
+
+  it('prints, masks and dials the number to call [B4.46] [B4.47] [B9.54]', () => {
+    expect(page().phone).toEqual({ text: '07 5550 1901', href: 'tel:+61755501901', maskedText: '07 55•• ••••' });
+  });
+
+  it('shares the page, without Twitter where the site hides it [B2.63] [B2.66]', () => {
+    expect(page().share).toMatchObject({
+      url: 'https://www.wattle.example/cars/2023-nissan-x-trail-1',
+      hasTwitter: true,
+    });
+    const without = makeTestContext({ vehicle: { page: { shareTwitter: false } } });
+    expect(page({}, [], without).share?.hasTwitter).toBe(false);
+  });
+
+  it('tells search engines of the vehicle, its offer and the way to it', () => {
+    const [vehicle, breadcrumb] = page({
+      images: [{ image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null }],
+    }).structuredData;
+    expect(vehicle).toMatchObject({
+      '@type': 'Car',
+      vehicleIdentificationNumber: 'JN1TCAT33A0004187',
+      image: ['https://www.wattle.example/1.jpg'],
+      mileageFromOdometer: { value: 29_640, unitCode: 'KMT' },
+      offers: {
+        price: 42_990,
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        seller: {
+          '@type': 'AutoDealer',
+          name: 'The dealer wattle, Moorooka',
+          telephone: '+61755501901',
+          address: { addressLocality: 'Moorooka', addressCountry: 'AU' },
+        },
+      },
+    });
+    expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(page({ status: 'sold' }).structuredData[0]).not.toHaveProperty('offers');
+  });
+
+  it('never names the private place of a car [B3.07]', () => {
+    const text = JSON.stringify(page({ privateSuburb: 'Secretville', privatePostcode: '4999' }));
+    expect(text).not.toMatch(/Secretville|4999/);
+  });
+});

@@ -1,0 +1,99 @@
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { joinKnown } from '#src/lib/join-known.ts';
+import { localDay } from '#src/lib/local-day.ts';
+import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
+import type { PhoneView } from '#src/locations/view/phone-view.ts';
+import { choosePhone } from '#src/vehicle/rules/choose-phone.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
+import { buildGallery } from '#src/vehicle/view/build-gallery.ts';
+import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
+import { buildPlate } from '#src/vehicle/view/build-plate.ts';
+import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
+import type { ShareView } from '#src/vehicle/view/share-view.ts';
+import { buildLocationView, findVehicleLocation } from './build-location-view.ts';
+import { buildPageButtonsView } from './build-page-buttons-view.ts';
+import { buildSimilarView } from './build-similar-view.ts';
+import { buildUnavailableView } from './build-unavailable-view.ts';
+import { buildVehicleDocument } from './build-vehicle-document.ts';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null => {
+  const { main, new: forNew, demo, used } = site.phones;
+  const phone = choosePhone(vehicle, {
+    main,
+    byCarType: { new: forNew, demo, used },
+    location: findVehicleLocation(vehicle, site)?.contact.phone ?? vehicle.location?.phone ?? null,
+  });
+  return phone === null ? null : buildPhoneView(phone, site.config.vehicle);
+};
+
+/** @spec B2.62 to B2.66 */
+const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null => {
+  if (site.url === '') return null;
+  const { shareTwitter, copyLabel } = site.config.vehicle.page;
+  return {
+    url: `${site.url}${vehiclePath(vehicle.slug)}`,
+    title: getVehicleTitle(vehicle),
+    hasTwitter: shareTwitter,
+    copyLabel,
+    toastText: `Copied ${vehicle.name} to your clipboard!`,
+  };
+};
+
+type Sidebar = Pick<
+  VehiclePageView,
+  'icons' | 'plate' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
+>;
+
+/** What stands beside the gallery. @spec B2.38, B2.41 */
+const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
+  const { site } = context;
+  const { page, cards } = site.config.vehicle;
+  const phone = findPhone(vehicle, context);
+  const unavailable = buildUnavailableView(vehicle, context);
+  return {
+    icons: buildCardAttributes(vehicle, ['km', 'simple_transmission', 'simple_body'], site.config.search.carTypeLabels),
+    plate: buildPlate(vehicle, page.plate.length > 0 ? page.plate : cards.plate),
+    loadBar: page.hasLoadBar || cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
+    location: buildLocationView(vehicle, site),
+    phone,
+    buttons: buildPageButtonsView(vehicle, phone, unavailable),
+    share: buildShare(vehicle, context),
+    unavailable,
+  };
+};
+
+/**
+ * Everything that the page of a vehicle draws, in the order of B2.28.
+ * @param found candidates for similar vehicles
+ */
+export const buildVehiclePage = (
+  vehicle: Vehicle,
+  found: readonly Vehicle[],
+  context: ViewContext,
+): VehiclePageView => {
+  const card = buildVehicleCard(vehicle, context);
+  const { id, slug, price, wasPrice, marketBadge, finance, tag, certifiedLabel, title, status } = card;
+  return {
+    id,
+    slug,
+    ...buildVehicleDocument(vehicle, card, context),
+    gallery: buildGallery(vehicle, context.site.config.vehicle.page),
+    tag,
+    certifiedLabel,
+    title,
+    subtitle: joinKnown([vehicle.badge, vehicle.series], ', ') || null,
+    status,
+    price,
+    wasPrice,
+    marketBadge,
+    finance,
+    ...buildSidebar(vehicle, context),
+    hasPhoneDock: context.site.config.vehicle.page.phoneDock !== 'none',
+    ...buildVehicleSections(vehicle, context.site.config.vehicle.page, localDay(context.now, context.site.timeZone)),
+    similar: buildSimilarView(vehicle, found, context),
+  };
+};

@@ -1,0 +1,76 @@
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
+import type { ItemType, Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { findVehicleLocation } from './build-location-view.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const types: Readonly<Record<ItemType, string>> = {
+  car: 'Car',
+  caravan: 'Vehicle',
+  truck: 'Vehicle',
+  motorcycle: 'Motorcycle',
+};
+
+const availabilities = {
+  inStock: 'https://schema.org/InStock',
+  comingSoon: 'https://schema.org/PreOrder',
+  sold: 'https://schema.org/SoldOut',
+  unavailable: 'https://schema.org/OutOfStock',
+} as const;
+
+/** The object without its unknown values. */
+const known = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
+
+const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject | null => {
+  const priceCents = findShownPriceCents(vehicle);
+  if (priceCents === null || !isInStock(vehicle)) return null;
+  return {
+    '@type': 'Offer',
+    url,
+    price: priceCents / 100,
+    priceCurrency: 'AUD',
+    availability: availabilities[getStockStatus(vehicle)],
+    itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    seller: buildDealerData(site, findVehicleLocation(vehicle, site)),
+  };
+};
+
+/** The vehicle as search engines read it, with its offer while it can be bought. */
+export const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
+  const url = `${site.url}${vehiclePath(vehicle.slug)}`;
+  const images = vehicle.images
+    .filter(({ isVideo }) => !isVideo)
+    .map(({ image }) => toAbsoluteUrl(image.url, site.url));
+  return known({
+    '@context': 'https://schema.org',
+    '@type': types[vehicle.itemType],
+    name: [getVehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '),
+    url,
+    sku: vehicle.stockNumber,
+    vehicleIdentificationNumber: vehicle.vin,
+    image: images.length > 0 ? images.slice(0, 6) : null,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.badge,
+    vehicleModelDate: String(vehicle.year),
+    itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    mileageFromOdometer:
+      vehicle.odometerKm === null ? null : { '@type': 'QuantitativeValue', value: vehicle.odometerKm, unitCode: 'KMT' },
+    bodyType: vehicle.simpleBody,
+    vehicleTransmission: vehicle.simpleTransmission,
+    fuelType: vehicle.simpleFuel,
+    driveWheelConfiguration: vehicle.simpleDrive,
+    color: vehicle.colour,
+    vehicleSeatingCapacity: vehicle.seats || null,
+    numberOfDoors: vehicle.doors || null,
+    offers: buildOffer(vehicle, site, url),
+  });
+};

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './similar-vehicles.module.css';
+import { useSimilarCards } from './use-similar-cards.ts';
+
+// The cards of a list are no part of what a first visit to the page needs.
+const SimilarCards = lazy(() =>
+  import('#src/app/storefront/vehicle-card/similar-cards.tsx').then(({ SimilarCards: component }) => ({
+    default: component,
+  })),
+);
+
+interface SimilarVehiclesProps {
+  readonly slug: string;
+  readonly similar: SimilarView;
+}
+
+/** Vehicles like this one; they come when the shopper comes near, and a search says the same without scripts. @spec B2.53, B9.21, B9.23 */
+export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
+  const { region, cards } = useSimilarCards(slug, similar.cards);
+  return (
+    <section ref={region} className={styles.similar} aria-labelledby="similar">
+      <div className="page-width">
+        <div className={styles.head}>
+          <h2 id="similar">{similar.heading}</h2>
+          <a href={similar.moreHref}>
+            {similar.moreLabel}
+            <Icon name="arrowRight" />
+          </a>
+        </div>
+        {cards.length > 0 && (
+          <Suspense>
+            <SimilarCards cards={cards} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import type { ButtonView } from '#src/vehicle/view/button-view.ts';
+import { ShareBar } from '#src/vehicle/web/share-bar.tsx';
+import styles from './vehicle-contact.module.css';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+const isMain = ({ name }: ButtonView): boolean => name !== 'historyReport';
+
+/** What to do next: call, go there, read the papers, pass it on. @spec B2.38, B2.40, B5.16, L2.49, L2.50 */
+export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
+  const { location, share, phone, hasMap } = view;
+  const history = view.buttons.find(({ name }) => name === 'historyReport');
+  return (
+    <div className={styles.contact}>
+      {view.buttons.filter(isMain).map(({ name, label, href, isPrimary }) => (
+        <a key={name} className={`${isPrimary ? buttons.filled : buttons.outlined} ${styles.button}`} href={href}>
+          {name === 'call' && <Icon name="phone" />}
+          {label}
+        </a>
+      ))}
+      {view.unavailable !== null && phone !== null && (
+        <p className={styles.line}>
+          <Icon name="phone" />
+          <a href={phone.href}>{phone.text}</a>
+        </p>
+      )}
+      {location !== null && (
+        <p className={styles.line}>
+          <Icon name="pin" />
+          <span>
+            {hasMap ? <a href="#vehicle-map">{location.name}</a> : <b>{location.name}</b>}
+            {location.address !== null && <small>{location.address}</small>}
+          </span>
+        </p>
+      )}
+      {history !== undefined && (
+        <p className={styles.line}>
+          <Icon name="history" />
+          <a href={history.href} target="_blank" rel="noopener">
+            {history.label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+      {share !== null && <ShareBar share={share} />}
+    </div>
+  );
+};

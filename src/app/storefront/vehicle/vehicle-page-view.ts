@@ -1,0 +1,51 @@
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { FinanceView } from '#src/finance/view/finance-view.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import type { LocationView } from '#src/locations/view/location-view.ts';
+import type { PhoneView } from '#src/locations/view/phone-view.ts';
+import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
+import type { MoneyView } from '#src/pricing/view/price-view.ts';
+import type { ButtonView } from '#src/vehicle/view/button-view.ts';
+import type { Figure } from '#src/vehicle/view/figure.ts';
+import type { Gallery } from '#src/vehicle/view/gallery.ts';
+import type { LoadBarView } from '#src/vehicle/view/load-bar-view.ts';
+import type { ShareView } from '#src/vehicle/view/share-view.ts';
+import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
+import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
+import type { VehicleSectionsView } from '#src/vehicle/view/vehicle-sections-view.ts';
+
+/** Everything that the vehicle page draws, in the order of B2.28. */
+export interface VehiclePageView extends VehicleHeadingView, MoneyView, VehicleSectionsView {
+  readonly id: number;
+  readonly slug: string;
+  readonly documentTitle: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly canonicalUrl: string;
+  /** Sold pages and pages of unknown status stay out of search engines. */
+  readonly isIndexed: boolean;
+  readonly openGraphImageUrl: string | null;
+  /** Objects for script type application/ld+json. */
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
+
+  readonly breadcrumb: readonly Crumb[];
+  readonly gallery: Gallery;
+
+  readonly marketBadge: MarketBadgeView | null;
+  readonly finance: FinanceView | null;
+  /** Exactly the known ones of km, transmission and body. @spec B2.41 */
+  readonly icons: readonly Figure[];
+  readonly plate: readonly Figure[];
+  readonly loadBar: LoadBarView | null;
+  readonly location: LocationView | null;
+  readonly phone: PhoneView | null;
+  readonly buttons: readonly ButtonView[];
+  readonly share: ShareView | null;
+  /** Price and call at the foot of a phone's screen. @spec B2.61 */
+  readonly hasPhoneDock: boolean;
+
+  /** The SOLD message with its way on to similar vehicles. @spec B2.42, L2.50 */
+  readonly unavailable: UnavailableView | null;
+
+  readonly similar: SimilarView | null;
+}

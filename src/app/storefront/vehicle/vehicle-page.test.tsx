@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { TemplateName } from '#src/sites/config/site-schema.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildVehiclePage } from './build-vehicle-page.ts';
+import { VehiclePage } from './vehicle-page.tsx';
+
+const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
+const openingHours = [{ days: 'Mon to Fri', text: '8:30 am to 5:30 pm' }];
+
+/** Every template arranges the page in a way of its own. */
+const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
+
+describe.each(templates)('the vehicle page of the template "%s"', (template) => {
+  const context = makeTestContext({ finance }, template);
+  const draw = (vehicle: Vehicle) => {
+    const view = buildVehiclePage(vehicle, [makeTestVehicle({ id: 99 })], context);
+    return drawOnSite(<VehiclePage view={view} openingHours={openingHours} />, context);
+  };
+  const headingsOf = (vehicle: Vehicle) =>
+    [...draw(vehicle).matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/g)].map(([, , words = '']) => readText(words)).toSorted();
+
+  it('has every part of a vehicle of which everything is known [B2.28] [B2.44]', () => {
+    const words = readText(draw(makeFullVehicle()));
+    for (const said of [
+      '2023 Nissan X-Trail Ti-L, T33 Located in Moorooka, QLD',
+      '$42,990 Drive Away Was $45,490 $2,500 less $1,380 below the Queensland average',
+      'a week est. $199 p.a. interest 7.49% p.a. comparison 8.61%',
+      'WARNING: This comparison rate is true only',
+      'Call 07 5550 1901',
+      'Photo 1 of 7',
+      'One owner. New tyres.',
+      'Mon to Fri 8:30 am to 5:30 pm',
+      'Read the full disclaimer Hide the full disclaimer Vehicle information comes from the manufacturer',
+    ]) {
+      expect(words).toContain(said);
+    }
+    expect(headingsOf(makeFullVehicle())).toEqual([
+      '2023 Nissan X-Trail',
+      'All Specifications',
+      'Dealer Comments',
+      'Features',
+      'Key information',
+      'Similar cars',
+      'Where to see it',
+    ]);
+  });
+
+  it('has only the parts that have something to say of a bare vehicle', () => {
+    expect(headingsOf(makeTestVehicle())).toEqual([
+      '2023 Nissan X-Trail',
+      'All Specifications',
+      'Dealer Comments',
+      'Key information',
+      'Similar cars',
+    ]);
+    expect(readText(draw(makeTestVehicle()))).not.toMatch(/est\.|p\.a\.|Was |Located|average/);
+  });
+
+  it('says that a vehicle is sold, and no price or repayment [B2.42] [B2.43]', () => {
+    const words = readText(draw(makeFullVehicle({ status: 'sold' })));
+    expect(words).toContain('SOLD This 2023 Nissan X-Trail has been sold.');
+    expect(words).toContain('JUST SOLD');
+    expect(words).toContain('Find Me Something Similar');
+    expect(words).not.toMatch(/\$\d|est\.|Call 07/);
+  });
+
+  it('leads to all vehicles alike [B2.53]', () => {
+    expect(readText(draw(makeFullVehicle()))).toContain('Similar cars See all SUVs');
+  });
+
+  it('has words in every part and an address behind every link', () => {
+    expect(findMarkupFlaws(draw(makeFullVehicle()))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { OpeningHoursView } from '#src/locations/view/group-opening-hours.ts';
+import type { Layout } from '#src/sites/config/layout-schema.ts';
+import { useSite } from '#src/sites/web/use-site.ts';
+import { buildPageParts } from './build-page-parts.tsx';
+import { MosaicLayout } from './mosaic-layout.tsx';
+import type { PageParts } from './page-parts.ts';
+import { PanelLayout } from './panel-layout.tsx';
+import { PhoneDock } from './phone-dock.tsx';
+import { SimilarVehicles } from './similar-vehicles.tsx';
+import { StickyHeader } from './sticky-header.tsx';
+import { TabbedLayout } from './tabbed-layout.tsx';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+import { WideLayout } from './wide-layout.tsx';
+
+const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts: PageParts }>>> = {
+  panel: PanelLayout,
+  mosaic: MosaicLayout,
+  wide: WideLayout,
+  tabbed: TabbedLayout,
+};
+
+interface VehiclePageProps {
+  readonly view: VehiclePageView;
+  readonly openingHours: readonly OpeningHoursView[];
+}
+
+/** The page of a vehicle, in the layout that the site chose. @spec B2.28 */
+export const VehiclePage = ({ view, openingHours }: VehiclePageProps) => {
+  const { layout } = useSite();
+  const Arrangement = layouts[layout.gallery];
+  return (
+    <>
+      <Arrangement parts={buildPageParts(view, openingHours, layout)} />
+      {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
+      <StickyHeader view={view} />
+      {view.hasPhoneDock && <PhoneDock price={view.price} phone={view.phone} />}
+    </>
+  );
+};

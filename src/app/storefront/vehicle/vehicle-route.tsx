@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { loadPage } from '#src/app/storefront/load-page.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import type { Route } from './+types/vehicle-route.ts';
+import { buildVehicleMeta } from './vehicle-meta.ts';
+import { VehiclePage } from './vehicle-page.tsx';
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, queries } = context.get(pageContext);
+    const answer = await queries.loadVehicle(params.slug);
+    if (answer.kind === 'moved') throw redirect(answer.address, 301);
+    return { view: answer.view, openingHours: answer.openingHours, siteName: site.name };
+  });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined ? [] : buildVehicleMeta(loaderData.view, loaderData.siteName);
+
+/** The page of one vehicle. @spec B1.04, B2.01, D.01 */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { view, openingHours } = loaderData;
+  return <VehiclePage key={view.slug} view={view} openingHours={openingHours} />;
+}

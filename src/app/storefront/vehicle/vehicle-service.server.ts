@@ -1,0 +1,73 @@
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { groupOpeningHours, type OpeningHoursView } from '#src/locations/view/group-opening-hours.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
+import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { findVehicleLocation } from './build-location-view.ts';
+import { buildVehiclePage } from './build-vehicle-page.ts';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+/** The page of a vehicle, or the search that took its place. */
+export type VehiclePageAnswer =
+  | { readonly kind: 'page'; readonly view: VehiclePageView; readonly openingHours: readonly OpeningHoursView[] }
+  | { readonly kind: 'moved'; readonly address: string };
+
+export interface VehicleServiceOptions {
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+/** A site's vehicles for loaders. */
+export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServiceOptions) => {
+  /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
+  const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
+    const engine = await indexes.get(site.slug);
+    const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
+    const { totalHits } = engine.search({ ...query, facets: [], stats: [], limit: 0 });
+    const answer = chooseGoneAnswer(vehicle, totalHits, await pathsOf(site));
+    if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
+    return { kind: 'moved', address: answer.path };
+  };
+
+  const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
+    const vehicle = await vehicles.findBySlug(site.slug, slug);
+    if (vehicle === undefined) throw new DomainError('notFound', 'There is no vehicle at this address.');
+    return vehicle;
+  };
+
+  const buildPage = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageView> => {
+    const { similarCount } = site.config.vehicle.page;
+    const similar = await findSimilarVehicles(indexes, site, vehicle, now, similarCount);
+    return buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now });
+  };
+
+  /** The page of a vehicle. Throws notFound for an unknown one, gone when it left and nothing took its place. */
+  const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
+    const vehicle = await findVehicle(site, slug);
+    if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
+    const view = await buildPage(site, vehicle, now);
+    const hours = findVehicleLocation(vehicle, site)?.contact.openingHours ?? [];
+    return {
+      kind: 'page',
+      // Cards of similar vehicles come when they are asked for: the page stays small.
+      view: { ...view, similar: view.similar && { ...view.similar, cards: [] } },
+      openingHours: groupOpeningHours(hours),
+    };
+  };
+
+  /** Vehicles similar to one, as cards; null when there are none. @spec B2.53, B9.21 */
+  const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> =>
+    (await buildPage(site, await findVehicle(site, slug), now)).similar;
+
+  return { loadPage, loadSimilar };
+};
+
+export type VehicleService = ReturnType<typeof createVehicleService>;

@@ -1,0 +1,45 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { formatPrice } from '#src/lib/format-price.ts';
+import { localYear } from '#src/lib/local-year.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import { comparisonRateWarning } from '../rules/comparison-rate-warning.ts';
+import type { FinanceConfig } from '../rules/config.ts';
+import { repaymentFrequencies } from '../rules/repayment-frequency.ts';
+import type { FinanceView } from './finance-view.ts';
+
+/** A sum of money in words; one that would be written as $0 is none. */
+const describeSum = (cents: number): string => {
+  const sum = formatPrice(cents);
+  return sum === formatPrice(0) ? 'no' : sum;
+};
+
+const describeTerms = ({ lenderName, termYears, depositCents, balloonCents }: FinanceEstimate): string => {
+  const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
+  return `${lenderName}, ${years} year term, ${describeSum(depositCents)} deposit, ${describeSum(balloonCents)} balloon`;
+};
+
+/** The repayment with its two rates, or null when no estimate shows. @spec B5.05 to B5.12, B9.40 */
+export const buildFinanceView = (
+  vehicle: Vehicle,
+  config: FinanceConfig,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): FinanceView | null => {
+  if (!isInStock(vehicle)) return null;
+  const estimate = chooseFinanceEstimate(vehicle, config, localYear(now, timeZone));
+  if (estimate.kind === 'notShown') return null;
+  const { label } = repaymentFrequencies[estimate.frequency];
+  return {
+    cells: [
+      { name: 'repayment', figure: formatPrice(estimate.repaymentCents), label: `${label} est.` },
+      { name: 'interestRate', figure: formatPercent(estimate.interestRatePercent), label: 'p.a. interest' },
+      { name: 'comparisonRate', figure: formatPercent(estimate.comparisonRatePercent), label: 'p.a. comparison' },
+    ],
+    terms: describeTerms(estimate),
+    loanNote: config.loanNote,
+    warning: comparisonRateWarning,
+    disclaimer: estimate.disclaimer,
+  };
+};

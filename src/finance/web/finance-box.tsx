@@ -1,0 +1,19 @@
+import type { FinanceView } from '../view/finance-view.ts';
+import styles from './finance-box.module.css';
+import { FinanceCells } from './finance-cells.tsx';
+
+/** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B5.05, B9.40 */
+export const FinanceBox = ({ finance }: { readonly finance: FinanceView }) => (
+  <div className={styles.finance}>
+    <FinanceCells className={styles.cells} cells={finance.cells} />
+    <details className={styles.about}>
+      <summary>About these rates</summary>
+      <div className={styles.small}>
+        <p>{finance.terms}</p>
+        <p>{finance.loanNote}</p>
+        <p>{finance.warning}</p>
+        {finance.disclaimer !== null && <p>{finance.disclaimer}</p>}
+      </div>
+    </details>
+  </div>
+);

@@ -1,0 +1,9 @@
+import type { FinanceView } from '../view/finance-view.ts';
+import styles from './finance-note.module.css';
+
+/** What the repayments of a page rest on, and the comparison-rate warning, once under all of them. @spec B9.39 */
+export const FinanceNote = ({ cards }: { readonly cards: readonly { readonly finance: FinanceView | null }[] }) => {
+  const finance = cards.find((card) => card.finance !== null)?.finance;
+  if (finance == null) return null;
+  return <p className={styles.note}>{`${finance.loanNote} ${finance.warning}`}</p>;
+};

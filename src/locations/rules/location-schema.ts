@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { line, phoneText, postcodeText, slugText, stateCode } from '#src/sites/config/scalar-schemas.ts';
+import { openingHoursRow } from './opening-hours-schema.ts';
+
+const recordId = z.int().min(1);
+const webAddress = z
+  .string()
+  .regex(/^https:\/\/\S+$/)
+  .meta({ allowed: 'an https address' });
+
+const address = z.strictObject({
+  street: line(120),
+  city: line(80),
+  state: stateCode,
+  postcode: postcodeText,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  placeId: line(200).optional().meta({ description: 'Place id of the map service' }),
+  placeUrl: webAddress.optional().meta({ description: 'Page of the place at the map service' }),
+  mapKey: line(200).optional().meta({ description: 'Name of the picture of the map, where one is drawn' }),
+});
+
+const contact = z.strictObject({
+  phone: phoneText,
+  landlinePhone: phoneText.optional(),
+  openingHours: z.array(openingHoursRow).min(1),
+});
+
+const image = z.strictObject({ url: line(500), thumbUrl: line(500) });
+
+const reviews = z.strictObject({ averageRating: z.number().min(1).max(5), count: z.int().min(0) });
+
+/** A place of the dealer: a yard, a showroom, a workshop. */
+export const locationSchema = z
+  .strictObject({
+    id: recordId.meta({ description: 'The id that vehicles carry in location.id' }),
+    name: line(80),
+    slug: slugText,
+    stockFilterSlug: slugText.optional().meta({
+      description: "Name of the location's stock in search addresses; the slug when left out",
+      spec: 'D.03',
+    }),
+    type: z
+      .enum(['sales', 'service', 'parts'])
+      .optional()
+      .meta({ description: 'What happens here; empty is anything' }),
+    subtypes: z.array(z.enum(['buying'])).optional(),
+    dealershipId: recordId.optional().meta({ description: 'The dealership that answers for enquiries of this place' }),
+    primary: z.boolean().optional().meta({ description: "The dealer's main place; exactly one" }),
+    visible: z.boolean().optional().meta({ description: 'Shown in lists of locations; true when left out' }),
+    manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes sold new here' }),
+    dealerLicenceNumber: line(40).optional(),
+    repairerNumber: line(40).optional(),
+    address,
+    contact,
+    image: image.optional(),
+    reviews: reviews.optional(),
+    distributionLocations: z.array(line(80)).optional().meta({
+      description: 'Names under which leads of this place are passed on',
+      spec: 'L3.02',
+    }),
+  })
+  .meta({ description: 'A place of the dealer', spec: 'L3.05' });
+
+/** A legal seller; its stock carries its id, slug and name. */
+export const dealershipSchema = z.strictObject({
+  id: recordId,
+  slug: slugText,
+  name: line(80),
+  locationId: recordId.meta({ description: 'The location where it sells' }),
+  manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes that it sells new' }),
+});
+
+export type LocationInput = z.output<typeof locationSchema>;
+export type DealershipInput = z.output<typeof dealershipSchema>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { line } from '#src/sites/config/scalar-schemas.ts';
+
+/** Days in the order of L3.06: 0 is Sunday. */
+export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const dayGroups = ['Mon-Fri', 'Mon-Sat', 'Sat-Sun', 'Mon-Sun'] as const;
+
+const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ allowed: "a time of day such as '08:30', in quotes" });
+
+/** One row of opening hours as a site's file writes it: for a day or a run of days. Days without a row are closed. */
+export const openingHoursRow = z
+  .strictObject({
+    days: z.enum([...weekdayNames, ...dayGroups]).meta({ description: 'A day or a run of days' }),
+    status: line(60)
+      .default('Open')
+      .meta({ description: "'Open', 'Closed' or another text, such as 'By appointment only'", spec: 'L3.06' }),
+    open: clockTime.optional().meta({ description: 'Local time, 24 hours' }),
+    close: clockTime.optional().meta({ description: 'Local time, 24 hours' }),
+  })
+  .refine(
+    (row) => row.status !== 'Open' || (row.open !== undefined && row.close !== undefined && row.open < row.close),
+    {
+      message: 'an open day needs open and close, open being the earlier',
+    },
+  );
+
+export type OpeningHoursRow = z.output<typeof openingHoursRow>;

@@ -1,0 +1,45 @@
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import type { OpeningHours, ResolvedSite, SiteLocation } from '#src/sites/config/resolved-site.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly JsonObject[] =>
+  status !== 'Open' || open === null || close === null
+    ? []
+    : [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
+          opens: open,
+          closes: close,
+        },
+      ];
+
+const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
+  telephone: contact.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.postcode,
+    addressCountry: 'AU',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+  openingHoursSpecification: contact.openingHours.flatMap(buildHours),
+});
+
+/** The dealer as search engines read it: at one location, else as a whole. */
+export const buildDealerData = (
+  site: Pick<ResolvedSite, 'name' | 'url' | 'brand' | 'phones'>,
+  location: SiteLocation | undefined,
+): JsonObject => ({
+  '@context': 'https://schema.org',
+  '@type': 'AutoDealer',
+  name: location === undefined ? site.name : `${site.name}, ${location.name}`,
+  url: site.url,
+  image: toAbsoluteUrl(site.brand.logoUrl, site.url),
+  ...(location === undefined ? { telephone: site.phones.main } : buildPlace(location)),
+});

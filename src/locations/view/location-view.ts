@@ -1,0 +1,12 @@
+import type { PhoneView } from './phone-view.ts';
+export interface LocationView {
+  readonly name: string;
+  /** City and state, or the location's name. @spec B2.57 */
+  readonly badge: string;
+  /** '61 Fernberg Street, Windsor QLD 4030' */
+  readonly address: string | null;
+  readonly phone: PhoneView | null;
+  readonly directionsHref: string | null;
+  /** 'Located at {city}', when the city is not the primary location's. @spec B2.58 */
+  readonly awayText: string | null;
+}

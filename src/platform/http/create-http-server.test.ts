@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../log/create-logger.ts';
+import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
+import { fileRoutes } from './file-routes.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
+import { arbitraryTarget } from './testing/arbitrary-target.ts';
+import { type RawAnswer, sendRaw } from './testing/send-raw.ts';
+
+const openApps: FastifyInstance[] = [];
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forecourt-edge-'));
+  writeFileSync(join(folder, 'ten.txt'), '0123456789');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+afterEach(async () => {
+  await Promise.all(openApps.map((app) => app.close()));
+  openApps.length = 0;
+});
+
+/** The edge with a page that tells its host and target, a route that takes a body, and files. */
+const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyInstance> => {
+  const app = createHttpServer({
+    log: createLogger('silent'),
+    trustProxy: 0,
+    trustedHostHeader: undefined,
+    requestTimeoutMs: 30_000,
+    maxConnections: 0,
+    ...options,
+  });
+  openApps.push(app);
+  app.get('*', async ({ host, url }) => ({ host, href: new URL(url, 'https://site.example').href }));
+  app.post('/body', async ({ body }) => body);
+  await app.register(fileRoutes({ clientDir: folder, mediaDir: folder }));
+  return app;
+};
+
+const listen = async (options: Partial<HttpServerOptions> = {}): Promise<number> => {
+  const app = await open(options);
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+};
+
+const head = (target: string, ...lines: string[]): string =>
+  [`GET ${target} HTTP/1.1`, 'Host: site.example', 'Connection: close', ...lines, '', ''].join('\r\n');
+
+const expectSecurityHeaders = ({ headers }: RawAnswer): void => expect(headers).toMatchObject(commonSecurityHeaders);
+
+describe('the host of a request', () => {
+  const hostOf = async (
+    options: Partial<HttpServerOptions>,
+    headers: Record<string, string>,
+    remoteAddress?: string,
+  ) => {
+    const app = await open(options);
+    const answer = await app.inject({
+      url: '/',
+      headers: { host: 'site.example', ...headers },
+      ...(remoteAddress !== undefined && { remoteAddress }),
+    });
+    return answer.json().host;
+  };
+  const forwarded = { 'x-forwarded-host': 'other.example', forwarded: 'host=other.example' };
+  const named = { trustedHostHeader: 'x-forwarded-host' };
+
+  it.each([
+    ['no proxy', 0],
+    ['a proxy', 1],
+    ['named proxies', ['127.0.0.0/8']],
+  ])('is what Host says, behind %s, whatever is forwarded', async (_name, trustProxy) => {
+    expect(await hostOf({ trustProxy }, forwarded)).toBe('site.example');
+  });
+
+  it.each([
+    ['a proxy', 1],
+    ['named proxies', ['127.0.0.0/8']],
+  ])('is the last entry of the header that %s is said to set', async (_name, trustProxy) => {
+    const headers = { 'x-forwarded-host': 'evil.example, other.example' };
+    expect(await hostOf({ trustProxy, ...named }, headers)).toBe('other.example');
+  });
+
+  it.each([
+    ['comes from somebody else than the proxies', ['10.0.0.0/8'], '192.0.2.1'],
+    ['has no proxy to come from', 0, '127.0.0.1'],
+  ])('is what Host says when the header %s', async (_name, trustProxy, address) => {
+    expect(await hostOf({ trustProxy, ...named }, forwarded, address)).toBe('site.example');
+  });
+
+  it('is what Host says when the header is empty', async () => {
+    expect(await hostOf({ trustProxy: 1, ...named }, { 'x-forwarded-host': '' })).toBe('site.example');
+  });
+
+  it('is taken from a proxy by its address in the form that IPv6 sockets give it', async () => {
+    expect(await hostOf({ trustProxy: ['10.0.0.0/8'], ...named }, forwarded, '::ffff:10.1.2.3')).toBe('other.example');
+    expect(await hostOf({ trustProxy: ['2001:db8::/32'], ...named }, forwarded, '2001:db8::7')).toBe('other.example');
+  });
+
+  it('is named once: none or two are refused', async () => {
+    const port = await listen();
+    const none = await sendRaw(port, ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n']);
+    const two = await sendRaw(port, [head('/', 'host: other.example')]);
+    for (const answer of [none, two]) {
+      expect(answer.status).toBe(400);
+      expectSecurityHeaders(answer);
+    }
+    expect((await sendRaw(port, ['GET / HTTP/1.0\r\n\r\n'])).status).toBe(200);
+  });
+});
+
+describe('the target of a request', () => {
+  const get = async (target: string) => sendRaw(await listen(), [head(target)]);
+
+  it.each([
+    ['//evil.example/', '/evil.example/'],
+    ['//evil.example/%2e%2e//evil.example', '/evil.example'],
+    ['//:99999/', '/:99999/'],
+    ['//user:pw@x/?a=1', '/user:pw@x/?a=1'],
+    ['//a%20b/', '/a%20b/'],
+    ['/cars///a', '/cars/a'],
+    ['/./cars/%2E%2e/a?x=//y', '/a?x=//y'],
+    ['/cars/%2E%2e/a', '/a'],
+    ['/cars/a#b', '/cars/a'],
+  ])('%s leads to %s', async (target, location) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(location);
+    expectSecurityHeaders(answer);
+  });
+
+  it.each([
+    '//%5Cx',
+    '/%5cevil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/caf\xe9',
+    '/%00',
+    '/%zz',
+    '/%ff',
+    'http://evil.example/',
+    '*',
+    '/a b',
+  ])('%j is refused with security headers', async (target) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(400);
+    expectSecurityHeaders(answer);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+
+  it('keeps its query as it came', async () => {
+    expect(JSON.parse((await get('/search/?query=a%zz&x=//y\\')).body).href).toBe(
+      'https://site.example/search/?query=a%zz&x=//y\\',
+    );
+  });
+
+  it('whatever it is, is answered below 500 with security headers, and leads nowhere else', async () => {
+    const port = await listen();
+    await fc.assert(
+      fc.asyncProperty(arbitraryTarget, async (target) => {
+        const answer = await sendRaw(port, [head(target)]);
+        expect(answer.status).toBeGreaterThanOrEqual(200);
+        expect(answer.status).toBeLessThan(500);
+        expectSecurityHeaders(answer);
+        const { location = '/' } = answer.headers;
+        expect(new URL(location, 'https://site.example').origin).toBe('https://site.example');
+        expect(location).not.toMatch(/^\/[/\\]/);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('a part of a file', () => {
+  const getPart = async (range: string) => sendRaw(await listen(), [head('/media/demo/ten.txt', `Range: ${range}`)]);
+
+  it.each(['bytes=9999999999-', 'bytes=5-2', 'bytes=10-', 'bytes=x'])('%s is none: 416 and the size', async (range) => {
+    const answer = await getPart(range);
+    expect(answer.status).toBe(416);
+    expect(answer.headers['content-range']).toBe('bytes */10');
+    expectSecurityHeaders(answer);
+  });
+
+  it('that is there is answered', async () => {
+    expect(await getPart('bytes=2-4')).toMatchObject({ status: 206, body: '234' });
+  });
+
+  it('is the whole file where it is counted in something else than bytes', async () => {
+    expect(await getPart('lines=1-2')).toMatchObject({ status: 200, body: '0123456789' });
+  });
+
+  it('says 412 where a condition does not hold', async () => {
+    expect((await sendRaw(await listen(), [head('/media/demo/ten.txt', 'If-Match: "x"')])).status).toBe(412);
+  });
+});
+
+describe('a slow sender', () => {
+  const requestTimeoutMs = 400;
+  const post = ['POST /body HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 1000', '', ''];
+
+  it.each([
+    ['sends a body for ever', [post.join('\r\n'), ...Array.from({ length: 100 }, () => ' ')]],
+    ['stops in the midst of a body', [post.join('\r\n'), '{']],
+    ['sends headers for ever', ['GET / HTTP/1.1\r\n', ...Array.from({ length: 100 }, (_, at) => `X-${at}: 1\r\n`)]],
+    ['sends nothing', ['G']],
+  ])('is told 408 and closed when it %s', async (_name, parts) => {
+    const port = await listen({ requestTimeoutMs });
+    const startedAt = performance.now();
+    const answer = await sendRaw(port, parts, 50);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(answer.status).toBe(408);
+    expectSecurityHeaders(answer);
+  });
+});
+
+describe('what Node answers by itself', () => {
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['headers of 20 kB', head('/', `X: ${'x'.repeat(20_000)}`), 431],
+    ['a body of two lengths', head('/', 'Content-Length: 1', 'Transfer-Encoding: chunked'), 400],
+    ['an expectation', head('/', 'Expect: tea'), 417],
+  ])('carries the security headers: %s', async (_name, text, status) => {
+    const answer = await sendRaw(await listen(), [text]);
+    expect(answer.status).toBe(status);
+    expectSecurityHeaders(answer);
+  });
+
+  it('leaves connections beyond the bound without an answer', async () => {
+    const port = await listen({ maxConnections: 1, requestTimeoutMs: 1000 });
+    const first = sendRaw(port, ['G']);
+    await expect.poll(async () => (await sendRaw(port, [head('/')])).status).toBe(0);
+    expect((await first).status).toBe(408);
+    expect((await sendRaw(port, [head('/')])).status).toBe(200);
+  });
+});

@@ -1,0 +1,75 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { TrustedProxies } from '../env.ts';
+import type { Logger } from '../log/create-logger.ts';
+import { answerClientError } from './answer-client-error.ts';
+import { answerError, answerErrors } from './answer-errors.ts';
+import { buildTrustProxy } from './build-trust-proxy.ts';
+import { buildConnectionLimits } from './connection-limits.ts';
+import { parseRequestTarget } from './parse-request-target.ts';
+import { commonSecurityHeaders } from './security-headers.ts';
+import { settleHost } from './settle-host.ts';
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  readonly trustProxy: TrustedProxies;
+  /** The header in which the trusted proxies say for which host a request came. */
+  readonly trustedHostHeader: string | undefined;
+  /** Time that a whole request may take to arrive, in milliseconds. */
+  readonly requestTimeoutMs: number;
+  /** Connections that are open at a time; 0 sets no bound. */
+  readonly maxConnections: number;
+}
+
+/** Largest body of a request, in bytes; a route that takes more says so itself. */
+const bodyLimitBytes = 256 * 1024;
+
+const settleTargets = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const target = parseRequestTarget(request.url);
+    if (target.kind === 'malformed') throw new DomainError('malformed', 'This address cannot be one of ours.');
+    if (target.kind === 'moved') return reply.redirect(target.location, 308);
+  });
+};
+
+/** Node answers an `Expect` that it does not know by itself, and without headers. */
+const refuseExpectations = (app: FastifyInstance): void => {
+  app.server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();
+  });
+};
+
+/**
+ * The edge: what every request meets before any route. It bounds how long a request may take, settles its host and its
+ * target, and gives every answer, those of Node and Fastify included, its security headers.
+ */
+export const createHttpServer = (options: HttpServerOptions): FastifyInstance => {
+  const isTrusted = buildTrustProxy(options.trustProxy);
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...buildConnectionLimits(options.requestTimeoutMs),
+    trustProxy: isTrusted,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 2000 },
+    // Requests in flight end before the process does; one that comes meanwhile is still answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerError,
+  });
+  if (options.maxConnections > 0) app.server.maxConnections = options.maxConnections;
+  answerErrors(app);
+  app.setNotFoundHandler(() => {
+    throw new DomainError('notFound', 'There is nothing at this address.');
+  });
+  refuseExpectations(app);
+  // Pages bring these headers themselves (page-routes.ts).
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(commonSecurityHeaders);
+    done();
+  });
+  app.addHook('onRequest', settleHost({ isTrusted, hostHeader: options.trustedHostHeader }));
+  settleTargets(app);
+  return app;
+};

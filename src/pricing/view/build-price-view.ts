@@ -1,0 +1,32 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { choosePriceDisplay } from '../rules/choose-price-display.ts';
+import type { PricingConfig } from '../rules/config.ts';
+import { findShownPriceCents } from '../rules/find-shown-price-cents.ts';
+import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
+import type { PriceView, WasPriceView } from './price-view.ts';
+
+/** What stands in the place of the price, in words. @spec B4.20 */
+export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
+  const display = choosePriceDisplay(vehicle, config);
+  switch (display.kind) {
+    case 'subscription':
+      return { kind: 'subscription', text: formatPrice(display.priceCents), qualifier: 'by subscription' };
+    case 'price':
+      return { kind: 'price', text: formatPrice(display.priceCents), qualifier: display.priceType };
+    case 'preorder':
+      return { kind: 'preorder', text: 'PREORDER', qualifier: null };
+    case 'noPrice':
+      return { kind: 'noPrice', text: display.text, qualifier: null };
+  }
+};
+
+/** The earlier price and the saving, beside a plain price only and when the saving is not written as $0. @spec B4.25 */
+export const buildWasPriceView = (vehicle: Vehicle, config: PricingConfig): WasPriceView | null => {
+  const wasCents = findWasPriceCents(vehicle);
+  const shownCents = findShownPriceCents(vehicle);
+  const isPriceShown = choosePriceDisplay(vehicle, config).kind === 'price';
+  if (wasCents === null || shownCents === null || !isPriceShown) return null;
+  const saving = formatPrice(wasCents - shownCents);
+  return saving === formatPrice(0) ? null : { text: formatPrice(wasCents), savingText: `${saving} less` };
+};

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { searchConfig } from '../config.ts';
+import { emptySearchState } from '../empty-search-state.ts';
+import type { SearchState } from '../search-state.ts';
+import { buildListingFilter } from './build-listing-filter.ts';
+import { buildMakeQuery, buildSearchQuery } from './build-search-query.ts';
+import { buildSimilarQuery } from './build-similar-query.ts';
+import { chooseSimilar } from './choose-similar.ts';
+
+const plain = searchConfig.parse({});
+const now = 1_795_219_200;
+const listing = buildListingFilter(plain, now);
+const build = (fields: Partial<SearchState>, config = plain) =>
+  buildSearchQuery({ ...emptySearchState, ...fields }, config, now);
+
+describe('buildSearchQuery', () => {
+  it('asks for the text, the listing, refinements, ranges, sort and one page [B7.04]', () => {
+    expect(
+      build({
+        query: 'hybrid suv',
+        page: 3,
+        refinements: { colour: ['Blue', 'Red'], seats: ['5'], fuel: ['Hybrid'], certified: ['true'] },
+        ranges: { price: { min: 20_000, max: null }, km: { min: null, max: 50_000 } },
+      }),
+    ).toMatchObject({
+      query: 'hybrid suv',
+      filter: listing,
+      refinements: { colour: ['Blue', 'Red'], seats: ['5'], fuel_group: ['Hybrid'], certified: ['true'] },
+      ranges: { shown_price: { min: 20_000 }, km: { max: 50_000 } },
+      sort: ['custom_rank:desc'],
+      offset: 42,
+      limit: 21,
+    });
+  });
+
+  it('shows 21 hits a page, or as many as the site sets [B9.01] [D.16]', () => {
+    expect(build({}).limit).toBe(21);
+    expect(build({ page: 2 }, searchConfig.parse({ pageSize: 12 }))).toMatchObject({ limit: 12, offset: 12 });
+  });
+
+  it('sorts by custom rank descending unless the shopper chooses [B7.05] [D.18]', () => {
+    expect(build({}).sort).toEqual(['custom_rank:desc']);
+    expect(build({ sortBy: 'km:asc' }).sort).toEqual(['km:asc', 'custom_rank:desc']);
+    expect(build({}, searchConfig.parse({ sorts: ['newest', 'priceLow'] })).sort[0]).toBe('created_at_timestamp:desc');
+  });
+
+  it("adds a price above 0 when sorting by 'price:asc', where the site wants that [B9.15]", () => {
+    expect(build({ sortBy: 'price:asc' }).narrowing).toBe('shown_price > 0');
+    expect(build({ sortBy: 'price:desc' }).narrowing).toBe('');
+    const without = searchConfig.parse({ priceSortNeedsPrice: false });
+    expect(build({ sortBy: 'price:asc' }, without).narrowing).toBe('');
+  });
+
+  it('counts every filter that the site offers [L3.17]', () => {
+    // The body is the specification's simple_body (build-search-document.test.ts); the price is a range.
+    const counted = ['make', 'make_model', 'car_type', 'body', 'weekly_price_range', 'city', 'location_name'];
+    expect(build({}).facets).toEqual(expect.arrayContaining(counted));
+    expect(build({}).stats).toEqual(['shown_price', 'km', 'year']);
+    expect(build({}, searchConfig.parse({ facets: ['sleeps', 'atm'] }))).toMatchObject({
+      facets: ['sleeps', 'make', 'make_model', 'car_type'],
+      stats: ['aggregate_trailer_mass'],
+    });
+  });
+
+  it('narrows a make to its chosen models and leaves other chosen makes whole', () => {
+    expect(build({ refinements: { make: ['Toyota'], make_model: ['Toyota RAV4'] } })).toMatchObject({
+      narrowing: '',
+      refinements: { make_model: ['Toyota RAV4'] },
+    });
+    const mixed = build({ refinements: { make: ['Mazda', 'Toyota'], make_model: ['Toyota RAV4'] } });
+    expect(mixed.narrowing).toBe('(make IN ["Mazda"] OR make_model IN ["Toyota RAV4"])');
+    expect(mixed.refinements).toEqual({});
+  });
+
+  it('counts makes as if none were chosen, once a model is', () => {
+    const state = { ...emptySearchState, refinements: { make: ['Toyota'], body: ['SUV'] } };
+    expect(buildMakeQuery(state, plain, now)).toBeNull();
+    const models = { ...state, refinements: { ...state.refinements, make_model: ['Toyota RAV4'] } };
+    expect(buildMakeQuery(models, plain, now)).toMatchObject({
+      refinements: { body: ['SUV'] },
+      facets: ['make', 'make_model'],
+      limit: 0,
+    });
+  });
+});
+
+describe('similar cars', () => {
+  const similar = (fields: Partial<Vehicle>) => buildSimilarQuery(makeTestVehicle(fields), plain, now).narrowing;
+
+  it('are within 10,000 dollars when the price is under 50,000, else within 25,000 [B9.22]', () => {
+    expect(similar({ priceCents: 4_999_900 })).toContain('shown_price >= 39999 AND shown_price <= 59999');
+    expect(similar({ priceCents: 5_000_000 })).toContain('shown_price >= 25000 AND shown_price <= 75000');
+  });
+
+  it('are in stock and never the car itself [B5.45]', () => {
+    expect(similar({ priceCents: 100_000 })).toContain('status IN ["in_stock", "coming_soon"]');
+    expect(similar({ priceCents: 100_000 })).toContain('AND id != 1 AND');
+    const car = makeTestVehicle();
+    const found = [car, makeTestVehicle({ id: 2, status: 'sold' }), makeTestVehicle({ id: 3, status: 'coming_soon' })];
+    expect(chooseSimilar(car, found, 6).map(({ id }) => id)).toEqual([3]);
+  });
+
+  it('are asked for 10 at a time, in the body or make of a car without a price [B7.07]', () => {
+    const query = buildSimilarQuery(makeTestVehicle({ simpleBody: 'SUV' }), plain, now);
+    expect(query).toMatchObject({ limit: 10, facets: [] });
+    expect(query.narrowing).toMatch(/AND \(body = "SUV" OR make = "Nissan"\)$/);
+  });
+
+  it('are at most 6, the same model first, then the same body [B9.21]', () => {
+    const others = [
+      makeTestVehicle({ id: 2, make: 'Kia', model: 'Seltos' }),
+      makeTestVehicle({ id: 3, make: 'Kia', model: 'Sportage', simpleBody: 'SUV' }),
+      makeTestVehicle({ id: 4 }),
+      ...[5, 6, 7, 8, 9].map((id) => makeTestVehicle({ id, make: 'Kia', model: 'Rio' })),
+    ];
+    const chosen = chooseSimilar(makeTestVehicle({ simpleBody: 'SUV' }), others, 6).map(({ id }) => id);
+    expect(chosen).toEqual([4, 3, 2, 5, 6, 7]);
+  });
+});

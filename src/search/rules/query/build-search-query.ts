@@ -1,0 +1,107 @@
+import type { SearchConfig } from '../config.ts';
+import { facetTable } from '../facet-table.ts';
+import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { sortTable } from '../sort-table.ts';
+import { buildListingFilter } from './build-listing-filter.ts';
+import { quoteFilterValue } from './quote-filter-value.ts';
+import { attributeOf } from './refinement-attributes.ts';
+import type { QueryRange, SearchQuery } from './search-query.ts';
+
+const inList = (attribute: string, values: readonly string[]): string =>
+  `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
+
+/**
+ * A chosen model narrows its own make and leaves the other chosen makes whole: 'Mazda, and of Toyota the RAV4'.
+ * Null when no model narrows a make beside others: then the lists do it.
+ */
+const mixModelsWithMakes = ({ refinements }: SearchState): string | null => {
+  const { make = [], make_model: models = [] } = refinements;
+  if (models.length === 0) return null;
+  const whole = make.filter((name) => !models.some((model) => model.startsWith(`${name} `)));
+  return whole.length === 0 ? null : `(${inList('make', whole)} OR ${inList('make_model', models)})`;
+};
+
+const findSort = (sortBy: string, config: SearchConfig) => {
+  const [first] = config.sorts;
+  const chosen = Object.values(sortTable).find((row) => row.sortBy === sortBy);
+  return chosen ?? sortTable[first ?? 'recommended'];
+};
+
+const listRefinements = ({ refinements }: SearchState, isMixed: boolean): SearchQuery['refinements'] =>
+  Object.fromEntries(
+    refinementKeys.flatMap((key) => {
+      const values = refinements[key];
+      // A make whose models are chosen is already said by them.
+      const isSaid = isMixed
+        ? key === 'make' || key === 'make_model'
+        : key === 'make' && refinements.make_model !== undefined;
+      return values === undefined || isSaid ? [] : [[attributeOf(key), values] as const];
+    }),
+  );
+
+const withoutOpenEnds = ({ min, max }: NumberRange): QueryRange => ({
+  ...(min === null ? {} : { min }),
+  ...(max === null ? {} : { max }),
+});
+
+const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
+  Object.fromEntries(
+    rangeKeys.flatMap((key) => {
+      const range = ranges[key];
+      return range === undefined ? [] : [[attributeOf(key), withoutOpenEnds(range)] as const];
+    }),
+  );
+
+// The engine remembers the filter of a listing: a new one every minute is enough.
+const toMinute = (seconds: number): number => Math.floor(seconds / 60) * 60;
+
+const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly string[] =>
+  config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
+
+/** Values that are counted, besides those of the site's filters: models for the makes, car types for the stock count. */
+const alwaysCounted = ['make', 'make_model', 'car_type'];
+
+/** More values than this of one facet help no shopper. */
+const maxValuesPerFacet = 1000;
+
+/**
+ * The search of a state as the engine takes it.
+ * @param nowSeconds the moment now, in seconds since 1970
+ * @spec B7.04, B9.01, B9.15, D.18
+ */
+export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
+  const sort = findSort(state.sortBy, config);
+  const mixed = mixModelsWithMakes(state);
+  const narrowing = [
+    ...(mixed === null ? [] : [mixed]),
+    ...(config.priceSortNeedsPrice && sort === sortTable.priceLow ? ['shown_price > 0'] : []),
+  ];
+  return {
+    query: state.query,
+    filter: buildListingFilter(config, toMinute(nowSeconds)),
+    narrowing: narrowing.join(' AND '),
+    refinements: listRefinements(state, mixed !== null),
+    ranges: listRanges(state),
+    sort: sort.order,
+    offset: (state.page - 1) * config.pageSize,
+    limit: config.pageSize,
+    facets: [...new Set([...attributesOf(config, 'values'), ...alwaysCounted])],
+    maxValuesPerFacet,
+    stats: attributesOf(config, 'range'),
+  };
+};
+
+/**
+ * The query that counts makes and models as if none were chosen, so that a shopper can add another; null when no
+ * model is chosen, for then the counts of the search itself say it.
+ */
+export const buildMakeQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
+  const { make: _, make_model: models, ...others } = state.refinements;
+  if (models === undefined) return null;
+  return {
+    ...buildSearchQuery({ ...state, page: 1, refinements: others }, config, nowSeconds),
+    limit: 0,
+    facets: ['make', 'make_model'],
+    stats: [],
+  };
+};

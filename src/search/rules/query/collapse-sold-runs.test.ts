@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseMakes } from '../../view/choose-makes.ts';
+import { chooseShownCount } from '../../view/choose-shown-count.ts';
+import { describePriceSlider } from '../../view/describe-price-slider.ts';
+import { orderFacetValues } from '../../view/order-facet-values.ts';
+import { snapToStep } from '../../view/snap-to-step.ts';
+import { searchConfig } from '../config.ts';
+import { formatPriceRange, formatWeeklyPriceRange, parsePriceRange } from '../document/price-range.ts';
+import { collapseSoldRuns } from './collapse-sold-runs.ts';
+
+const hits = (text: string) => [...text].map((letter, id) => ({ id, status: letter === 's' ? 'sold' : 'in_stock' }));
+const kept = (text: string, mode: 'collapse' | 'keepAll' = 'collapse') =>
+  collapseSoldRuns(hits(text), mode).map(({ id }) => id);
+
+describe('collapseSoldRuns', () => {
+  it('keeps only the first of each run of sold hits, where switched on [B4.14]', () => {
+    expect(kept('ssissis')).toEqual([0, 2, 3, 5, 6]);
+    expect(kept('ssiss', 'keepAll')).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('keeps all when all are sold [B4.15]', () => {
+    expect(kept('sss')).toEqual([0, 1, 2]);
+    expect(kept('')).toEqual([]);
+  });
+
+  it('never drops a car that can be bought, and leaves no two sold ones side by side [B4.14]', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[si]{0,40}$/), (text) => {
+        const left = collapseSoldRuns(hits(text), 'collapse');
+        expect(left.filter(({ status }) => status !== 'sold')).toHaveLength(text.replaceAll('s', '').length);
+        if (!text.includes('i')) return;
+        left.forEach(({ status }, index) => {
+          expect(status === 'sold' && left[index + 1]?.status === 'sold').toBe(false);
+        });
+      }),
+    );
+  });
+});
+
+it('shows counts above 1999 as the configured count, else as the sum of car types [B9.03] [D.52]', () => {
+  expect(chooseShownCount(1999, 5000, { used: 9000 })).toBe(1999);
+  expect(chooseShownCount(2000, 5000, { used: 9000 })).toBe(5000);
+  expect(chooseShownCount(2000, null, { used: 1800, new: 700 })).toBe(2500);
+  expect(chooseShownCount(2400, null)).toBe(2400);
+});
+
+describe('chooseMakes', () => {
+  const counts = { Toyota: 40, Kia: 12, Audi: 3, abarth: 1 };
+  const config = searchConfig.parse({});
+
+  it("lists up to 20 'Popular Makes', then all by name [B9.12]", () => {
+    const { popular, all } = chooseMakes(counts, config);
+    expect(popular.map(({ name }) => name)).toEqual(['Toyota', 'Kia', 'Audi', 'abarth']);
+    expect(all.map(({ name }) => name)).toEqual(['abarth', 'Audi', 'Kia', 'Toyota']);
+    const many = Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`Make ${index}`, index + 1]));
+    expect(chooseMakes(many, config).popular).toHaveLength(20);
+    expect(chooseMakes(many, config).all).toHaveLength(33);
+  });
+
+  it('takes the makes that the site names, in its order, as far as they are in stock [B9.12]', () => {
+    const own = searchConfig.parse({ popularMakes: ['kia', 'Lotus', 'Toyota'] });
+    expect(chooseMakes(counts, own).popular.map(({ name }) => name)).toEqual(['Kia', 'Toyota']);
+  });
+});
+
+it('orders car types new, demo, used [B9.13]', () => {
+  const values = ['used', 'new', 'demo'].map((name, index) => ({ name, count: index + 1 }));
+  expect(orderFacetValues(values, 'carType').map(({ name }) => name)).toEqual(['new', 'demo', 'used']);
+});
+
+it('orders other values by count, name or number', () => {
+  const of = (...names: string[]) => names.map((name, index) => ({ name, count: index }));
+  expect(orderFacetValues(of('SUV', 'Ute'), 'count').map(({ name }) => name)).toEqual(['Ute', 'SUV']);
+  expect(orderFacetValues(of('$100 - $125', 'Under $50', '$75 - $100'), 'number').map(({ name }) => name)).toEqual([
+    'Under $50',
+    '$75 - $100',
+    '$100 - $125',
+  ]);
+  expect(orderFacetValues(of('10', '2', '7'), 'number').map(({ name }) => name)).toEqual(['2', '7', '10']);
+});
+
+describe('price ranges', () => {
+  it('read back as the bounds they name [L2.33]', () => {
+    expect(parsePriceRange('$10,000 - $20,000')).toEqual({ min: 10_000, max: 20_000 });
+    expect(parsePriceRange('Under $10,000')).toEqual({ min: null, max: 10_000 });
+    expect(parsePriceRange('$200,000+')).toEqual({ min: 200_000, max: null });
+    expect(parsePriceRange('cheap')).toBeNull();
+    expect(formatWeeklyPriceRange(199)).toBe('$175 - $200');
+  });
+
+  it('hold the price that they were made of [L2.33]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900_000 }), (dollars) => {
+        const range = parsePriceRange(formatPriceRange(dollars));
+        expect(range !== null && (range.min ?? 0) <= dollars && dollars < (range.max ?? 1e9)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('leaves out the bound of a price slider that stands at its end [D.19] [B3.14]', () => {
+  const ends = { min: 5000, max: 250_000 };
+  expect(describePriceSlider({ min: 5000, max: 30_000 }, ends)).toEqual({
+    isMinRange: true,
+    isMaxRange: false,
+    range: { min: null, max: 30_000 },
+  });
+  expect(describePriceSlider({ min: 10_000, max: 250_000 }, ends).range).toEqual({ min: 10_000, max: null });
+  expect(snapToStep({ min: 5990, max: 97_340 }, 500)).toEqual({ min: 5500, max: 97_500 });
+});

@@ -1,0 +1,14 @@
+import type { SearchConfig } from '../config.ts';
+
+/**
+ * Hits with only the first of each run of consecutive sold ones, where the site wants that; when all are sold, all stay.
+ * @spec B4.14, B4.15
+ */
+export const collapseSoldRuns = <Hit extends { readonly status: string }>(
+  hits: readonly Hit[],
+  mode: SearchConfig['soldRun'],
+): readonly Hit[] => {
+  const isSold = (hit: Hit | undefined): boolean => hit?.status === 'sold';
+  if (mode === 'keepAll' || hits.every(isSold)) return hits;
+  return hits.filter((hit, index) => !(isSold(hit) && isSold(hits[index - 1])));
+};

@@ -1,0 +1,32 @@
+import type { RefinementKey, SearchState } from '../search-state.ts';
+import { buildSearchUrl } from './build-search-url.ts';
+import type { SearchPaths } from './search-paths.ts';
+
+/** Choices that have a page of their own in search engines, each alone. */
+const indexed: readonly (readonly RefinementKey[])[] = [
+  [],
+  ['make'],
+  ['make', 'make_model'],
+  ['body'],
+  ['car_type'],
+  ['location_name'],
+  ['item_type'],
+  ['car_type', 'item_type'],
+];
+
+/** The address that stands for a search in search engines: without its order and page. */
+export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths): string =>
+  buildSearchUrl({ ...state, page: 1, sortBy: '' }, paths);
+
+/**
+ * Whether search engines should list a search: only the plain search, one make, one model, one body, car types or one
+ * location, and only when it has vehicles. Every other mixture of filters is one of endlessly many.
+ */
+export const isIndexedSearch = (state: SearchState, paths: SearchPaths, count: number): boolean => {
+  const chosen = Object.keys(state.refinements);
+  const isPlain = state.query === '' && Object.keys(state.ranges).length === 0;
+  const isOneChoice = indexed.some(
+    (keys) => keys.length === chosen.length && keys.every((key) => chosen.includes(key)),
+  );
+  return isPlain && isOneChoice && count > 0 && !buildCanonicalSearchPath(state, paths).includes('?');
+};

@@ -1,0 +1,38 @@
+import { parsePriceRange } from '../document/price-range.ts';
+import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+
+const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const sortOnce = (values: readonly string[]): readonly string[] =>
+  values.length === 1 ? values : [...new Set(values)].sort(byCode);
+
+const orderBounds = ({ min, max }: NumberRange): NumberRange =>
+  min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+
+/** A single price bucket says the same as a range of prices. @spec L2.33 */
+const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState, 'refinements' | 'ranges'> => {
+  const { price_range: buckets, ...others } = refinements;
+  const [bucket, ...more] = buckets ?? [];
+  const range = bucket === undefined || more.length > 0 ? null : parsePriceRange(bucket);
+  if (range === null) return { refinements, ranges };
+  return { refinements: others, ranges: { price: range, ...ranges } };
+};
+
+/**
+ * One form for every state that means the same: keys in their order, values sorted, each once, no empty list, no open
+ * range, bounds the right way round.
+ */
+export const normaliseSearchState = (state: SearchState): SearchState => {
+  const given = withPriceRange(state);
+  const refinements: Partial<Record<(typeof refinementKeys)[number], readonly string[]>> = {};
+  for (const key of refinementKeys) {
+    const values = given.refinements[key];
+    if (values !== undefined && values.length > 0) refinements[key] = sortOnce(values);
+  }
+  const ranges: Partial<Record<(typeof rangeKeys)[number], NumberRange>> = {};
+  for (const key of rangeKeys) {
+    const range = given.ranges[key];
+    if (range !== undefined && (range.min !== null || range.max !== null)) ranges[key] = orderBounds(range);
+  }
+  return { ...state, query: state.query.trim().replaceAll(/\s+/g, ' '), refinements, ranges };
+};

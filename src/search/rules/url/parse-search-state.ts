@@ -1,0 +1,72 @@
+import {
+  type NumberRange,
+  type RangeKey,
+  type RefinementKey,
+  rangeKeys,
+  refinementKeys,
+  type SearchState,
+} from '../search-state.ts';
+import { isSortBy } from '../sort-table.ts';
+import { normaliseSearchState } from './normalise-search-state.ts';
+import type { PathRefinements } from './resolve-search-path.ts';
+
+const maxQueryCharacters = 200;
+const maxValueCharacters = 120;
+const maxValuesAKey = 50;
+const maxPage = 10_000;
+const maxBound = 1e10;
+
+const withoutControls = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ').trim();
+
+const readValues = (parameters: URLSearchParams, key: RefinementKey): readonly string[] =>
+  [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)]
+    .slice(0, maxValuesAKey)
+    .map((value) => withoutControls(value))
+    .filter((value) => value !== '' && value.length <= maxValueCharacters);
+
+/** A bound as a whole number; currency signs and thousands separators are dropped. @spec L2.33 */
+const readBound = (text: string | null | undefined): number | null => {
+  const bare = (text ?? '').replaceAll(/[$,\s]/g, '');
+  const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;
+  return value !== null && value <= maxBound ? value : null;
+};
+
+/** `range[price]=min:max`, or from[price] and to[price] as a form without JavaScript sends them. */
+const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
+  const parts = (parameters.get(`range[${key}]`) ?? '').split(':');
+  const [min, max] = parts.length === 2 ? parts : [];
+  return {
+    min: readBound(parameters.get(`from[${key}]`)) ?? readBound(min),
+    max: readBound(parameters.get(`to[${key}]`)) ?? readBound(max),
+  };
+};
+
+const readPage = (text: string | null): number => {
+  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(page, 1), maxPage);
+};
+
+/**
+ * Reads the whole state of a search from its URL. What the path says and what the query string says are taken together;
+ * what is not known, or is out of all proportion, is dropped.
+ * @param pathRefinements what the path stands for
+ * @spec B2.16, B3.14, B7.34, L2.33 to L2.35
+ */
+export const parseSearchState = (
+  url: { readonly pathname: string; readonly searchParams: URLSearchParams },
+  pathRefinements: PathRefinements = {},
+): SearchState => {
+  const parameters = url.searchParams;
+  const sortBy = parameters.get('sortBy') ?? '';
+  return normaliseSearchState({
+    query: withoutControls((parameters.get('query') ?? '').slice(0, maxQueryCharacters)),
+    page: readPage(parameters.get('page')),
+    sortBy: isSortBy(sortBy) ? sortBy : '',
+    refinements: Object.fromEntries(
+      refinementKeys.map((key) => [key, [...(pathRefinements[key] ?? []), ...readValues(parameters, key)]]),
+    ),
+    ranges: Object.fromEntries(rangeKeys.map((key) => [key, readRange(parameters, key)])),
+    currentPath: url.pathname,
+  });
+};

@@ -1,0 +1,106 @@
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchState } from '../search-state.ts';
+import type { SearchPaths } from './search-paths.ts';
+
+export type PathRefinements = SearchState['refinements'];
+
+/** What a search path stands for, or that it is no search path. */
+export type ResolvedPath =
+  | { readonly kind: 'found'; readonly refinements: PathRefinements }
+  | { readonly kind: 'notFound' };
+
+const notFound: ResolvedPath = { kind: 'notFound' };
+const found = (refinements: PathRefinements): ResolvedPath => ({ kind: 'found', refinements });
+
+const carTypeSets: ReadonlyMap<string, readonly CarType[]> = new Map<string, readonly CarType[]>([
+  ['new', ['new']],
+  ['used', ['used']],
+  ['demo', ['demo']],
+  ['new-and-demo', ['demo', 'new']],
+  ['new-used-and-demo', []],
+]);
+
+/** Kinds of vehicle by their plural in a path; 'cars' also stands for whatever a site sells. */
+const itemTypesOf = (paths: SearchPaths, plural: string): readonly ItemType[] | undefined => {
+  const kind = paths.itemTypes.find((itemType) => chooseVehicleNoun([itemType]).many === plural);
+  if (kind !== undefined) return paths.itemTypes.length > 1 ? [kind] : [];
+  return plural === 'cars' ? [] : undefined;
+};
+
+const listed = (key: keyof PathRefinements, values: readonly string[]): PathRefinements =>
+  values.length === 0 ? {} : { [key]: values };
+
+const resolveCarTypePath = (segment: string, paths: SearchPaths): PathRefinements | undefined => {
+  const dash = segment.lastIndexOf('-');
+  const kinds = itemTypesOf(paths, segment.slice(dash + 1));
+  if (kinds === undefined) return undefined;
+  const itemType = listed('item_type', kinds);
+  if (dash === -1) return itemType;
+  const types = carTypeSets.get(segment.slice(0, dash));
+  return types === undefined ? undefined : { ...itemType, ...listed('car_type', types) };
+};
+
+const resolveBodyPath = (segment: string, paths: SearchPaths): PathRefinements | undefined => {
+  const dash = segment.lastIndexOf('-');
+  const kinds = itemTypesOf(paths, segment.slice(dash + 1));
+  const bodies = paths.bodies.valuesOf.get(segment.slice(0, Math.max(0, dash)));
+  if (kinds === undefined || bodies === undefined) return undefined;
+  return { ...listed('item_type', kinds), body: bodies };
+};
+
+const resolveOne = (segment: string, paths: SearchPaths): PathRefinements | undefined => {
+  const direct =
+    `/search/${segment}/` === paths.defaultPath
+      ? {}
+      : (resolveCarTypePath(segment, paths) ?? resolveBodyPath(segment, paths));
+  if (direct !== undefined) return direct;
+  const location = paths.locations.valuesOf.get(segment);
+  if (location !== undefined) return { location_name: location };
+  const dealership = paths.dealerships.valuesOf.get(segment);
+  if (dealership !== undefined) return { dealership_name: dealership };
+  const make = paths.makes.valuesOf.get(segment);
+  return make === undefined ? undefined : { make };
+};
+
+const resolveModel = (make: string, model: string, paths: SearchPaths): PathRefinements | undefined => {
+  const makes = paths.makes.valuesOf.get(make);
+  const models = paths.models.valuesOf.get(`${make}/${model}`);
+  return makes === undefined || models === undefined ? undefined : { make: makes, make_model: models };
+};
+
+/** /used-car/{make}/{model}/{body}. @spec L2.03 */
+const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRefinements | undefined => {
+  const [make = '', model = '', body = '', ...rest] = segments;
+  const bodies = paths.bodies.valuesOf.get(body);
+  const named = resolveModel(make, model, paths);
+  return named === undefined || bodies === undefined || rest.length > 0
+    ? undefined
+    : { ...named, body: bodies, car_type: ['used'] };
+};
+
+/**
+ * What a path of the search stands for: the site's route; a car-type path; '{body}-cars'; a location; a dealership; a
+ * make; a make and a model. Anything else is not found.
+ * @spec D.03, L2.02 to L2.07
+ */
+export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
+  const [root, ...segments] = pathname.split('/').filter((segment) => segment !== '');
+  const [first, second, ...rest] = segments;
+  if (root === 'used-car') {
+    const refinements = resolveUsedCar(segments, paths);
+    return refinements === undefined ? notFound : found(refinements);
+  }
+  if (root !== 'search' || rest.length > 0) return notFound;
+  if (first === undefined) return found({});
+  const refinements = second === undefined ? resolveOne(first, paths) : resolveModel(first, second, paths);
+  return refinements === undefined ? notFound : found(refinements);
+};
+
+/** Car types as they stand at the start of a path, or undefined when no path names them. */
+export const findCarTypeSlug = (types: readonly string[]): string | undefined => {
+  const wanted = [...new Set(types)].sort().join();
+  if (wanted === [...carTypes].sort().join()) return undefined;
+  for (const [slug, set] of carTypeSets) if (set.length > 0 && set.join() === wanted) return slug;
+  return undefined;
+};

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { stockSearchSettings } from '../document/stock-search-settings.ts';
+import { emptySearchState } from '../empty-search-state.ts';
+import { attributeOf } from '../query/refinement-attributes.ts';
+import { rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { sortTable } from '../sort-table.ts';
+import { buildSearchUrl } from './build-search-url.ts';
+import { normaliseSearchState } from './normalise-search-state.ts';
+import { parseSearchState } from './parse-search-state.ts';
+import { resolveSearchPath } from './resolve-search-path.ts';
+import { searchParameters } from './search-parameters.ts';
+import { testSearchPaths as paths } from './test-search-paths.ts';
+
+const state = (fields: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...fields });
+const url = (fields: Partial<SearchState>) => buildSearchUrl(state(fields), paths);
+const refine = (refinements: SearchState['refinements'], more: Partial<SearchState> = {}) =>
+  url({ refinements, ...more });
+const read = (address: string): SearchState => {
+  const parsed = new URL(address, 'https://wattle.example');
+  const resolved = resolveSearchPath(parsed.pathname, paths);
+  return parseSearchState(parsed, resolved.kind === 'found' ? resolved.refinements : {});
+};
+describe('buildSearchUrl', () => {
+  it('puts one make, one model or one body into the path [L2.06]', () => {
+    expect(refine({ make: ['Toyota'] })).toBe('/search/toyota');
+    expect(refine({ make: ['Toyota'], make_model: ['Toyota RAV4'] })).toBe('/search/toyota/rav4');
+    expect(refine({ body: ['SUV'] })).toBe('/search/suv-cars');
+    expect(refine({ car_type: ['new', 'demo'] })).toBe('/search/new-and-demo-cars');
+    expect(refine({ location_name: ['Wattle Windsor'] })).toBe('/search/windsor');
+    expect(refine({ make: ['Toyota'], body: ['SUV'], car_type: ['used'] })).toBe(
+      '/search/toyota?car_type=used&body=SUV',
+    );
+  });
+
+  it('leaves in the query what a path cannot say exactly [L2.34]', () => {
+    expect(refine({ make: ['Toyota', 'Land Rover'] })).toBe(
+      '/search/new-used-and-demo-cars/?make=Land+Rover&make=Toyota',
+    );
+    expect(refine({ make: ['Toyota'], make_model: ['Toyota C-HR', 'Toyota RAV4'] })).toBe(
+      '/search/toyota?make_model=Toyota+C-HR&make_model=Toyota+RAV4',
+    );
+    expect(refine({ make: ['Mercedes-Benz'] })).toBe('/search/new-used-and-demo-cars/?make=Mercedes-Benz');
+    expect(refine({ body: ['SUV', 'Ute'] })).toBe('/search/new-used-and-demo-cars/?body=SUV&body=Ute');
+    expect(refine({ colour: ['Red & white'] })).toBe('/search/new-used-and-demo-cars/?colour=Red+%26+white');
+  });
+
+  it('writes a price range as range[price]=min:max, currency signs removed [L2.33]', () => {
+    expect(refine({ price_range: ['$10,000 - $20,000'] })).toBe(
+      '/search/new-used-and-demo-cars/?range[price]=10000:20000',
+    );
+    expect(refine({ price_range: ['Under $10,000'] })).toContain('?range[price]=:10000');
+    expect(url({ ranges: { price: { min: 10_000, max: null } } })).toContain('?range[price]=10000:');
+    expect(read('/search/?range[price]=$10,000:$20,000').ranges.price).toEqual({ min: 10_000, max: 20_000 });
+  });
+
+  it('writes the page only when it is not 1 [L2.35]', () => {
+    expect(url({ page: 1 })).toBe('/search/new-used-and-demo-cars/');
+    expect(url({ page: 2, sortBy: 'price:asc' })).toBe('/search/new-used-and-demo-cars/?sortBy=price:asc&page=2');
+  });
+});
+
+const word = fc.stringMatching(/^[A-Za-z0-9&+%="'<>é][A-Za-z0-9 &+%="'<>é/-]{0,20}$/);
+const anyState: fc.Arbitrary<SearchState> = fc
+  .record({
+    query: word,
+    page: fc.integer({ min: 1, max: 500 }),
+    sortBy: fc.constantFrom('', ...Object.values(sortTable).map(({ sortBy }) => sortBy)),
+    refinements: fc.dictionary(fc.constantFrom(...refinementKeys), fc.array(word, { maxLength: 4 }), { maxKeys: 6 }),
+    named: fc.subarray([
+      ['make', ['Toyota']],
+      ['make_model', ['Toyota RAV4']],
+      ['body', ['SUV']],
+      ['car_type', ['used']],
+      ['location_name', ['Wattle Windsor']],
+      ['item_type', ['car']],
+    ] as const),
+    ranges: fc.dictionary(
+      fc.constantFrom(...rangeKeys),
+      fc.record({
+        min: fc.option(fc.nat(1_000_000), { nil: null }),
+        max: fc.option(fc.nat(1_000_000), { nil: null }),
+      }),
+      { maxKeys: 4 },
+    ),
+  })
+  .map(({ named, ...rest }) => ({
+    ...rest,
+    refinements: { ...rest.refinements, ...Object.fromEntries(named) },
+    currentPath: '',
+  }));
+
+const trimmed = (given: SearchState): SearchState =>
+  normaliseSearchState({
+    ...given,
+    refinements: Object.fromEntries(
+      Object.entries(given.refinements).map(([key, values]) => [key, values?.map((value) => value.trim())]),
+    ),
+  });
+
+/** The refinements of B3.14, and two that caravans need. */
+const specifiedRefinements =
+  'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
+  'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +
+  'weekly_price_range year certified created_at_timestamp sleeps axle_type';
+
+describe('parseSearchState', () => {
+  it('knows every refinement of the specification, and the engine filters by each [B3.14]', () => {
+    expect([...refinementKeys]).toEqual(specifiedRefinements.split(' '));
+    const filterable = new Set(stockSearchSettings.filterableAttributes);
+    expect([...refinementKeys, ...rangeKeys].map(attributeOf).filter((name) => !filterable.has(name))).toEqual([]);
+  });
+
+  it('reads query, page, sortBy and one parameter for every refinement [B3.14] [B7.34]', () => {
+    for (const key of refinementKeys) {
+      expect(read(`/search/?${key}=a&${key}=b`).refinements).toEqual({ [key]: ['a', 'b'] });
+      expect(searchParameters.has(key)).toBe(true);
+    }
+    expect(read('/search/toyota?query=%20hybrid%20%20suv&page=3&sortBy=km:asc')).toEqual({
+      query: 'hybrid suv',
+      page: 3,
+      sortBy: 'km:asc',
+      refinements: { make: ['Toyota'] },
+      ranges: {},
+      currentPath: '/search/toyota',
+    });
+  });
+
+  it('reads back every state that it writes [B2.16] [B7.34]', () => {
+    fc.assert(
+      fc.property(anyState, (given) => {
+        const normal = trimmed(given);
+        expect({ ...read(buildSearchUrl(normal, paths)), currentPath: '' }).toEqual(normal);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('writes the same address for every order of the same choices', () => {
+    expect(refine({ colour: ['Red', 'Blue'], seats: ['5'] })).toBe(
+      refine({ seats: ['5'], colour: ['Blue', 'Red', 'Red'] }),
+    );
+  });
+
+  it('reads the two fields of a form that is sent without JavaScript', () => {
+    expect(read('/search/?from[price]=20,000&to[price]=').ranges).toEqual({ price: { min: 20_000, max: null } });
+    expect(read('/search/?from[km]=9&to[km]=5').ranges).toEqual({ km: { min: 5, max: 9 } });
+  });
+
+  it('drops what it does not know, and what is out of all proportion', () => {
+    expect(read('/search/?utm_source=x&__proto__=y&constructor=z&sortBy=secret:asc&page=-1&range[price]=a:b')).toEqual({
+      ...emptySearchState,
+      currentPath: '/search/',
+    });
+    expect(read(`/search/?query=${'q'.repeat(5000)}`).query).toHaveLength(200);
+    expect(read(`/search/?${'make=x&'.repeat(2000)}`).refinements.make).toEqual(['x']);
+    const many = Array.from({ length: 2000 }, (_, index) => `colour=${index}`).join('&');
+    expect(read(`/search/?${many}`).refinements.colour).toHaveLength(50);
+    expect(read(`/search/?colour=${'c'.repeat(200)}`).refinements).toEqual({});
+    expect(read('/search/?page=99999999999').page).toBe(1);
+    expect(read('/search/?page=99999').page).toBe(10_000);
+    expect(read('/search/?range[price]=99999999999999:1e99').ranges).toEqual({});
+  });
+
+  it('never throws, whatever the query string', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+        const searchParams = new URLSearchParams(query);
+        const parsed = parseSearchState({ pathname: '/search/', searchParams });
+        expect({ ...read(buildSearchUrl(parsed, paths)), currentPath: '' }).toEqual({ ...parsed, currentPath: '' });
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { buildSearchPaths } from '../rules/url/build-search-paths.ts';
+import type { SearchPaths } from '../rules/url/search-paths.ts';
+import type { StockIndexes } from './stock-indexes.ts';
+
+/** Makes, models and bodies that a site can have without being cut off. */
+const maxNames = 20_000;
+
+interface KnownPaths {
+  /** Of the stock and of the configuration. */
+  readonly version: string;
+  readonly paths: SearchPaths;
+}
+
+/** What the search paths of a site can name. */
+export type SiteSearchPaths = (site: ResolvedSite) => Promise<SearchPaths>;
+
+/**
+ * What the search paths of a site can name, made anew when its stock or its configuration moves. The whole stock
+ * counts, not only what is listed: a link to a make lives on when its last car is sold.
+ * @spec D.03
+ */
+export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {
+  const known = new Map<string, KnownPaths>();
+  return async (site: ResolvedSite): Promise<SearchPaths> => {
+    const engine = await indexes.get(site.slug);
+    const version = `${indexes.version(site.slug)}.${site.configVersion}`;
+    const kept = known.get(site.slug);
+    if (kept?.version === version) return kept.paths;
+    const { facets } = engine.search({
+      limit: 0,
+      facets: ['body', 'make', 'make_model'],
+      maxValuesPerFacet: maxNames,
+    });
+    const names = (attribute: string): readonly string[] => facets[attribute]?.map(({ value }) => value) ?? [];
+    const paths = buildSearchPaths({
+      defaultPath: site.config.search.path,
+      itemTypes: site.config.search.itemTypes,
+      bodies: names('body'),
+      makes: names('make'),
+      makeModels: names('make_model'),
+      locations: site.locations,
+      dealerships: site.dealerships,
+    });
+    known.set(site.slug, { version, paths });
+    return paths;
+  };
+};

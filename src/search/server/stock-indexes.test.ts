@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { stockSearchSettings } from '../rules/document/stock-search-settings.ts';
+import { createStockIndexes } from './stock-indexes.ts';
+
+const vehicle = (id: number, priceDollars = 10_000): Vehicle => {
+  const parsed = parseVehicle({
+    id,
+    slug: `car-${id}`,
+    name: `Car ${id}`,
+    year: 2020,
+    make: 'Kia',
+    model: 'Rio',
+    stocknum: `S${id}`,
+    car_type: 'used',
+    price: priceDollars,
+  });
+  if (parsed.kind !== 'record') throw new Error('the test vehicle is not valid');
+  return parsed.record;
+};
+
+const createFakeStore = () => {
+  const rows = new Map<string, Map<number, { vehicle: Vehicle; version: number }>>();
+  const versions = new Map<string, number>();
+  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  const faults: { isAway: boolean; beforeRead: (() => void) | undefined } = { isAway: false, beforeRead: undefined };
+  const read = (siteId: string, since: number): { stockVersion: number; vehicles: Vehicle[] } => {
+    if (faults.isAway) throw new Error('away');
+    const stockVersion = versions.get(siteId) ?? 0;
+    const found = [...(rows.get(siteId)?.values() ?? [])].filter(({ version }) => version > since);
+    const hook = faults.beforeRead;
+    faults.beforeRead = undefined;
+    hook?.();
+    return { stockVersion, vehicles: found.map((row) => row.vehicle) };
+  };
+  return {
+    faults,
+    setVersion: (siteId: string, version: number) => versions.set(siteId, version),
+    save(siteId: string, ...vehicles: Vehicle[]) {
+      const version = (versions.get(siteId) ?? 0) + 1;
+      versions.set(siteId, version);
+      const site = rows.get(siteId) ?? new Map();
+      rows.set(siteId, site);
+      for (const changed of vehicles) site.set(changed.id, { vehicle: changed, version });
+      for (const listener of listeners) listener({ siteId, version });
+    },
+    store: {
+      streamSince: vi.fn(
+        async (siteId: string, since: number, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
+          const { stockVersion, vehicles } = read(siteId, since);
+          await onBatch(vehicles);
+          return { stockVersion };
+        },
+      ),
+    },
+    feed: {
+      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+};
+
+const setUp = (maxBytes = 100_000_000) => {
+  const fake = createFakeStore();
+  const onProblem = vi.fn();
+  const epoch = { year: 2026 };
+  const indexes = createStockIndexes({
+    vehicleStore: fake.store,
+    stockFeed: fake.feed,
+    settings: stockSearchSettings,
+    maxBytes,
+    maxWaitMs: 20,
+    toDocument: (_siteId, { id, make, priceCents, status }) =>
+      status === 'draft' ? undefined : { id, make, price: (priceCents ?? 0) / 100, year: epoch.year },
+    epochOf: () => String(epoch.year),
+    onProblem,
+  });
+  return { fake, indexes, onProblem, epoch };
+};
+
+describe('createStockIndexes', () => {
+  it('builds a site once for everybody who asks', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1), vehicle(2));
+    const engines = await Promise.all([indexes.get('a'), indexes.get('a')]);
+    expect(engines[0]).toBe(engines[1]);
+    expect(engines[0].count()).toBe(2);
+    expect(fake.store.streamSince).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows a change by loading only what changed', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1), vehicle(2));
+    await indexes.get('a');
+    fake.save('a', vehicle(2, 8_000));
+    const engine = await indexes.get('a');
+    expect(engine.find(2)).toMatchObject({ price: 8_000 });
+    expect(fake.store.streamSince).toHaveBeenLastCalledWith('a', 1, expect.any(Function));
+    expect(indexes.version('a')).toBe(2);
+  });
+
+  it('loses no change that arrives while the index is built', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    fake.faults.beforeRead = () => fake.save('a', vehicle(2));
+    const engine = await indexes.get('a');
+    expect(engine.count()).toBe(2);
+  });
+
+  it('takes out a vehicle that is no longer searched', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1), vehicle(2));
+    await indexes.get('a');
+    fake.save('a', { ...vehicle(2), status: 'draft' });
+    expect((await indexes.get('a')).find(2)).toBeUndefined();
+  });
+
+  it('keeps one site apart from another', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    fake.save('b', vehicle(2));
+    expect((await indexes.get('a')).find(2)).toBeUndefined();
+    expect((await indexes.get('b')).find(1)).toBeUndefined();
+  });
+
+  it('answers from memory while the database is away and catches up by itself afterwards', async () => {
+    const { fake, indexes, onProblem } = setUp();
+    fake.save('a', vehicle(1));
+    await indexes.get('a');
+    fake.faults.isAway = true;
+    fake.save('a', vehicle(2));
+    expect((await indexes.get('a')).count()).toBe(1);
+    expect(indexes.version('a')).toBe(1);
+    for (let request = 0; request < 100; request++) await indexes.get('a');
+    // Requests do not ask a database that is away one after the other.
+    expect(onProblem.mock.calls.length).toBeLessThan(5);
+    fake.faults.isAway = false;
+    await vi.waitFor(async () => expect((await indexes.get('a')).count()).toBe(2));
+  });
+
+  it('waits a moment for news of the stock, and no longer for a database that hangs', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    await indexes.get('a');
+    expect(indexes.settle('a')).toBeUndefined();
+    fake.store.streamSince.mockReturnValueOnce(new Promise(() => undefined));
+    fake.save('a', vehicle(2));
+    expect(indexes.settle('a')).toBeInstanceOf(Promise);
+    expect((await indexes.get('a')).count()).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(indexes.settle('a')).toBeUndefined();
+  });
+
+  it('stands for the old stock until all of the new is in', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', ...Array.from({ length: 500 }, (_, id) => vehicle(id + 1)));
+    const engine = await indexes.get('a');
+    const seen = new Set<number>();
+    fake.save('a', ...Array.from({ length: 500 }, (_, id) => vehicle(id + 1, 8_000)));
+    while (indexes.version('a') < 2) {
+      seen.add(engine.count('price = 8000'));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    // Others had their turn while it was read in, and none was told that it is the new stock.
+    expect([...seen].filter((count) => count > 0 && count < 500).length).toBeGreaterThan(1);
+    expect(engine.count('price = 8000')).toBe(500);
+  });
+
+  it('never says an older version than before, evicted or not', async () => {
+    const { fake, indexes } = setUp(1);
+    fake.save('a', vehicle(1));
+    // Nobody told of it yet: the index read it by itself.
+    fake.setVersion('a', 7);
+    await indexes.get('a');
+    expect(indexes.version('a')).toBe(7);
+    await indexes.get('b');
+    expect(indexes.stats().sites).toBe(1);
+    expect(indexes.version('a')).toBe(7);
+  });
+
+  it('makes documents anew when what they depend on moves, such as the year', async () => {
+    const { fake, indexes, epoch } = setUp();
+    fake.save('a', vehicle(1));
+    expect((await indexes.get('a')).find(1)).toMatchObject({ year: 2026 });
+    epoch.year = 2027;
+    expect((await indexes.get('a')).find(1)).toMatchObject({ year: 2027 });
+    expect(fake.store.streamSince).toHaveBeenCalledTimes(2);
+  });
+
+  it('evicts the least recently used site and builds it again when asked', async () => {
+    const { fake, indexes } = setUp(1);
+    fake.save('a', vehicle(1));
+    fake.save('b', vehicle(2));
+    await indexes.get('a');
+    await indexes.get('b');
+    expect(indexes.stats().sites).toBe(1);
+    expect((await indexes.get('a')).count()).toBe(1);
+    expect(fake.store.streamSince).toHaveBeenCalledTimes(3);
+  });
+});

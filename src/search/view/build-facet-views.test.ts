@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { emptySearchState } from '../rules/empty-search-state.ts';
+import type { SearchAnswer } from '../rules/query/search-query.ts';
+import type { SearchState } from '../rules/search-state.ts';
+import { buildFacetViews } from './build-facet-views.ts';
+
+const counted = (...values: string[]) => values.map((value, at) => ({ value, count: at + 1 }));
+const answer: SearchAnswer = {
+  totalHits: 3,
+  facets: {
+    car_type: counted('new', 'used'),
+    body: counted('SUV', 'Ute'),
+    colour: counted('Blue', 'Red'),
+    drive: counted('AWD'),
+  },
+  stats: {},
+};
+const openOf = (openFacets: number, refinements: SearchState['refinements'] = {}) => {
+  const { site, paths } = makeTestContext({ search: { facets: ['carType', 'body', 'drive', 'colour'], openFacets } });
+  const state = { ...emptySearchState, refinements };
+  return buildFacetViews({ state, answer, makeAnswer: null, config: site.config.search, paths }).map(
+    ({ name, isOpen }) => `${name} ${isOpen ? 'open' : 'closed'}`,
+  );
+};
+
+it('opens the first filters, as many as the site says [B3.14]', () => {
+  expect(openOf(0)).toEqual(['carType closed', 'body closed', 'colour closed']);
+  expect(openOf(2)).toEqual(['carType open', 'body open', 'colour closed']);
+});
+
+it('opens a filter in which something is chosen [B3.14]', () => {
+  expect(openOf(1, { colour: ['Red'] })).toEqual(['carType open', 'body closed', 'colour open']);
+});
+
+it('offers a value that all vehicles share only when it is chosen [B3.14]', () => {
+  expect(openOf(0)).not.toContain('drive closed');
+  expect(openOf(0, { drive: ['AWD'] })).toContain('drive open');
+});

@@ -1,0 +1,90 @@
+import { clearRange, toggleRefinement } from '../rules/edit-search-state.ts';
+import { type FacetName, facetTable, type RangeFacet, type ValueFacet } from '../rules/facet-table.ts';
+import { type RangeKey, type RefinementKey, rangeKeys, refinementKeys } from '../rules/search-state.ts';
+import { buildSearchUrl } from '../rules/url/build-search-url.ts';
+import { buildFormFields } from './build-form-fields.ts';
+import { buildMakesFacet } from './build-makes-facet.ts';
+import { describeValue } from './describe-filter.ts';
+import { describePriceSlider } from './describe-price-slider.ts';
+import type { FacetSource } from './facet-source.ts';
+import type { FacetOptionView, FacetView } from './facet-view.ts';
+import { orderFacetValues } from './order-facet-values.ts';
+import { snapToStep } from './snap-to-step.ts';
+
+/** Options before 'Show all'. */
+const previewCount = 6;
+
+const asRefinementKey = (key: string): RefinementKey | undefined => refinementKeys.find((name) => name === key);
+const asRangeKey = (key: string): RangeKey | undefined => rangeKeys.find((name) => name === key);
+
+/** Values of a facet with their counts, chosen ones included when nothing is left of them. @spec B9.13 */
+const buildOptions = (facet: ValueFacet, key: RefinementKey, source: FacetSource): readonly FacetOptionView[] => {
+  const { state, answer, config, paths } = source;
+  const selected = state.refinements[key] ?? [];
+  const counted = (answer.facets[facet.attribute] ?? []).map(({ value: name, count }) => ({ name, count }));
+  const gone = selected.filter((value) => counted.every(({ name }) => name !== value));
+  const values = orderFacetValues([...counted, ...gone.map((name) => ({ name, count: 0 }))], facet.order);
+  return values.map(({ name, count }) => ({
+    label: describeValue(key, name, config),
+    count,
+    isSelected: selected.includes(name),
+    href: buildSearchUrl(toggleRefinement(state, key, name), paths),
+  }));
+};
+
+const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSource): FacetView | null => {
+  const key = asRefinementKey(facet.key);
+  const options = key === undefined ? [] : buildOptions(facet, key, source);
+  const selectedCount = options.filter(({ isSelected }) => isSelected).length;
+  // One value that all vehicles share is no choice.
+  if (options.length <= 1 && selectedCount === 0) return null;
+  return { kind: 'values', name, label: facet.label, isOpen: false, selectedCount, options, previewCount };
+};
+
+const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource): FacetView | null => {
+  const { state, answer, paths } = source;
+  const key = asRangeKey(facet.key);
+  if (key === undefined) return null;
+  const { min: from, max: to } = state.ranges[key] ?? { min: null, max: null };
+  const inStock = answer.stats[facet.attribute];
+  const isChosen = from !== null || to !== null;
+  if (!isChosen && (inStock === undefined || inStock.min === inStock.max)) return null;
+  const ends = inStock ?? { min: from ?? to ?? 0, max: to ?? from ?? 0 };
+  const bounds = snapToStep(ends, facet.step);
+  const { isMinRange, isMaxRange } = describePriceSlider({ min: from, max: to }, bounds);
+  const without = clearRange(state, key);
+  return {
+    kind: 'range',
+    name,
+    label: facet.label,
+    isOpen: false,
+    selectedCount: isChosen ? 1 : 0,
+    ...bounds,
+    step: facet.step,
+    from,
+    to,
+    isMinRange,
+    isMaxRange,
+    prefix: facet.unit.prefix ?? '',
+    suffix: facet.unit.suffix ?? '',
+    isGrouped: facet.isGrouped,
+    fromName: `from[${key}]`,
+    toName: `to[${key}]`,
+    rangeName: `range[${key}]`,
+    ...buildFormFields(without, paths),
+    clearHref: buildSearchUrl(without, paths),
+  };
+};
+
+const buildFacet = (name: FacetName, source: FacetSource): FacetView | null => {
+  const facet: ValueFacet | RangeFacet = facetTable[name];
+  if (name === 'make') return buildMakesFacet(facet.label, source);
+  return facet.kind === 'range' ? buildRangeFacet(name, facet, source) : buildValuesFacet(name, facet, source);
+};
+
+/** The filters of a search, in the order of the site; the first ones and those with a choice stand open. @spec B3.14 */
+export const buildFacetViews = (source: FacetSource): readonly FacetView[] =>
+  source.config.facets
+    .map((name) => buildFacet(name, source))
+    .filter((facet) => facet !== null)
+    .map((facet, index) => ({ ...facet, isOpen: index < source.config.openFacets || facet.selectedCount > 0 }));

@@ -1,0 +1,13 @@
+import type { SearchState } from '../rules/search-state.ts';
+import { splitSearchUrl } from '../rules/url/build-search-url.ts';
+import type { SearchPaths } from '../rules/url/search-paths.ts';
+import type { HiddenField } from './hidden-field.ts';
+
+/** A form that is sent by GET: where it goes, and the fields that carry the rest of the search. */
+export const buildFormFields = (
+  state: SearchState,
+  paths: SearchPaths,
+): { readonly action: string; readonly hiddenFields: readonly HiddenField[] } => {
+  const { path, parameters } = splitSearchUrl({ ...state, page: 1 }, paths);
+  return { action: path, hiddenFields: parameters.map(([name, value]) => ({ name, value })) };
+};

@@ -1,0 +1,36 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import { formatCount } from '#src/lib/noun.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle.ts';
+import type { HomeSearchView, OptionView } from './home-search-view.ts';
+import type { CountedValue, StockCounts } from './stock-counts.ts';
+
+/** Upper prices that the form offers, in dollars. */
+const priceStepsDollars = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000] as const;
+
+const toOption = ({ value }: CountedValue): OptionView => ({ value, label: value });
+
+const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(b.label, 'en-AU');
+
+/** The models of one make: 'Mazda CX-5' is chosen as 'CX-5'. */
+const listModels = (make: string, makeModels: readonly CountedValue[]): OptionView[] =>
+  makeModels
+    .filter(({ value }) => value.startsWith(`${make} `))
+    .map(({ value }) => ({ value, label: value.slice(make.length + 1) }));
+
+/** The hero's search form: what the stock has to choose from. A site of one make asks for the model. @spec B2.23 */
+export const buildHomeSearch = (
+  { config: { search }, manufacturer }: Pick<ResolvedSite, 'config' | 'manufacturer'>,
+  stock: StockCounts,
+): HomeSearchView => ({
+  action: search.path,
+  carTypes: carTypes
+    .filter((type) => stock.carTypes.some(({ value }) => value === type))
+    .map((type) => ({ value: type, label: search.carTypeLabels[type] })),
+  makes: manufacturer === null ? stock.makes.map(toOption).sort(byLabel) : [],
+  models: manufacturer === null ? [] : listModels(manufacturer.name, stock.makeModels).sort(byLabel),
+  bodies: stock.bodies.map(toOption),
+  prices: priceStepsDollars.map((price) => ({ value: String(price), label: `Up to ${formatPrice(price * 100)}` })),
+  submitLabel: `Show Me ${formatCount(stock.count, chooseVehicleNoun(search.itemTypes))}`,
+});

@@ -1,0 +1,41 @@
+import type { Crumb } from '#src/lib/crumb.ts';
+import type { SearchConfig } from '../rules/config.ts';
+import { emptySearchState } from '../rules/empty-search-state.ts';
+import type { RefinementKey, SearchState } from '../rules/search-state.ts';
+import { buildSearchUrl } from '../rules/url/build-search-url.ts';
+import type { SearchPaths } from '../rules/url/search-paths.ts';
+import { describeValue } from './describe-filter.ts';
+import { describeStock } from './describe-search.ts';
+
+/** Choices that are steps of the way, each beneath the one before. */
+const stepKeys = ['make', 'make_model'] as const satisfies readonly RefinementKey[];
+/** Choices that are a step only when no make is chosen. */
+const otherKeys = ['body', 'car_type', 'location_name', 'dealership_name'] as const satisfies readonly RefinementKey[];
+
+/** The way to a search: Home, all vehicles, then its make and model, or its one other choice. */
+export const buildSearchBreadcrumb = (
+  state: SearchState,
+  config: SearchConfig,
+  paths: SearchPaths,
+): readonly Crumb[] => {
+  const steps: { label: string; refinements: SearchState['refinements'] }[] = [];
+  const { refinements } = state;
+  const keys = refinements.make === undefined ? otherKeys.filter((key) => refinements[key] !== undefined) : stepKeys;
+  for (const key of keys) {
+    const [value, ...more] = refinements[key] ?? [];
+    if (value === undefined || more.length > 0) break;
+    const make = key === 'make_model' ? refinements.make?.[0] : undefined;
+    const label = make === undefined ? describeValue(key, value, config) : value.slice(make.length + 1);
+    steps.push({ label, refinements: { ...steps.at(-1)?.refinements, [key]: [value] } });
+    if (refinements.make === undefined) break;
+  }
+  const crumbs: readonly Crumb[] = [
+    { label: 'Home', href: '/' },
+    { label: describeStock(config), href: paths.defaultPath },
+    ...steps.map(({ label, refinements: chosen }) => ({
+      label,
+      href: buildSearchUrl({ ...emptySearchState, refinements: chosen }, paths),
+    })),
+  ];
+  return crumbs.map((crumb, index) => (index === crumbs.length - 1 ? { ...crumb, href: null } : crumb));
+};

@@ -1,0 +1,27 @@
+import { compareNames } from '#src/lib/compare-names.ts';
+import type { SearchConfig } from '../rules/config.ts';
+
+/** A make, or a model, and how many vehicles there are of it. */
+export interface CountedName {
+  readonly name: string;
+  readonly count: number;
+}
+
+const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
+
+/**
+ * The two lists of the make menu: popular makes (those that the site names, else those with most vehicles, at most 20)
+ * and all makes by name.
+ * @spec B9.12
+ */
+export const chooseMakes = (
+  counts: Readonly<Record<string, number>>,
+  { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,
+): { readonly popular: readonly CountedName[]; readonly all: readonly CountedName[] } => {
+  const all = Object.entries(counts)
+    .map(([name, count]) => ({ name, count }))
+    .sort(byName);
+  const named = popularMakes.flatMap((make) => all.filter(({ name }) => name.toLowerCase() === make.toLowerCase()));
+  const popular = popularMakes.length > 0 ? named : all.toSorted((a, b) => b.count - a.count);
+  return { popular: popular.slice(0, popularMakesLimit), all };
+};

@@ -1,0 +1,41 @@
+import { capitalise } from '#src/lib/capitalise.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
+import type { SearchConfig } from '../rules/config.ts';
+import { facetTable, type RangeFacet } from '../rules/facet-table.ts';
+import type { NumberRange, RangeKey, RefinementKey } from '../rules/search-state.ts';
+
+const isCarType = (value: string): value is 'new' | 'demo' | 'used' => ['new', 'demo', 'used'].includes(value);
+
+type Describe = (value: string, config: Pick<SearchConfig, 'carTypeLabels'>) => string;
+
+const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
+  car_type: (value, { carTypeLabels }) => (isCarType(value) ? carTypeLabels[value] : value),
+  item_type: (value) => capitalise(value),
+  make_model: (value) => shortenMakeModel(value),
+  seats: (value) => `${value} seats`,
+  sleeps: (value) => `Sleeps ${value}`,
+  certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
+  weekly_price_range: (value) => `${value} a week`,
+  status: (value) => capitalise(value.replaceAll('_', ' ')),
+};
+
+/** One value of a filter in words: 'Pre-Owned', '5 seats'. @spec B9.14 */
+export const describeValue = (key: RefinementKey, value: string, config: Pick<SearchConfig, 'carTypeLabels'>): string =>
+  describers[key]?.(value, config) ?? value;
+
+const rangeFacets: ReadonlyMap<string, RangeFacet> = new Map(
+  Object.values(facetTable).flatMap((facet) => (facet.kind === 'range' ? [[facet.key, facet] as const] : [])),
+);
+
+/** A range in words: 'Under $35,000', 'ATM to 3,500 kg', 'Year 2019 to 2022'. */
+export const describeRange = (key: RangeKey, { min, max }: NumberRange): string => {
+  const facet = rangeFacets.get(key);
+  const { prefix = '', suffix } = facet?.unit ?? {};
+  const bare = (value: number) => `${prefix}${facet?.isGrouped === false ? value : formatNumber(value)}`;
+  const withUnit = (value: number) => (suffix === undefined ? bare(value) : `${bare(value)} ${suffix}`);
+  const label = prefix === '$' ? '' : `${facet?.label ?? key.replaceAll('_', ' ')} `;
+  if (min !== null && max !== null) return `${label}${bare(min)} to ${withUnit(max)}`;
+  if (max !== null) return prefix === '$' ? `Under ${bare(max)}` : `${label}to ${withUnit(max)}`;
+  return min === null ? label.trim() : prefix === '$' ? `Over ${bare(min)}` : `${label}from ${withUnit(min)}`;
+};

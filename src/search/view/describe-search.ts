@@ -1,0 +1,72 @@
+import { capitalise } from '#src/lib/capitalise.ts';
+import type { Noun } from '#src/lib/noun.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
+import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchConfig } from '../rules/config.ts';
+import { emptySearchState } from '../rules/empty-search-state.ts';
+import type { RefinementKey, SearchState } from '../rules/search-state.ts';
+
+const only = ({ refinements }: SearchState, key: RefinementKey): string | undefined => {
+  const values = refinements[key];
+  return values?.length === 1 ? values[0] : undefined;
+};
+
+/** 'People Mover' inside a sentence is 'people mover'; 'SUV' and '4x4' stay. */
+const inSentence = (name: string): string => name.replaceAll(/\b[A-Z][a-z]+\b/g, (word) => word.toLowerCase());
+
+/** What vehicles are called in a search: by the one kind that it is about, else as the site calls them. @spec D.53 */
+export const findSearchNoun = (state: SearchState, config: Pick<SearchConfig, 'itemTypes'>): Noun => {
+  const kind = itemTypes.find((itemType) => itemType === only(state, 'item_type'));
+  return chooseVehicleNoun(kind === undefined ? config.itemTypes : [kind]);
+};
+
+/** The car types of a search in words; a site that lists one only is about that one. @spec B9.13, B9.14 */
+const describeCondition = (
+  { refinements }: SearchState,
+  { carTypeLabels, listing }: Pick<SearchConfig, 'carTypeLabels' | 'listing'>,
+): string => {
+  const wanted = refinements.car_type ?? listing.carTypes;
+  const chosen = carTypes.filter((carType) => wanted.includes(carType));
+  return chosen.length === carTypes.length ? '' : chosen.map((carType) => carTypeLabels[carType]).join(' and ');
+};
+
+const describeSubject = (state: SearchState, noun: Noun): string => {
+  const model = only(state, 'make_model');
+  const hasOtherMakes = (state.refinements.make?.length ?? 0) > 1;
+  if (model !== undefined && !hasOtherMakes) return shortenMakeModel(model);
+  const body = only(state, 'body');
+  const things = body === undefined ? noun.many : nameBodies(inSentence(body), noun.many);
+  const make = state.refinements.make_model === undefined ? only(state, 'make') : undefined;
+  return make === undefined ? things : `${make} ${things}`;
+};
+
+const describePlace = (state: SearchState, place: string | null): string => {
+  const location = only(state, 'location_name');
+  if (location !== undefined) return ` at ${location}`;
+  const area = only(state, 'city') ?? only(state, 'state') ?? place;
+  return area === null || area === undefined ? '' : ` in ${area}`;
+};
+
+/** What all of a site's stock is called: 'Caravans', 'Pre-Owned cars'. */
+export const describeStock = (config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing'>): string =>
+  capitalise(
+    [describeCondition(emptySearchState, config), findSearchNoun(emptySearchState, config).many]
+      .filter((word) => word !== '')
+      .join(' '),
+  );
+
+/** The heading of a search, in the words of a shopper: 'Used Toyota RAV4 for sale in Brisbane'. */
+export const describeSearch = (
+  state: SearchState,
+  config: Pick<SearchConfig, 'carTypeLabels' | 'itemTypes' | 'listing' | 'place'>,
+): string => {
+  const fuel = only(state, 'fuel');
+  const words = [
+    describeCondition(state, config),
+    fuel === undefined ? '' : inSentence(fuel),
+    describeSubject(state, findSearchNoun(state, config)),
+  ].filter((word) => word !== '');
+  return capitalise(`${words.join(' ')} for sale${describePlace(state, config.place)}`);
+};

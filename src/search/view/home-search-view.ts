@@ -1,0 +1,17 @@
+export interface OptionView {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The search form of the hero: plain fields that the search page reads. */
+export interface HomeSearchView {
+  readonly action: string;
+  readonly carTypes: readonly OptionView[];
+  /** Empty on the site of one manufacturer, which offers its models. */
+  readonly makes: readonly OptionView[];
+  readonly models: readonly OptionView[];
+  readonly bodies: readonly OptionView[];
+  readonly prices: readonly OptionView[];
+  /** 'Show Me 863 cars' @spec B2.23 */
+  readonly submitLabel: string;
+}

@@ -1,0 +1,24 @@
+import type { ChipView } from './chip-view.ts';
+import type { FacetView } from './facet-view.ts';
+import type { HiddenField } from './hidden-field.ts';
+import type { SortOptionView } from './sort-option-view.ts';
+
+/** How a search is changed: its text, its filters and its order. Every choice is a link or a GET form. */
+export interface SearchControlsView {
+  readonly count: number;
+  /** '486 cars' */
+  readonly countText: string;
+  /** '486 cars match' and so on, for the live region. */
+  readonly announcement: string;
+  /** 'Show Me 486 cars' @spec B2.23 */
+  readonly showText: string;
+  /** The same search, for the text form; it carries all but the text and the page. */
+  readonly textForm: { readonly action: string; readonly query: string; readonly hiddenFields: readonly HiddenField[] };
+  /** For a sort menu that is sent by GET. */
+  readonly sortForm: { readonly action: string; readonly hiddenFields: readonly HiddenField[] };
+  readonly chips: readonly ChipView[];
+  /** The search route without any choice. */
+  readonly clearHref: string;
+  readonly facets: readonly FacetView[];
+  readonly sortOptions: readonly SortOptionView[];
+}

@@ -1,0 +1,15 @@
+/** A value of the stock with its count and the picture of one vehicle that has it. */
+export interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+  readonly imageUrl: string | null;
+}
+
+/** What the stock has; values with the most vehicles come first. */
+export interface StockCounts {
+  readonly count: number;
+  readonly makes: readonly CountedValue[];
+  readonly makeModels: readonly CountedValue[];
+  readonly bodies: readonly CountedValue[];
+  readonly carTypes: readonly CountedValue[];
+}

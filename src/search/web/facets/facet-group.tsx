@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { describeFacetChoice } from '../../view/describe-facet-choice.ts';
+import type { FacetView } from '../../view/facet-view.ts';
+import styles from './facet-group.module.css';
+import { FacetMakes } from './facet-makes.tsx';
+import { FacetRange } from './facet-range.tsx';
+import { FacetValues } from './facet-values.tsx';
+
+const drawBody = (facet: FacetView): ReactNode => {
+  switch (facet.kind) {
+    case 'makes':
+      return <FacetMakes facet={facet} />;
+    case 'range':
+      return <FacetRange facet={facet} />;
+    case 'values':
+      return <FacetValues facet={facet} />;
+  }
+};
+
+/** A group of filters that folds, with what is chosen in it on its line. */
+export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; readonly isOpen: boolean }) => {
+  // What a shopper opened or closed stays so: an answer does not fold a group under the finger.
+  const [isOpenAtFirst] = useState(isOpen);
+  const choice = describeFacetChoice(facet);
+  return (
+    <details className={styles.group} open={isOpenAtFirst} data-facet={facet.name}>
+      <summary>
+        <span className={styles.label}>{facet.label}</span>
+        {choice !== '' && (
+          <span className={styles.choice}>
+            <span className="visually-hidden">, chosen: </span>
+            {choice}
+          </span>
+        )}
+      </summary>
+      <div className={styles.body}>{drawBody(facet)}</div>
+    </details>
+  );
+};

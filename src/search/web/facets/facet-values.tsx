@@ -1,0 +1,24 @@
+import type { FacetView } from '../../view/facet-view.ts';
+import styles from './facet-values.module.css';
+import { OptionList } from './option-list.tsx';
+
+/** The values of a filter: the first few, and the others when asked for. @spec B3.14 */
+export const FacetValues = ({ facet }: { readonly facet: Extract<FacetView, { kind: 'values' }> }) => {
+  const shown = facet.options.slice(0, facet.previewCount);
+  const rest = facet.options.slice(facet.previewCount);
+  return (
+    <div data-pills={facet.options.length <= 8 || undefined}>
+      <OptionList options={shown} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <span className={styles.show}>All {facet.options.length}</span>
+            <span className={styles.hide}>Fewer</span>
+            <span className="visually-hidden"> choices of {facet.label}</span>
+          </summary>
+          <OptionList options={rest} />
+        </details>
+      )}
+    </div>
+  );
+};

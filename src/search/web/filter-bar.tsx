@@ -1,0 +1,50 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { describeFacetChoice } from '../view/describe-facet-choice.ts';
+import type { SearchControlsView } from '../view/search-controls-view.ts';
+import styles from './filter-bar.module.css';
+import { filterPanelId } from './filter-panel.tsx';
+import { TextSearch } from './text-search.tsx';
+
+/** Groups with a pill of their own; the others are behind the Filters button. */
+const pills = 5;
+
+/** The one bar that sticks: text, a pill for each of the first filters, and the button for all of them. */
+export const FilterBar = ({ view }: { readonly view: SearchControlsView }) => (
+  <div className={styles.bar}>
+    <div className={styles.line}>
+      <TextSearch textForm={view.textForm} />
+      {view.facets.slice(0, pills).map((facet) => {
+        const choice = describeFacetChoice(facet);
+        return (
+          <button
+            key={facet.name}
+            type="button"
+            className={styles.pill}
+            popoverTarget={filterPanelId}
+            data-opens={facet.name}
+            data-chosen={choice !== '' || undefined}
+          >
+            {choice === '' ? (
+              facet.label
+            ) : (
+              <>
+                <span className="visually-hidden">{facet.label}: </span>
+                {choice}
+              </>
+            )}
+          </button>
+        );
+      })}
+      <button type="button" className={styles.all} popoverTarget={filterPanelId}>
+        <Icon name="filter" />
+        Filters
+        {view.chips.length > 0 && (
+          <>
+            <span className="visually-hidden">, chosen: </span>
+            {` ${view.chips.length}`}
+          </>
+        )}
+      </button>
+    </div>
+  </div>
+);

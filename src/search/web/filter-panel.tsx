@@ -1,0 +1,64 @@
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import type { SearchControlsView } from '../view/search-controls-view.ts';
+import { FacetGroup } from './facets/facet-group.tsx';
+import styles from './filter-panel.module.css';
+
+/** Id of the panel, which buttons open by it. */
+export const filterPanelId = 'filters';
+
+interface FilterPanelProps {
+  readonly view: SearchControlsView;
+  readonly isEveryGroupOpen: boolean;
+}
+
+/**
+ * The filters, once in the page: beside the results where there is room for a rail, otherwise a full-height sheet that
+ * the browser itself opens and closes, with scripts or without. @spec B2.23
+ */
+export const FilterPanel = ({ view, isEveryGroupOpen }: FilterPanelProps) => (
+  <aside
+    className={styles.panel}
+    data-empty={view.facets.length === 0 || undefined}
+    id={filterPanelId}
+    popover="auto"
+    aria-label="Filters"
+    data-filter-panel
+  >
+    <div className={styles.top}>
+      <h2>Filters</h2>
+      {view.chips.length > 0 && (
+        <a className={styles.clearTop} href={view.clearHref}>
+          Clear<span className="visually-hidden"> all filters</span>
+        </a>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={filterPanelId}
+        popoverTargetAction="hide"
+        aria-label="Close filters"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+    <div className={styles.groups}>
+      {view.facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} isOpen={facet.isOpen || isEveryGroupOpen} />
+      ))}
+    </div>
+    <div className={styles.end}>
+      <a className={`${buttons.plain} ${styles.clear}`} href={view.clearHref}>
+        Clear Filters
+      </a>
+      <button
+        type="button"
+        className={`${buttons.filled} ${styles.show}`}
+        popoverTarget={filterPanelId}
+        popoverTargetAction="hide"
+      >
+        {view.showText}
+      </button>
+    </div>
+  </aside>
+);

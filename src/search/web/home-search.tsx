@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import type { HomeSearchView, OptionView } from '../view/home-search-view.ts';
+import styles from './home-search.module.css';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly any: string;
+  readonly options: readonly OptionView[];
+}
+
+function Choice({ label, name, any, options }: ChoiceProps) {
+  const id = useId();
+  if (options.length < 2) return null;
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevronDown" size="small" />
+    </div>
+  );
+}
+
+/** The way into the search from the home page: a plain form, so that it works without scripts. @spec B2.23 */
+export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
+  return (
+    <search>
+      <form className={styles.form} action={search.action} method="get">
+        <Choice label="Condition" name="car_type" any="New and used" options={search.carTypes} />
+        <Choice label="Make" name="make" any="Any make" options={search.makes} />
+        <Choice label="Model" name="make_model" any="Any model" options={search.models} />
+        <Choice label="Body type" name="body" any="Any body" options={search.bodies} />
+        <Choice label="Price" name="to[price]" any="Any price" options={search.prices} />
+        <button type="submit" className={buttons.filled}>
+          <Icon name="search" />
+          {search.submitLabel}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from 'react';
+import { findPanel, showResults } from './search-elements.ts';
+import { trapFocus } from './trap-focus.ts';
+
+/** Opens a group of filters, scrolls the sheet to it and puts the focus there. */
+const showGroup = (panel: HTMLElement, name: string): void => {
+  const group = panel.querySelector<HTMLDetailsElement>(`[data-facet="${CSS.escape(name)}"]`);
+  const list = group?.parentElement;
+  if (group === null || list == null) return;
+  group.open = true;
+  list.scrollTop = group.offsetTop - list.offsetTop;
+  group.querySelector('summary')?.focus({ preventScroll: true });
+};
+
+// The browser gives the focus back to the button that opened the sheet when it closes, if it was inside by then.
+const focusTop = (panel: HTMLElement): void =>
+  panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
+
+/**
+ * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
+ * results show from their top if something was chosen.
+ * @param steps how many choices were made since it opened
+ * @spec B2.23
+ */
+export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
+  useEffect(() => {
+    const element = root.current;
+    const panel = element === null ? null : findPanel(element);
+    if (element === null || panel === null) return;
+    const listening = new AbortController();
+    let release = (): void => undefined;
+    let opener: HTMLElement | null = null;
+
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
+    };
+    // Before it closes, so that the browser can give the focus back to the button that opened it.
+    const onClosing = ({ newState }: ToggleEvent): void => {
+      if (newState === 'closed') release();
+    };
+    const onToggle = ({ newState }: ToggleEvent): void => {
+      if (newState === 'open') {
+        release = trapFocus(panel);
+        focusTop(panel);
+        const group = opener?.dataset.opens;
+        if (group !== undefined) showGroup(panel, group);
+        return;
+      }
+      // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+      if (steps.current > 0) showResults(element);
+      steps.current = 0;
+    };
+    const { signal } = listening;
+    element.addEventListener('click', onClick, { capture: true, signal });
+    panel.addEventListener('beforetoggle', onClosing, { signal });
+    panel.addEventListener('toggle', onToggle, { signal });
+    return () => {
+      release();
+      listening.abort();
+    };
+  }, [root, steps]);
+};

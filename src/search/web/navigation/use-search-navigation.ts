@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { buildFormAddress } from './build-form-address.ts';
+import { findOwnLink, isOwnPath } from './find-own-link.ts';
+import { findPanel, focusResults, isChoice, isSheet, showResults } from './search-elements.ts';
+import { useFilterSheet } from './use-filter-sheet.ts';
+
+const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+
+interface Steps {
+  /** Between a click and its answer. Back and Forward leave scroll position and focus to the browser. */
+  isWaiting: boolean;
+  /** Filters chosen in the meantime: their addresses are not known until the answer is here. */
+  next: (HTMLAnchorElement | HTMLFormElement)[];
+}
+
+interface SearchNavigation {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly isLoading: boolean;
+  /** The order that was asked for and has not come yet. */
+  readonly pendingSort: string | null;
+}
+
+/**
+ * Takes over the links and forms of the search page, with one handler for all of them. A filter is one step of the
+ * history; all choices of one visit to the sheet are one step together. A new search shows its results from the top.
+ * @spec B2.16, B2.24
+ */
+export const useSearchNavigation = (): SearchNavigation => {
+  const root = useRef<HTMLDivElement>(null);
+  const steps = useRef<Steps>({ isWaiting: false, next: [] });
+  const sheetSteps = useRef(0);
+  useFilterSheet(root, sheetSteps);
+  useOwnLinks(root, steps, sheetSteps);
+  useAnswers(root, steps);
+  const { state, location: to } = useNavigation();
+  const next = state === 'loading' && isOwnPath(to.pathname) && !to.pathname.startsWith('/cars') ? to : null;
+  return {
+    root,
+    isLoading: next !== null,
+    pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
+  };
+};
+
+/** Opens links and sends forms without a reload. */
+const useOwnLinks = (
+  root: RefObject<HTMLElement | null>,
+  steps: RefObject<Steps>,
+  sheetSteps: RefObject<number>,
+): void => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const listening = new AbortController();
+    const go = (address: string, from: Element): void => {
+      const inSheet = isSheet(findPanel(element));
+      steps.current.isWaiting = true;
+      from.setAttribute('data-pending', '');
+      void navigate(address, { preventScrollReset: isChoice(from), replace: inSheet && sheetSteps.current > 0 });
+      if (inSheet) sheetSteps.current += 1;
+    };
+    /** True when an element has to wait for the answer to the one before. */
+    const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
+      if (!isChoice(chosen)) steps.current.next = [];
+      if (!steps.current.isWaiting || !isChoice(chosen)) return false;
+      chosen.setAttribute('data-pending', '');
+      steps.current.next.push(chosen);
+      return true;
+    };
+    const onClick = (event: MouseEvent): void => {
+      const link = findOwnLink(event);
+      if (link === null) return;
+      event.preventDefault();
+      if (!waits(link)) go(`${link.pathname}${link.search}`, link);
+    };
+    const onSubmit = (event: SubmitEvent): void => {
+      const form = event.target;
+      if (!(form instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
+    };
+    element.addEventListener('click', onClick, { signal: listening.signal });
+    element.addEventListener('submit', onSubmit, { signal: listening.signal });
+    return () => listening.abort();
+  }, [navigate, root, steps, sheetSteps]);
+};
+
+/** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */
+const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>): void => {
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || shownKey.current === key) return;
+    shownKey.current = key;
+    const { isWaiting } = steps.current;
+    steps.current.isWaiting = false;
+    const next = steps.current.next.shift();
+    if (next?.isConnected) {
+      if (next instanceof HTMLFormElement) next.requestSubmit();
+      else next.click();
+      return;
+    }
+    for (const link of element.querySelectorAll('[data-pending]')) link.removeAttribute('data-pending');
+    if (!isWaiting || isSheet(findPanel(element))) return;
+    showResults(element);
+    focusResults(element);
+  }, [key, root, steps]);
+};

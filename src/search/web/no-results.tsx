@@ -1,0 +1,16 @@
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import type { NoResultsView } from '../view/no-results-view.ts';
+import styles from './no-results.module.css';
+
+/** Stands in the place of the cards when nothing matches. @spec B2.21, B2.22 */
+export const NoResults = ({ noResults }: { readonly noResults: NoResultsView }) => (
+  <div className={styles.empty}>
+    <Icon name="search" />
+    <h2>{noResults.title}</h2>
+    <p>{noResults.text}</p>
+    <a className={`${buttons.filled} ${styles.clear}`} href={noResults.clearHref}>
+      {noResults.clearLabel}
+    </a>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Icon } from '#src/ui/icon.tsx';
+import type { SearchControlsView } from '../view/search-controls-view.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { filterPanelId } from './filter-panel.tsx';
+import styles from './results-bar.module.css';
+import { SortMenu } from './sort-menu.tsx';
+
+interface ResultsBarProps {
+  readonly view: SearchControlsView;
+  readonly pendingSort: string | null;
+  /** Whether the button that opens the filters stands here on a phone; a bar of pills has its own. */
+  readonly hasFilterButton: boolean;
+}
+
+/** How many there are, the way into the filters, the order, and what is chosen. */
+export const ResultsBar = ({ view, pendingSort, hasFilterButton }: ResultsBarProps) => (
+  <div className={styles.bar} data-results-bar>
+    <p className={styles.count} role="status">
+      {view.chips.length > 0 ? view.announcement : view.countText}
+    </p>
+    <div className={styles.tools}>
+      {hasFilterButton && (
+        <button type="button" className={styles.open} popoverTarget={filterPanelId}>
+          <Icon name="filter" />
+          Filters
+          {view.chips.length > 0 && ` (${view.chips.length})`}
+        </button>
+      )}
+      <SortMenu sortForm={view.sortForm} sortOptions={view.sortOptions} pendingSort={pendingSort} />
+    </div>
+    {view.chips.length > 0 && (
+      <div className={styles.chips}>
+        <AppliedFilters chips={view.chips} clearHref={view.clearHref} />
+      </div>
+    )}
+  </div>
+);

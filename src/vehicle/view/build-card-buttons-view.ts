@@ -1,0 +1,27 @@
+import type { CardButtonName } from '../rules/card-buttons.ts';
+import { chooseCardButtons } from '../rules/choose-card-buttons.ts';
+import { type Vehicle, vehiclePath } from '../rules/vehicle.ts';
+import type { ButtonView } from './button-view.ts';
+
+type Button = readonly [label: string, href: (vehicle: Vehicle) => string];
+
+const buttons: Readonly<Record<CardButtonName, Button>> = {
+  viewDetails: ['View Details', ({ slug }) => vehiclePath(slug)],
+  reserveNow: ['Reserve Now', ({ slug }) => `${vehiclePath(slug)}/checkout`],
+  getFinance: ['Get Finance', ({ id }) => `/finance?car_id=${id}#finance-form`],
+  bookTestDrive: ['Book a Test Drive', ({ slug }) => `${vehiclePath(slug)}#book-test-drive`],
+  enquire: ['Enquire', ({ slug }) => `${vehiclePath(slug)}#enquire`],
+  shopNow: ['Shop Now', ({ slug }) => `/checkout-journey?car_id=${slug}`],
+};
+
+/** The buttons of a card with their words and addresses; the first is the filled one. @spec B2.25, B2.26 */
+export const buildCardButtonsView = (
+  vehicle: Vehicle,
+  switchedOn: readonly CardButtonName[],
+  similarHref: string,
+): readonly ButtonView[] =>
+  chooseCardButtons(vehicle, switchedOn).map((name, index) => {
+    const [label, href] =
+      name === 'findSimilar' ? (['Find Me Something Similar', () => similarHref] as const) : buttons[name];
+    return { name, label, href: href(vehicle), isPrimary: index === 0 && name !== 'findSimilar' };
+  });

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { makeTestVehicle } from '../rules/make-test-vehicle.ts';
+import { plateFigures } from '../rules/plate-figures.ts';
+import { buildPlate } from './build-plate.ts';
+
+const specifications = {
+  bodyWidthMm: 2450,
+  bodyLengthMm: 6000,
+  tareKg: 2196,
+  aggregateTrailerMassKg: 2700,
+  axleType: 'Tandem',
+  sleeps: 2,
+};
+const vehicle = makeTestVehicle({ specifications, seats: 5, odometerKm: 0 });
+
+it('keeps the order in which the site names the figures [B3.08]', () => {
+  const namesOf = (...names: (typeof plateFigures)[number][]) => buildPlate(vehicle, names).map(({ name }) => name);
+  expect(namesOf('tare', 'atm', 'sleeps')).toEqual(['tare', 'atm', 'sleeps']);
+  expect(namesOf('sleeps', 'tare', 'atm')).toEqual(['sleeps', 'tare', 'atm']);
+});
+
+it('writes every known figure with its unit, and leaves out the others [B3.08] [B3.12]', () => {
+  expect(buildPlate(vehicle, plateFigures).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Sleeps 2',
+    'Tare 2,196 kg',
+    'ATM 2,700 kg',
+    'Payload 504 kg',
+    'Body length 6,000 mm',
+    'Body width 2,450 mm',
+    'Axle Tandem',
+    'Weight 2,196 kg',
+    'Odometer 0 km',
+    'Seats 5',
+    'Stock no. W10451',
+  ]);
+  expect(buildPlate(makeTestVehicle(), plateFigures).map(({ name }) => name)).toEqual(['stockNumber']);
+});

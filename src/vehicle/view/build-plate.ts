@@ -1,0 +1,39 @@
+import { formatKm } from '#src/lib/format-km.ts';
+import { findLoadWeights } from '../rules/find-load-weights.ts';
+import type { PlateFigureName } from '../rules/plate-figures.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+import { describeEngine } from './describe-engine.ts';
+import type { Figure } from './figure.ts';
+import { formatQuantity } from './format-quantity.ts';
+
+type Cell = readonly [label: string, read: (vehicle: Vehicle) => string | number | null | undefined];
+
+/** Every cell that a plate can have: short names, figures with their units. */
+const cells: Readonly<Record<PlateFigureName, Cell>> = {
+  sleeps: ['Sleeps', ({ specifications }) => specifications?.sleeps || null],
+  tare: ['Tare', ({ specifications }) => formatQuantity(specifications?.tareKg, 'kg')],
+  atm: ['ATM', ({ specifications }) => formatQuantity(specifications?.aggregateTrailerMassKg, 'kg')],
+  payload: ['Payload', (vehicle) => formatQuantity(findLoadWeights(vehicle)?.payloadKg, 'kg')],
+  bodyLength: ['Body length', ({ specifications }) => formatQuantity(specifications?.bodyLengthMm, 'mm')],
+  bodyWidth: ['Body width', ({ specifications }) => formatQuantity(specifications?.bodyWidthMm, 'mm')],
+  axle: ['Axle', ({ specifications }) => specifications?.axleType],
+  grossVehicleMass: ['GVM', ({ variant }) => formatQuantity(variant?.grossVehicleMassKg, 'kg')],
+  engine: ['Engine', describeEngine],
+  weight: ['Weight', ({ specifications }) => formatQuantity(specifications?.tareKg, 'kg')],
+  odometer: ['Odometer', ({ odometerKm }) => (odometerKm === null ? null : formatKm(odometerKm))],
+  gearbox: [
+    'Gearbox',
+    ({ variant, transmission, simpleTransmission }) => variant?.gearType ?? transmission ?? simpleTransmission,
+  ],
+  tank: ['Tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')],
+  seats: ['Seats', ({ seats }) => seats || null],
+  stockNumber: ['Stock no.', ({ stockNumber }) => stockNumber],
+};
+
+/** The known figures of a plate, in the order of `names`. @spec B3.08 */
+export const buildPlate = (vehicle: Vehicle, names: readonly PlateFigureName[]): readonly Figure[] =>
+  names.flatMap((name) => {
+    const [label, read] = cells[name];
+    const value = read(vehicle);
+    return value === null || value === undefined ? [] : [{ name, label, value: String(value) }];
+  });

@@ -1,0 +1,16 @@
+export interface ButtonView {
+  readonly name:
+    | 'viewDetails'
+    | 'reserveNow'
+    | 'getFinance'
+    | 'bookTestDrive'
+    | 'enquire'
+    | 'shopNow'
+    | 'findSimilar'
+    | 'call'
+    | 'historyReport';
+  readonly label: string;
+  readonly href: string;
+  /** At most one filled button a card. */
+  readonly isPrimary: boolean;
+}

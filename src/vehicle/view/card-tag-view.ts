@@ -1,0 +1,7 @@
+/** The one tag on the picture. @spec B4.03, B4.05 */
+export interface CardTagView {
+  readonly kind: 'sold' | 'electric' | 'hybrid' | 'reserved' | 'certified' | 'own' | 'comingSoon' | 'new';
+  readonly text: string;
+  /** 'warning' is the red of a vehicle's own tag, 'positive' the green one. */
+  readonly tone: 'neutral' | 'positive' | 'warning' | 'ink';
+}

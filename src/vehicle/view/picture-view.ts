@@ -1,0 +1,4 @@
+export interface PictureView {
+  readonly url: string;
+  readonly alt: string;
+}

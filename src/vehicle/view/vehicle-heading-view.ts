@@ -1,0 +1,14 @@
+import type { StockStatus } from '../rules/stock-status.ts';
+import type { CardTagView } from './card-tag-view.ts';
+
+/** What names a vehicle and says how it stands, on its card and on its page. */
+export interface VehicleHeadingView {
+  /** '2023 Nissan X-Trail' */
+  readonly title: string;
+  /** Badge, else series, on a card; both on the page. */
+  readonly subtitle: string | null;
+  readonly status: StockStatus;
+  readonly tag: CardTagView | null;
+  /** The certified badge; may stand beside another tag. @spec B4.13 */
+  readonly certifiedLabel: string | null;
+}

@@ -1,0 +1,59 @@
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import type { CardPictureView } from '../view/card-picture-view.ts';
+import styles from './card-picture.module.css';
+
+/** Widest copy of a picture that a card asks for, in pixels: a card of 400 on a screen of two pixels a point. */
+const maxWidthPx = 800;
+
+interface CardPictureProps {
+  readonly card: CardPictureView;
+  /** `sizes` of the picture: how wide the card is in the layout that holds it. */
+  readonly sizes: string;
+  /** The first pictures of a page load at once, the others when they come near. */
+  readonly isPriority: boolean;
+}
+
+/** The picture of a card, 3:2, with its one tag, the certified badge and the number of photos. @spec L8.04, B4.05 */
+export const CardPicture = ({ card, sizes, isPriority }: CardPictureProps) => (
+  <div className={styles.picture} data-sold={card.status === 'sold' || undefined}>
+    {card.picture === null ? (
+      <p className={styles.missing}>
+        <Icon name="camera" />
+        {card.missingPictureText}
+      </p>
+    ) : (
+      <img
+        src={buildImageUrl(card.picture.url, 640)}
+        srcSet={buildSrcSet(card.picture.url, maxWidthPx)}
+        sizes={sizes}
+        alt={card.picture.alt}
+        width={1200}
+        height={800}
+        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        decoding="async"
+      />
+    )}
+    {card.tag !== null || card.certifiedLabel !== null ? (
+      <p className={styles.tags}>
+        {card.tag !== null && (
+          <span className={styles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
+            {card.tag.text}
+          </span>
+        )}
+        {card.certifiedLabel !== null && card.tag?.kind !== 'certified' && (
+          <span className={styles.tag} data-tone="neutral" data-kind="certified">
+            {card.certifiedLabel}
+          </span>
+        )}
+      </p>
+    ) : null}
+    {card.photoCount > 0 && (
+      <p className={styles.photoCount}>
+        <Icon name="camera" size="small" />
+        <span className="visually-hidden">Photos: </span>
+        {card.photoCount}
+      </p>
+    )}
+  </div>
+);

@@ -1,0 +1,32 @@
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import type { Figure } from '../view/figure.ts';
+import styles from './key-icons.module.css';
+
+const icons: ReadonlyMap<string, IconName> = new Map([
+  ['km', 'gauge'],
+  ['simple_transmission', 'gearbox'],
+  ['simple_body', 'car'],
+  ['sleeps', 'bed'],
+  ['tare', 'weight'],
+  ['atm', 'gauge'],
+  ['grossVehicleMass', 'weight'],
+  ['axle', 'wheel'],
+  ['odometer', 'gauge'],
+  ['gearbox', 'gearbox'],
+  ['engine', 'wheel'],
+]);
+
+/** Three facts with an icon each: kilometres, transmission and body. @spec B2.41 */
+export const KeyIcons = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <dl className={styles.icons}>
+    {figures.map(({ name, label, value }) => (
+      <div key={name} data-name={name}>
+        <dt>
+          <Icon name={icons.get(name) ?? 'tag'} size="large" />
+          <span>{label}</span>
+        </dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
