@@ -60,7 +60,7 @@ const serve = async (site: ResolvedSite) => {
   const siteOf = () => site;
   await app.register(carRoutes({ siteOf, indexes, vehicles }));
   await app.register(sitemapRoutes({ siteOf, indexes }));
-  await app.register(searchApiRoutes({ siteOf, siteById: siteOf, readSecret: () => undefined, indexes }));
+  await app.register(searchApiRoutes({ siteOf, siteBySlug: siteOf, readSecret: () => undefined, indexes }));
   return {
     app,
     stock,

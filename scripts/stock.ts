@@ -76,7 +76,7 @@ const importHere = async (
     await runMigrations(database);
     return await importStock({
       database,
-      siteId: loaded.site.slug,
+      siteSlug: loaded.site.slug,
       source,
       format: args.format,
       missing: args.missing,

@@ -19,7 +19,7 @@ const memory: number[] = [];
 const sampling = setInterval(() => memory.push(process.memoryUsage.rss()), 20);
 const summary = await importStock({
   database,
-  siteId: 'bench',
+  siteSlug: 'bench',
   source: createReadStream(file),
   format,
   resolveLocation: () => undefined,

@@ -37,7 +37,9 @@ beforeAll(async () => {
     carRoutes({
       siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
       indexes: { get: async () => engine },
-      vehicles: { findBySlug: async (siteId, slug) => stock.find((one) => siteId === site.slug && one.slug === slug) },
+      vehicles: {
+        findBySlug: async (siteSlug, slug) => stock.find((one) => siteSlug === site.slug && one.slug === slug),
+      },
     }),
   );
 });

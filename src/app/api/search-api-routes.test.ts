@@ -39,7 +39,7 @@ beforeAll(async () => {
   await app.register(
     searchApiRoutes({
       siteOf: () => site,
-      siteById: sites.bySlug,
+      siteBySlug: sites.bySlug,
       readSecret: () => undefined,
       indexes: {
         get: async () => engine,

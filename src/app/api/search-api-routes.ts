@@ -12,7 +12,7 @@ import { findSearchKeys } from '#src/sites/server/find-search-keys.ts';
 
 export interface SearchApiOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly siteById: (siteId: string) => ResolvedSite | undefined;
+  readonly siteBySlug: (siteSlug: string) => ResolvedSite | undefined;
   readonly readSecret: (name: string) => string | undefined;
   readonly indexes: StockIndexes;
 }
@@ -33,7 +33,7 @@ const isKey = (given: string, wanted: string | null): boolean =>
 
 /** The Meilisearch protocol under /search-api, for each site's own shown stock. @spec D.15, B7.03 */
 export const searchApiRoutes =
-  ({ siteOf, siteById, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>
+  ({ siteOf, siteBySlug, readSecret, indexes }: SearchApiOptions): FastifyPluginAsync =>
   async (app) => {
     await app.register(
       meilisearchRoutes({
@@ -41,20 +41,20 @@ export const searchApiRoutes =
           const site = siteOf(request.host);
           if (site === undefined) return undefined;
           return {
-            siteId: site.slug,
+            siteSlug: site.slug,
             indexUid: site.searchEngine.index,
             listingFilter: buildListingFilter(site.config.search, Date.now() / 1000),
           };
         },
-        actionsOfKey: (siteId, key) => {
-          const site = siteById(siteId);
+        actionsOfKey: (siteSlug, key) => {
+          const site = siteBySlug(siteSlug);
           if (site === undefined) return [];
           const keys = findSearchKeys(site.searchEngine, readSecret);
           const { searchKey, adminKey } = keys.kind === 'keys' ? keys : { searchKey: null, adminKey: null };
           if (isKey(key, adminKey)) return readerKeyActions;
           return isKey(key, searchKey ?? buildPublicSearchKey(site)) ? publicKeyActions : [];
         },
-        getIndex: (siteId) => indexes.get(siteId),
+        getIndex: (siteSlug) => indexes.get(siteSlug),
       }),
       { prefix: '/search-api' },
     );

@@ -16,7 +16,7 @@ const start = async (lines: PassThrough) => {
     requestTimeoutMs: 30_000,
     maxConnections: 0,
   });
-  const site = { siteId: 'a', indexUid: 'a', listingFilter: '' };
+  const site = { siteSlug: 'a', indexUid: 'a', listingFilter: '' };
   const getIndex = async () => Promise.reject(new Error('nobody searches here'));
   const protocol = meilisearchRoutes({ resolveSite: () => site, actionsOfKey: () => ['search'], getIndex });
   await app.register(protocol, { prefix: '/search-api' });

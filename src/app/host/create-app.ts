@@ -92,7 +92,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await registerLimited('api', carRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
   await registerLimited(
     'search',
-    searchApiRoutes({ siteOf, siteById: options.sites.bySlug, readSecret, indexes: options.indexes }),
+    searchApiRoutes({ siteOf, siteBySlug: options.sites.bySlug, readSecret, indexes: options.indexes }),
   );
   // A sitemap is put together whenever it is asked for.
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes: options.indexes }));

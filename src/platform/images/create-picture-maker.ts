@@ -34,7 +34,7 @@ export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions
   const making = createFairQueue(makingBounds);
   const fetching = createFairQueue(fetchingBounds);
 
-  const make = async (siteId: string, shape: PictureShape, read: () => Promise<Buffer>): Promise<MakeOutcome> => {
+  const make = async (siteSlug: string, shape: PictureShape, read: () => Promise<Buffer>): Promise<MakeOutcome> => {
     const work = async (): Promise<MakeOutcome> => {
       const original = await read();
       return convert(original, shape).then(
@@ -42,23 +42,23 @@ export const createPictureMaker = ({ fetchRemote, convert }: PictureMakerOptions
         () => missing,
       );
     };
-    return flatten(await making.run(siteId, work));
+    return flatten(await making.run(siteSlug, work));
   };
 
-  const fetchAndMake = async (siteId: string, shape: PictureShape, url: URL): Promise<MakeOutcome> => {
+  const fetchAndMake = async (siteSlug: string, shape: PictureShape, url: URL): Promise<MakeOutcome> => {
     const work = async (): Promise<MakeOutcome> => {
       const fetched = await fetchRemote(url);
       if (fetched.kind === 'refused' || !isRasterPicture(fetched.data)) return missing;
-      return make(siteId, shape, async () => fetched.data);
+      return make(siteSlug, shape, async () => fetched.data);
     };
-    return flatten(await fetching.run(siteId, work));
+    return flatten(await fetching.run(siteSlug, work));
   };
 
   return {
-    make: (siteId: string, original: Original, shape: PictureShape): Promise<MakeOutcome> =>
+    make: (siteSlug: string, original: Original, shape: PictureShape): Promise<MakeOutcome> =>
       original.kind === 'file'
-        ? make(siteId, shape, () => readFile(original.file))
-        : fetchAndMake(siteId, shape, original.url),
+        ? make(siteSlug, shape, () => readFile(original.file))
+        : fetchAndMake(siteSlug, shape, original.url),
     waiting: (): number => making.stats().waiting + fetching.stats().waiting,
   };
 };

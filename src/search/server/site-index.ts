@@ -6,7 +6,7 @@ import type { SearchDocument } from '../engine/text-index.ts';
 import type { VehicleSource } from './stock-source.ts';
 
 export interface SiteIndexOptions {
-  readonly siteId: string;
+  readonly siteSlug: string;
   readonly vehicleSource: VehicleSource;
   readonly settings: SearchSettings;
   /** Undefined for a vehicle that is not searched. */
@@ -37,7 +37,7 @@ const retryPauseMs = 250;
 
 /** Builds the index of a site from everything that the store has. */
 export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteIndex> => {
-  const { siteId, vehicleSource, toDocument, maxWaitMs, onProblem, onUpdated } = options;
+  const { siteSlug, vehicleSource, toDocument, maxWaitMs, onProblem, onUpdated } = options;
   const engine = createSearchEngine(options.settings);
   let version = 0;
   let wantedVersion = 0;
@@ -62,7 +62,7 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
 
   const catchUp = async (): Promise<void> => {
     while (version < wantedVersion) {
-      const { stockVersion } = await vehicleSource.streamSince(siteId, version, apply);
+      const { stockVersion } = await vehicleSource.streamSince(siteSlug, version, apply);
       // A store that is behind its own notice must not be asked without end: the next request asks again.
       if (stockVersion <= version) return;
       version = stockVersion;
@@ -80,7 +80,7 @@ export const buildSiteIndex = async (options: SiteIndexOptions): Promise<SiteInd
     return updating;
   };
 
-  version = (await vehicleSource.streamSince(siteId, 0, apply)).stockVersion;
+  version = (await vehicleSource.streamSince(siteSlug, 0, apply)).stockVersion;
   wantedVersion = version;
   engine.prepare();
 

@@ -22,12 +22,12 @@ const vehicle = (id: number, priceDollars = 10_000): Vehicle => {
 const createFakeStore = () => {
   const rows = new Map<string, Map<number, { vehicle: Vehicle; version: number }>>();
   const versions = new Map<string, number>();
-  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  const listeners = new Set<(event: { siteSlug: string; version: number }) => void>();
   const faults: { isAway: boolean; beforeRead: (() => void) | undefined } = { isAway: false, beforeRead: undefined };
-  const read = (siteId: string, since: number): { stockVersion: number; vehicles: Vehicle[] } => {
+  const read = (siteSlug: string, since: number): { stockVersion: number; vehicles: Vehicle[] } => {
     if (faults.isAway) throw new Error('away');
-    const stockVersion = versions.get(siteId) ?? 0;
-    const found = [...(rows.get(siteId)?.values() ?? [])].filter(({ version }) => version > since);
+    const stockVersion = versions.get(siteSlug) ?? 0;
+    const found = [...(rows.get(siteSlug)?.values() ?? [])].filter(({ version }) => version > since);
     const hook = faults.beforeRead;
     faults.beforeRead = undefined;
     hook?.();
@@ -35,26 +35,26 @@ const createFakeStore = () => {
   };
   return {
     faults,
-    setVersion: (siteId: string, version: number) => versions.set(siteId, version),
-    save(siteId: string, ...vehicles: Vehicle[]) {
-      const version = (versions.get(siteId) ?? 0) + 1;
-      versions.set(siteId, version);
-      const site = rows.get(siteId) ?? new Map();
-      rows.set(siteId, site);
+    setVersion: (siteSlug: string, version: number) => versions.set(siteSlug, version),
+    save(siteSlug: string, ...vehicles: Vehicle[]) {
+      const version = (versions.get(siteSlug) ?? 0) + 1;
+      versions.set(siteSlug, version);
+      const site = rows.get(siteSlug) ?? new Map();
+      rows.set(siteSlug, site);
       for (const changed of vehicles) site.set(changed.id, { vehicle: changed, version });
-      for (const listener of listeners) listener({ siteId, version });
+      for (const listener of listeners) listener({ siteSlug, version });
     },
     store: {
       streamSince: vi.fn(
-        async (siteId: string, since: number, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
-          const { stockVersion, vehicles } = read(siteId, since);
+        async (siteSlug: string, since: number, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
+          const { stockVersion, vehicles } = read(siteSlug, since);
           await onBatch(vehicles);
           return { stockVersion };
         },
       ),
     },
     feed: {
-      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+      onStockChanged: (listener: (event: { siteSlug: string; version: number }) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
@@ -68,11 +68,11 @@ const setUp = (maxBytes = 100_000_000) => {
   const epoch = { year: 2026 };
   const indexes = createStockIndexes({
     vehicleStore: fake.store,
-    stockFeed: fake.feed,
+    stockWatch: fake.feed,
     settings: stockSearchSettings,
     maxBytes,
     maxWaitMs: 20,
-    toDocument: (_siteId, { id, make, priceCents, status }) =>
+    toDocument: (_siteSlug, { id, make, priceCents, status }) =>
       status === 'draft' ? undefined : { id, make, price: (priceCents ?? 0) / 100, year: epoch.year },
     epochOf: () => String(epoch.year),
     onProblem,

@@ -7,16 +7,16 @@ import type { StockChanges, VehicleSource } from './stock-source.ts';
 
 export interface StockIndexesOptions {
   readonly vehicleStore: VehicleSource;
-  readonly stockFeed: StockChanges;
+  readonly stockWatch: StockChanges;
   readonly settings: SearchSettings;
   /** Bound of all indexes together, in bytes; the least recently used site's goes first. */
   readonly maxBytes: number;
   /** Milliseconds after a notice during which requests wait for its news; 300 by default. */
   readonly maxWaitMs?: number;
   /** Undefined for a vehicle that is not searched. */
-  readonly toDocument: (siteId: string, vehicle: Vehicle) => SearchDocument | undefined;
+  readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
   /** What a site's documents depend on beside its vehicles, such as its switches and the year: when it moves, they are made anew. */
-  readonly epochOf: (siteId: string) => string;
+  readonly epochOf: (siteSlug: string) => string;
   /** Hears of an update that failed: the next change or request tries again. */
   readonly onProblem?: (error: unknown) => void;
 }
@@ -24,14 +24,14 @@ export interface StockIndexesOptions {
 /** The search index of every site, built when first asked for. */
 export interface StockIndexes {
   /** The site's engine, as fresh as this process has heard. Answers from memory while the database is away. */
-  readonly get: (siteId: string) => Promise<SearchEngine>;
+  readonly get: (siteSlug: string) => Promise<SearchEngine>;
   /**
    * The stock version that an answer stands for at the least, if it is begun now: that of the index, or what was last
    * heard where none is in memory. It never moves back.
    */
-  readonly version: (siteId: string) => number;
+  readonly version: (siteSlug: string) => number;
   /** Waits for news that were just told; undefined when there is nothing to wait for. */
-  readonly settle: (siteId: string) => Promise<void> | undefined;
+  readonly settle: (siteSlug: string) => Promise<void> | undefined;
   readonly stats: () => { readonly sites: number; readonly bytes: number };
   readonly close: () => void;
 }
@@ -50,63 +50,63 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
   });
   const building = new Map<string, Promise<KeptIndex>>();
   const heardVersions = new Map<string, number>();
-  const heardOf = (siteId: string): number => heardVersions.get(siteId) ?? 0;
-  const hear = (siteId: string, version: number): void => {
-    heardVersions.set(siteId, Math.max(heardOf(siteId), version));
+  const heardOf = (siteSlug: string): number => heardVersions.get(siteSlug) ?? 0;
+  const hear = (siteSlug: string, version: number): void => {
+    heardVersions.set(siteSlug, Math.max(heardOf(siteSlug), version));
   };
 
-  const build = async (siteId: string, epoch: string): Promise<KeptIndex> => {
+  const build = async (siteSlug: string, epoch: string): Promise<KeptIndex> => {
     const index: SiteIndex = await buildSiteIndex({
-      siteId,
+      siteSlug,
       vehicleSource: options.vehicleStore,
       settings: options.settings,
-      toDocument: (vehicle) => toDocument(siteId, vehicle),
+      toDocument: (vehicle) => toDocument(siteSlug, vehicle),
       maxWaitMs: options.maxWaitMs ?? 300,
       onProblem,
       onUpdated: () => {
-        hear(siteId, index.version());
-        const kept = indexes.peek(siteId);
+        hear(siteSlug, index.version());
+        const kept = indexes.peek(siteSlug);
         // Set again, so that the bound counts what the index grew by.
-        if (kept?.engine === index.engine) indexes.set(siteId, kept);
+        if (kept?.engine === index.engine) indexes.set(siteSlug, kept);
       },
     });
     const kept = { ...index, epoch };
-    indexes.set(siteId, kept);
-    hear(siteId, index.version());
+    indexes.set(siteSlug, kept);
+    hear(siteSlug, index.version());
     // A change that was told while reading may be missing from what was read.
-    index.hear(heardOf(siteId));
+    index.hear(heardOf(siteSlug));
     await index.settle();
     return kept;
   };
 
-  const buildOnce = (siteId: string, epoch: string): Promise<KeptIndex> => {
-    const key = `${siteId}\n${epoch}`;
+  const buildOnce = (siteSlug: string, epoch: string): Promise<KeptIndex> => {
+    const key = `${siteSlug}\n${epoch}`;
     const already = building.get(key);
     if (already !== undefined) return already;
-    const built = build(siteId, epoch).finally(() => building.delete(key));
+    const built = build(siteSlug, epoch).finally(() => building.delete(key));
     building.set(key, built);
     return built;
   };
 
-  const findCurrent = (siteId: string, epoch: string): KeptIndex | undefined => {
-    const index = indexes.get(siteId);
+  const findCurrent = (siteSlug: string, epoch: string): KeptIndex | undefined => {
+    const index = indexes.get(siteSlug);
     return index?.epoch === epoch ? index : undefined;
   };
 
-  const stopListening = options.stockFeed.onStockChanged(({ siteId, version }) => {
-    hear(siteId, version);
-    indexes.peek(siteId)?.hear(version);
+  const stopListening = options.stockWatch.onStockChanged(({ siteSlug, version }) => {
+    hear(siteSlug, version);
+    indexes.peek(siteSlug)?.hear(version);
   });
 
   return {
-    get: async (siteId) => {
-      const epoch = epochOf(siteId);
-      const index = findCurrent(siteId, epoch) ?? (await buildOnce(siteId, epoch));
+    get: async (siteSlug) => {
+      const epoch = epochOf(siteSlug);
+      const index = findCurrent(siteSlug, epoch) ?? (await buildOnce(siteSlug, epoch));
       await index.settle();
       return index.engine;
     },
-    version: (siteId) => indexes.peek(siteId)?.version() ?? heardOf(siteId),
-    settle: (siteId) => indexes.peek(siteId)?.settle(),
+    version: (siteSlug) => indexes.peek(siteSlug)?.version() ?? heardOf(siteSlug),
+    settle: (siteSlug) => indexes.peek(siteSlug)?.settle(),
     stats: () => ({ sites: indexes.size, bytes: indexes.calculatedSize }),
     close: stopListening,
   };

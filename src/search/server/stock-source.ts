@@ -4,7 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 export interface VehicleSource {
   /** Hands over in batches what was written after `version` (0: everything), as of `stockVersion` at the least. */
   readonly streamSince: (
-    siteId: string,
+    siteSlug: string,
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
@@ -13,6 +13,6 @@ export interface VehicleSource {
 /** Tells of every change of a site's stock. */
 export interface StockChanges {
   readonly onStockChanged: (
-    listener: (event: { readonly siteId: string; readonly version: number }) => void,
+    listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
   ) => () => void;
 }

@@ -2,7 +2,7 @@ import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** One row a site whose stock is sent to a search server of its own: how far that server is, and who is sending. */
 export const searchTargets = pgTable('search_targets', {
-  siteId: text('site_id').primaryKey(),
+  siteSlug: text('site_id').primaryKey(),
   /** Of where and how the stock is sent; another one begins from nothing. */
   fingerprint: text('fingerprint').notNull(),
   /** The stock version that the server has; 0 when it has nothing. */

@@ -36,7 +36,7 @@ export const applyMissingPolicy = async (
           ? { isShown: false }
           : { status: 'sold', soldAt: sql`coalesce(${vehicles.soldAt}, now())` }),
       })
-      .where(and(eq(vehicles.siteId, change.siteId), inArray(vehicles.id, ids)));
+      .where(and(eq(vehicles.siteSlug, change.siteSlug), inArray(vehicles.id, ids)));
   }
   return missing.length;
 };

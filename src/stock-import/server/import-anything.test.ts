@@ -27,11 +27,11 @@ async function* bytesOf(file: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < file.length; from += 65_536) yield file.subarray(from, from + 65_536);
 }
 
-const run = async (siteId: string, format: FeedFormat, file: Buffer) => {
+const run = async (siteSlug: string, format: FeedFormat, file: Buffer) => {
   const refusals: Refusal[] = [];
   const summary = await importStock({
     database: test.database,
-    siteId,
+    siteSlug,
     source: bytesOf(file),
     format,
     nowMs: Date.UTC(2026, 10, 21),
@@ -56,18 +56,18 @@ describe.each(['jsonl', 'csv'] as const)('%s', (format) => {
   /** Imports the rows with a plain row before each, twice. */
   const expectToBear = async (rows: readonly HostileRow[]): Promise<void> => {
     siteNumber += 1;
-    const siteId = `${format}-${siteNumber}`;
+    const siteSlug = `${format}-${siteNumber}`;
     const lines = rows.flatMap((row, index) => [plainRows[format](`V${index}`), row(`M${index}`)]);
     const file = Buffer.from([...(format === 'csv' ? [hostileCsvHeadings] : []), ...lines].join('\n'));
-    const { summary, refusals } = await run(siteId, format, file);
+    const { summary, refusals } = await run(siteSlug, format, file);
     expect(refusals.filter(({ row, reason }) => row < 1 || row > lines.length + 1 || reason === '')).toEqual([]);
     expect(new Set(refusals.map(({ row }) => row)).size).toBe(summary.refused);
     expect(summary.added + summary.refused).toBe(summary.rows);
-    const { vehicles } = await createVehicleStore(test.database).loadChangedSince(siteId, 0);
+    const { vehicles } = await createVehicleStore(test.database).loadChangedSince(siteSlug, 0);
     const landed = new Set(vehicles.map(({ stockNumber }) => stockNumber));
     expect(rows.map((_, index) => `V${index}`).filter((stockNumber) => !landed.has(stockNumber))).toEqual([]);
     expect(new Set(vehicles.map(({ id }) => id)).size).toBe(summary.added);
-    const again = await run(siteId, format, file);
+    const again = await run(siteSlug, format, file);
     expect(again.summary).toMatchObject({ added: 0, changed: 0, refused: summary.refused, stockVersion: 1 });
   };
   const { every, any } = hostileRows[format];

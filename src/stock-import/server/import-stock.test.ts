@@ -29,7 +29,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
   let test: TestDatabase;
   let store: VehicleStore;
   let siteNumber = 0;
-  let siteId: string;
+  let siteSlug: string;
   let refusals: Refusal[];
 
   beforeAll(async () => {
@@ -40,13 +40,13 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
 
   const startSite = (): void => {
     siteNumber += 1;
-    siteId = `site-${siteNumber}`;
+    siteSlug = `site-${siteNumber}`;
   };
   const run = (parts: readonly Part[], options: Partial<ImportStockOptions> = {}): Promise<ImportSummary> => {
     refusals = [];
     return importStock({
       database: test.database,
-      siteId,
+      siteSlug,
       source: bytesOf(...parts),
       format: 'csv',
       resolveLocation: (code) => (code === 'MOO' ? moorooka : undefined),
@@ -54,7 +54,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
       ...options,
     });
   };
-  const load = async () => (await store.loadChangedSince(siteId, 0)).vehicles;
+  const load = async () => (await store.loadChangedSince(siteSlug, 0)).vehicles;
 
   it('takes a CSV row into the record, with what follows from it [B3.01, B3.03, B3.07]', async () => {
     startSite();
@@ -99,7 +99,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
       [2, '2021-toyota-rav4-gxl-u2', 'Cruiser'],
       [3, '2021-toyota-rav4-gxl-u3', 'GXL'],
     ]);
-    expect((await store.loadChangedSince(siteId, 1)).vehicles.map(({ id }) => id)).toEqual([2, 3]);
+    expect((await store.loadChangedSince(siteSlug, 1)).vehicles.map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('gives two cars whose slugs would meet one of their own each', async () => {
@@ -179,7 +179,7 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
     const broken = run(parts, { missing: 'sold' });
     await expect(broken).rejects.toThrow(FeedFileError);
     await expect(broken).rejects.toMatchObject({ fault, message: expect.stringMatching(message) });
-    expect(await store.readStockVersion(siteId)).toBe(1);
+    expect(await store.readStockVersion(siteSlug)).toBe(1);
     expect(await load()).toMatchObject([{ status: 'in_stock' }]);
   });
 
@@ -219,11 +219,11 @@ describe.each(testDatabases)('stock import into the $name', ({ open }) => {
   it.each(['unpublish', 'sold'] as const)('does nothing to the cars of another site by %s [B0.02]', async (missing) => {
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);
-    const [other, before] = [siteId, await load()];
+    const [other, before] = [siteSlug, await load()];
     startSite();
     await run([heading, csvRow(1), csvRow(2)]);
     expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ missing: 1 });
-    siteId = other;
+    siteSlug = other;
     expect(await load()).toEqual(before);
     expect(await store.readStockVersion(other)).toBe(1);
   });

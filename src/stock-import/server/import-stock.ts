@@ -13,7 +13,7 @@ import { type FeedFormat, readFeed } from './read-feed.ts';
 
 export interface ImportStockOptions {
   readonly database: Pick<DatabaseService, 'primary'>;
-  readonly siteId: string;
+  readonly siteSlug: string;
   /** The bytes of the file. */
   readonly source: AsyncIterable<Buffer>;
   readonly format: FeedFormat;
@@ -105,8 +105,8 @@ const assertSomethingValid = ({ rows, refused }: Counts): void => {
  * that is broken as a whole throws FeedFileError and changes nothing; a file that says what is known changes nothing.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
-  const { database, siteId, missing: policy = 'keep' } = options;
-  const { result, stockVersion } = await changeStock(database.primary, siteId, async (change) => {
+  const { database, siteSlug, missing: policy = 'keep' } = options;
+  const { result, stockVersion } = await changeStock(database.primary, siteSlug, async (change) => {
     const stock = await loadStockOnHand(change);
     const { counts, hasUnknownCars } = await readRows(options, change, stock);
     assertSomethingValid(counts);

@@ -23,7 +23,7 @@ export interface StockOnHand {
 }
 
 /** Reads the keys of every car that the site has, without their records. */
-export const loadStockOnHand = async ({ tx, siteId }: StockChange): Promise<StockOnHand> => {
+export const loadStockOnHand = async ({ tx, siteSlug }: StockChange): Promise<StockOnHand> => {
   const rows = await tx
     .select({
       id: vehicles.id,
@@ -35,7 +35,7 @@ export const loadStockOnHand = async ({ tx, siteId }: StockChange): Promise<Stoc
       soldAtSeconds: sql<number | null>`extract(epoch from ${vehicles.soldAt})::float8`,
     })
     .from(vehicles)
-    .where(eq(vehicles.siteId, siteId));
+    .where(eq(vehicles.siteSlug, siteSlug));
   const byStockNumber = new Map<string, CarOnHand>();
   for (const { stockNumber, status, ...car } of rows) {
     byStockNumber.set(stockNumber, { ...car, isSold: status === 'sold', isSeen: false, takenInRow: 0 });

@@ -10,7 +10,7 @@ export const notificationChannel = 'forecourt';
 /** A change of one site's stock in one transaction. Other changes of the same site wait for it. */
 export interface StockChange {
   readonly tx: Database;
-  readonly siteId: string;
+  readonly siteSlug: string;
   /** The site's stock version once this change is committed. */
   readonly version: number;
   /** A number that no car of the site has. */
@@ -28,13 +28,13 @@ export interface StockChangeOutcome<T> {
   readonly stockVersion: number;
 }
 
-const writeVehicleRows = async (tx: Database, siteId: string, version: number, rows: readonly VehicleRow[]) => {
+const writeVehicleRows = async (tx: Database, siteSlug: string, version: number, rows: readonly VehicleRow[]) => {
   const columns = JSON.stringify(rows.map(({ recordJson, ...row }) => row));
   const records = encodeJsonbArray(rows.map(({ recordJson }) => recordJson));
   await tx.execute(sql`
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
       updated_at, record)
-    select ${siteId}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
+    select ${siteSlug}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
       coalesce(r."soldAt", case when r."isSold" then now() end), coalesce(r."createdAt", now()),
       coalesce(r."updatedAt", now()), r.record
     from rows from (
@@ -50,10 +50,10 @@ const writeVehicleRows = async (tx: Database, siteId: string, version: number, r
 };
 
 /** The site's row, locked until the transaction ends. */
-const lockSite = async (tx: Database, siteId: string) => {
-  await tx.insert(sitesState).values({ siteId }).onConflictDoNothing();
-  const [state] = await tx.select().from(sitesState).where(eq(sitesState.siteId, siteId)).for('update');
-  if (state === undefined) throw new Error(`The row of site ${siteId} is gone.`);
+const lockSite = async (tx: Database, siteSlug: string) => {
+  await tx.insert(sitesState).values({ siteSlug }).onConflictDoNothing();
+  const [state] = await tx.select().from(sitesState).where(eq(sitesState.siteSlug, siteSlug)).for('update');
+  if (state === undefined) throw new Error(`The row of site ${siteSlug} is gone.`);
   return state;
 };
 
@@ -63,17 +63,17 @@ const lockSite = async (tx: Database, siteId: string) => {
  */
 export const changeStock = <T>(
   database: Database,
-  siteId: string,
+  siteSlug: string,
   work: (change: StockChange) => Promise<T>,
 ): Promise<StockChangeOutcome<T>> =>
   database.transaction(async (tx) => {
-    const state = await lockSite(tx, siteId);
+    const state = await lockSite(tx, siteSlug);
     const version = state.stockVersion + 1;
     let lastVehicleId = state.lastVehicleId;
     let hasWritten = false;
     const result = await work({
       tx,
-      siteId,
+      siteSlug,
       version,
       takeVehicleId: () => {
         lastVehicleId += 1;
@@ -88,15 +88,15 @@ export const changeStock = <T>(
       writeRows: async (rows) => {
         if (rows.length === 0) return;
         hasWritten = true;
-        await writeVehicleRows(tx, siteId, version, rows);
+        await writeVehicleRows(tx, siteSlug, version, rows);
       },
     });
     if (!hasWritten) return { result, stockVersion: state.stockVersion };
     await tx
       .update(sitesState)
       .set({ stockVersion: version, lastVehicleId, updatedAt: sql`now()` })
-      .where(eq(sitesState.siteId, siteId));
-    const notice = JSON.stringify({ kind: 'stock', siteId, version });
+      .where(eq(sitesState.siteSlug, siteSlug));
+    const notice = JSON.stringify({ kind: 'stock', siteId: siteSlug, version });
     await tx.execute(sql`select pg_notify(${notificationChannel}, ${notice})`);
     return { result, stockVersion: version };
   });

@@ -2,7 +2,7 @@ import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, un
 
 /** One row a site: how often its stock changed, and the last vehicle number given out. */
 export const sitesState = pgTable('sites_state', {
-  siteId: text('site_id').primaryKey(),
+  siteSlug: text('site_id').primaryKey(),
   stockVersion: bigint('stock_version', { mode: 'number' }).notNull().default(0),
   lastVehicleId: bigint('last_vehicle_id', { mode: 'number' }).notNull().default(0),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -12,7 +12,7 @@ export const sitesState = pgTable('sites_state', {
 export const vehicles = pgTable(
   'vehicles',
   {
-    siteId: text('site_id').notNull(),
+    siteSlug: text('site_id').notNull(),
     /** Counts up by site; it stays the car's number for its life. */
     id: bigint('id', { mode: 'number' }).notNull(),
     slug: text('slug').notNull(),
@@ -29,9 +29,9 @@ export const vehicles = pgTable(
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.id] }),
-    unique('vehicles_slug_key').on(table.siteId, table.slug),
-    unique('vehicles_stock_number_key').on(table.siteId, table.stockNumber),
-    index('vehicles_version_idx').on(table.siteId, table.version),
+    primaryKey({ columns: [table.siteSlug, table.id] }),
+    unique('vehicles_slug_key').on(table.siteSlug, table.slug),
+    unique('vehicles_stock_number_key').on(table.siteSlug, table.stockNumber),
+    index('vehicles_version_idx').on(table.siteSlug, table.version),
   ],
 );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
-import { createStockFeed } from './stock-feed.ts';
+import { createStockWatch } from './stock-watch.ts';
 import { createVehicleStore, type VehicleStore } from './vehicle-store.ts';
 
 const makeVehicle = (id: number, fields: Record<string, unknown> = {}): Vehicle => {
@@ -100,13 +100,13 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
   });
 
   it('tells of a change once it is committed', async () => {
-    const feed = createStockFeed({ database: test.database });
-    const told = new Promise((resolve) => feed.onStockChanged((event) => event.siteId === 'told' && resolve(event)));
+    const watch = createStockWatch({ database: test.database });
+    const told = new Promise((resolve) => watch.onStockChanged((event) => event.siteSlug === 'told' && resolve(event)));
     // LISTEN goes out when the first subscriber comes; a change before it is seen by catching up.
     await store.saveChanges('told', [makeVehicle(1)]);
-    await feed.catchUp();
-    expect(await told).toEqual({ siteId: 'told', version: 1 });
-    feed.close();
+    await watch.catchUp();
+    expect(await told).toEqual({ siteSlug: 'told', version: 1 });
+    watch.close();
   });
 
   it('tells of a change whose notification was lost', async () => {
@@ -115,17 +115,17 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
       subscribe: () => () => undefined,
       onReconnect: () => () => undefined,
     };
-    const feed = createStockFeed({ database: deaf, pollMs: 20 });
-    const told = new Promise((resolve) => feed.onStockChanged((event) => event.siteId === 'lost' && resolve(event)));
+    const watch = createStockWatch({ database: deaf, pollMs: 20 });
+    const told = new Promise((resolve) => watch.onStockChanged((event) => event.siteSlug === 'lost' && resolve(event)));
     await store.saveChanges('lost', [makeVehicle(1)]);
-    expect(await told).toEqual({ siteId: 'lost', version: 1 });
-    feed.close();
+    expect(await told).toEqual({ siteSlug: 'lost', version: 1 });
+    watch.close();
   });
 
   it('tells by notification alone when nobody catches up', async () => {
-    const feed = createStockFeed({ database: test.database });
-    await feed.catchUp();
-    const told = new Promise((resolve) => feed.onStockChanged(resolve));
+    const watch = createStockWatch({ database: test.database });
+    await watch.catchUp();
+    const told = new Promise((resolve) => watch.onStockChanged(resolve));
     await test.database.primary.execute('select 1');
     await expect
       .poll(
@@ -135,8 +135,8 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
         },
         { timeout: 15_000 },
       )
-      .toMatchObject({ siteId: 'notified' });
-    feed.close();
+      .toMatchObject({ siteSlug: 'notified' });
+    watch.close();
   });
 
   it('refuses a query outside the handle of an open transaction instead of waiting for ever', async () => {

@@ -15,53 +15,53 @@ export interface VehiclesAtVersion {
 
 /** Every site's vehicles. Another site's vehicle is not found. */
 export interface VehicleStore {
-  readonly findBySlug: (siteId: string, slug: string) => Promise<Vehicle | undefined>;
-  readonly findById: (siteId: string, id: number) => Promise<Vehicle | undefined>;
+  readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
+  readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
   /** 0 for a site that never had stock. */
-  readonly readStockVersion: (siteId: string) => Promise<number>;
+  readonly readStockVersion: (siteSlug: string) => Promise<number>;
   /** The vehicles written after `version`; 0 asks for everything. */
-  readonly loadChangedSince: (siteId: string, version: number) => Promise<VehiclesAtVersion>;
+  readonly loadChangedSince: (siteSlug: string, version: number) => Promise<VehiclesAtVersion>;
   /** The same in batches, by id; nothing but the current batch is held. */
   readonly streamSince: (
-    siteId: string,
+    siteSlug: string,
     version: number,
     onBatch: (batch: readonly Vehicle[]) => void | Promise<void>,
   ) => Promise<{ readonly stockVersion: number }>;
   /** Writes the vehicles in one transaction and tells every process; returns the new stock version. */
-  readonly saveChanges: (siteId: string, changed: readonly Vehicle[]) => Promise<number>;
+  readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
 const batchSize = 1000;
 
-const readVersion = async (database: Database, siteId: string): Promise<number> => {
+const readVersion = async (database: Database, siteSlug: string): Promise<number> => {
   const [state] = await database
     .select({ stockVersion: sitesState.stockVersion })
     .from(sitesState)
-    .where(eq(sitesState.siteId, siteId));
+    .where(eq(sitesState.siteSlug, siteSlug));
   return state?.stockVersion ?? 0;
 };
 
-const findOne = async (database: Database, siteId: string, condition: SQL): Promise<Vehicle | undefined> => {
+const findOne = async (database: Database, siteSlug: string, condition: SQL): Promise<Vehicle | undefined> => {
   const [row] = await database
     .select(vehicleColumns)
     .from(vehicles)
-    .where(and(eq(vehicles.siteId, siteId), condition))
+    .where(and(eq(vehicles.siteSlug, siteSlug), condition))
     .limit(1);
   return row === undefined ? undefined : readVehicleRow(row);
 };
 
-const readBatch = (database: Database, siteId: string, version: number, afterId: number): Promise<StoredVehicle[]> =>
+const readBatch = (database: Database, siteSlug: string, version: number, afterId: number): Promise<StoredVehicle[]> =>
   database
     .select(vehicleColumns)
     .from(vehicles)
     .where(
       and(
-        eq(vehicles.siteId, siteId),
+        eq(vehicles.siteSlug, siteSlug),
         gt(vehicles.id, afterId),
         version > 0 ? gt(vehicles.version, version) : undefined,
       ),
     )
-    .orderBy(asc(vehicles.siteId), asc(vehicles.id))
+    .orderBy(asc(vehicles.siteSlug), asc(vehicles.id))
     .limit(batchSize);
 
 /** The vehicle store of a database. */
@@ -69,13 +69,13 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
   const { primary } = service;
   const replicas = createReplicaChoice(service);
 
-  const streamSince: VehicleStore['streamSince'] = async (siteId, version, onBatch) => {
-    const stockVersion = await readVersion(primary, siteId);
+  const streamSince: VehicleStore['streamSince'] = async (siteSlug, version, onBatch) => {
+    const stockVersion = await readVersion(primary, siteSlug);
     // A replica that has everything the primary has is good for the heavy reads that fill an index.
-    const read = await replicas.choose(async (replica) => (await readVersion(replica, siteId)) >= stockVersion);
+    const read = await replicas.choose(async (replica) => (await readVersion(replica, siteSlug)) >= stockVersion);
     let lastId = 0;
     for (;;) {
-      const rows = await read((database) => readBatch(database, siteId, version, lastId));
+      const rows = await read((database) => readBatch(database, siteSlug, version, lastId));
       if (rows.length > 0) await onBatch(rows.map(readVehicleRow));
       const last = rows.at(-1);
       if (last === undefined || rows.length < batchSize) return { stockVersion };
@@ -85,20 +85,20 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
 
   return {
     // PostgreSQL's text holds no null character and refuses to be asked for one.
-    findBySlug: async (siteId, slug) =>
-      slug.includes('\0') ? undefined : findOne(primary, siteId, eq(vehicles.slug, slug)),
-    findById: (siteId, id) => findOne(primary, siteId, eq(vehicles.id, id)),
-    readStockVersion: (siteId) => readVersion(primary, siteId),
-    loadChangedSince: async (siteId, version) => {
+    findBySlug: async (siteSlug, slug) =>
+      slug.includes('\0') ? undefined : findOne(primary, siteSlug, eq(vehicles.slug, slug)),
+    findById: (siteSlug, id) => findOne(primary, siteSlug, eq(vehicles.id, id)),
+    readStockVersion: (siteSlug) => readVersion(primary, siteSlug),
+    loadChangedSince: async (siteSlug, version) => {
       const changed: Vehicle[] = [];
-      const { stockVersion } = await streamSince(siteId, version, (batch) => {
+      const { stockVersion } = await streamSince(siteSlug, version, (batch) => {
         changed.push(...batch);
       });
       return { stockVersion, vehicles: changed };
     },
     streamSince,
-    saveChanges: async (siteId, changed) => {
-      const { stockVersion } = await changeStock(primary, siteId, async (change) => {
+    saveChanges: async (siteSlug, changed) => {
+      const { stockVersion } = await changeStock(primary, siteSlug, async (change) => {
         for (const vehicle of changed) change.noteVehicleId(vehicle.id);
         await change.writeRows(changed.map((vehicle) => buildVehicleRow(vehicle, null)));
       });

@@ -15,16 +15,16 @@ const admit = async (): Promise<void> => undefined;
 /** A stock of cars that all cost as many dollars as its version counts; reading it takes as long as it is told. */
 const openStock = () => {
   const state = { version: 1, readMs: 0, isHanging: false };
-  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  const listeners = new Set<(event: { siteSlug: string; version: number }) => void>();
   return {
     state,
     move: (): void => {
       state.version += 1;
-      for (const tell of listeners) tell({ siteId: site.slug, version: state.version });
+      for (const tell of listeners) tell({ siteSlug: site.slug, version: state.version });
     },
     vehicleStore: {
       streamSince: async (
-        _siteId: string,
+        _siteSlug: string,
         _since: number,
         onBatch: (batch: ReturnType<typeof makeTestVehicle>[]) => void | Promise<void>,
       ) => {
@@ -36,8 +36,8 @@ const openStock = () => {
         return { stockVersion };
       },
     },
-    stockFeed: {
-      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+    stockWatch: {
+      onStockChanged: (listener: (event: { siteSlug: string; version: number }) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
@@ -49,11 +49,11 @@ const setUp = (maxWaitingByKey = 32) => {
   const stock = openStock();
   const indexes = createStockIndexes({
     vehicleStore: stock.vehicleStore,
-    stockFeed: stock.stockFeed,
+    stockWatch: stock.stockWatch,
     settings: stockSearchSettings,
     maxBytes: 100_000_000,
     maxWaitMs: 50,
-    toDocument: (_siteId, { id, priceCents }) => ({ id, price: priceCents }),
+    toDocument: (_siteSlug, { id, priceCents }) => ({ id, price: priceCents }),
     epochOf: () => '',
   });
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 60_000 });

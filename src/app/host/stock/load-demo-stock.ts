@@ -32,7 +32,7 @@ export const loadDemoStock = async ({ database, vehicles, sites, now, log }: Dem
   for (const site of sites.filter(({ slug }) => demoDealers.some((dealer) => dealer.slug === slug))) {
     const summary = await importStock({
       database,
-      siteId: site.slug,
+      siteSlug: site.slug,
       source: writeFeed(buildDemoStock(site.slug, today)),
       format: 'jsonl',
       resolveLocation: createLocationResolver(site),

@@ -13,7 +13,7 @@ import { createLocationResolver } from '#src/stock-import/rules/create-location-
 import { importStock } from '#src/stock-import/server/import-stock.ts';
 import { serveStockSocket } from '#src/stock-import/server/stock-socket.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { createStockFeed } from '#src/vehicle/server/stock-feed.ts';
+import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
 import { startStockSender } from './start-stock-sender.ts';
@@ -37,30 +37,30 @@ export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; si
       return database.replica;
     },
   });
-  const feed = createStockFeed({ database, onProblem: (error) => log.warn({ err: error }, 'stock feed') });
+  const stockWatch = createStockWatch({ database, onProblem: (error) => log.warn({ err: error }, 'stock watch') });
   if (env.FORECOURT_ENV === 'development') {
     await loadDemoStock({ database, vehicles, sites: sites.all(), now: new Date(), log });
   }
-  const toDocument = (siteId: string, vehicle: Vehicle): SearchDocument | undefined => {
-    const site = sites.bySlug(siteId);
+  const toDocument = (siteSlug: string, vehicle: Vehicle): SearchDocument | undefined => {
+    const site = sites.bySlug(siteSlug);
     return site === undefined
       ? undefined
       : buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone));
   };
   const indexes = createStockIndexes({
     vehicleStore: vehicles,
-    stockFeed: feed,
+    stockWatch,
     settings: stockSearchSettings,
     maxBytes: env.SEARCH_INDEX_BYTES,
     toDocument,
-    epochOf: (siteId) => {
-      const site = sites.bySlug(siteId);
+    epochOf: (siteSlug) => {
+      const site = sites.bySlug(siteSlug);
       return site === undefined ? '' : documentEpoch(site, new Date());
     },
     onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
-  await feed.catchUp();
-  const sender = startStockSender({ database, vehicles, feed, sites, toDocument, log });
+  await stockWatch.catchUp();
+  const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });
   sites.onChanged(({ slug }) => sender.wake(slug));
   // The embedded database serves this process alone: the command line hands its feeds over here.
   const socket =
@@ -71,7 +71,7 @@ export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; si
             const site = sites.bySlug(siteSlug);
             if (site === undefined) throw new Error(`There is no site '${siteSlug}'.`);
             const resolveLocation = createLocationResolver(site);
-            return importStock({ database, siteId: siteSlug, source, format, missing, resolveLocation, ...events });
+            return importStock({ database, siteSlug, source, format, missing, resolveLocation, ...events });
           },
         })
       : undefined;
@@ -84,7 +84,7 @@ export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; si
       await socket?.close();
       await sender.close();
       indexes.close();
-      feed.close();
+      stockWatch.close();
       await database.close();
     },
   };

@@ -35,7 +35,9 @@ const serve = (...stock: readonly Vehicle[]) => {
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
   const indexes = { get: async () => engine, version: () => 1 };
   return createVehicleService({
-    vehicles: { findBySlug: async (siteId, slug) => stock.find((one) => siteId === site.slug && one.slug === slug) },
+    vehicles: {
+      findBySlug: async (siteSlug, slug) => stock.find((one) => siteSlug === site.slug && one.slug === slug),
+    },
     indexes,
     pathsOf: createSiteSearchPaths(indexes),
   });

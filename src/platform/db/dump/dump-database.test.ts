@@ -28,7 +28,7 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
   let source: TestDatabase;
   let target: TestDatabase;
   const rows = Array.from({ length: 1200 }, (_, index) => ({
-    siteId: 'wattle',
+    siteSlug: 'wattle',
     id: index + 1,
     slug: `car-${index + 1}`,
     stockNumber: `S${index + 1}`,
@@ -47,7 +47,7 @@ describe.each(directions)('a dump of the $from.name restored into the $to.name',
   beforeAll(async () => {
     [source, target] = await Promise.all([from.open(), to.open()]);
     const { primary } = source.database;
-    await primary.insert(sitesState).values({ siteId: 'wattle', stockVersion: 1 });
+    await primary.insert(sitesState).values({ siteSlug: 'wattle', stockVersion: 1 });
     for (let from = 0; from < rows.length; from += 300)
       await primary.insert(vehicles).values(rows.slice(from, from + 300));
   });

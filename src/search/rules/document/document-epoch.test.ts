@@ -52,15 +52,15 @@ describe('the index at New Year', () => {
     let now = new Date('2026-11-21T00:00:00Z');
     const indexes = createStockIndexes({
       vehicleStore: {
-        streamSince: async (_siteId, _version, onBatch) => {
+        streamSince: async (_siteSlug, _version, onBatch) => {
           await onBatch(stock);
           return { stockVersion: 1 };
         },
       },
-      stockFeed: { onStockChanged: () => () => undefined },
+      stockWatch: { onStockChanged: () => () => undefined },
       settings: stockSearchSettings,
       maxBytes: 10_000_000,
-      toDocument: (_siteId, vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone)),
+      toDocument: (_siteSlug, vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone)),
       epochOf: () => documentEpoch(site, now),
     });
     const service = createSearchService({ indexes, pathsOf: createSiteSearchPaths(indexes) });

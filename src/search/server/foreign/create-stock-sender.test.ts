@@ -11,7 +11,7 @@ const site = 'wattle-group';
 
 const createFakeStock = () => {
   const rows = new Map<number, { readonly vehicle: Vehicle; readonly version: number }>();
-  const listeners = new Set<(event: { siteId: string; version: number }) => void>();
+  const listeners = new Set<(event: { siteSlug: string; version: number }) => void>();
   let version = 0;
   const read = (since: number) => ({
     stockVersion: version,
@@ -21,19 +21,19 @@ const createFakeStock = () => {
     save: (...vehicles: Vehicle[]): void => {
       version += 1;
       for (const vehicle of vehicles) rows.set(vehicle.id, { vehicle, version });
-      for (const listener of listeners) listener({ siteId: site, version });
+      for (const listener of listeners) listener({ siteSlug: site, version });
     },
     vehicleStore: {
       streamSince: vi.fn(
-        async (_siteId: string, since: number, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
+        async (_siteSlug: string, since: number, onBatch: (batch: readonly Vehicle[]) => void | Promise<void>) => {
           const { stockVersion, vehicles } = read(since);
           await onBatch(vehicles);
           return { stockVersion };
         },
       ),
     },
-    stockFeed: {
-      onStockChanged: (listener: (event: { siteId: string; version: number }) => void) => {
+    stockWatch: {
+      onStockChanged: (listener: (event: { siteSlug: string; version: number }) => void) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
@@ -45,7 +45,7 @@ const createFakeStock = () => {
 const createFakeTargets = () => {
   const state = { version: 0, fingerprint: '', isClaimed: false };
   const targets: SearchTargets = {
-    claim: async (_siteId, fingerprint) => {
+    claim: async (_siteSlug, fingerprint) => {
       if (state.isClaimed) return undefined;
       Object.assign(state, {
         isClaimed: true,
@@ -54,7 +54,7 @@ const createFakeTargets = () => {
       });
       return { version: state.version };
     },
-    advance: async (_siteId, fingerprint, version) => {
+    advance: async (_siteSlug, fingerprint, version) => {
       if (state.fingerprint !== fingerprint) return false;
       state.version = version;
       return true;
@@ -91,9 +91,9 @@ const start = (stock = createFakeStock(), targets = createFakeTargets()) => {
     ...stock,
     targets: targets.targets,
     settings: stockSearchSettings,
-    toDocument: (_siteId, { id, make, isShownOnWebsite }) => (isShownOnWebsite ? { id, make } : undefined),
-    targetOf: (siteId) => ({
-      index: createMeilisearchIndex({ host: server.host, apiKey: writeKey, indexUid: siteId, timeoutMs: 2000 }),
+    toDocument: (_siteSlug, { id, make, isShownOnWebsite }) => (isShownOnWebsite ? { id, make } : undefined),
+    targetOf: (siteSlug) => ({
+      index: createMeilisearchIndex({ host: server.host, apiKey: writeKey, indexUid: siteSlug, timeoutMs: 2000 }),
       fingerprint: fingerprint.value,
     }),
     onProblem,

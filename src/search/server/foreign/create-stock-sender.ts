@@ -3,15 +3,15 @@ import type { StockChanges } from '../stock-source.ts';
 import { type SendStockOptions, type SendStockOutcome, type StockTarget, sendStock } from './send-stock.ts';
 
 export interface StockSenderOptions extends SendStockOptions {
-  readonly stockFeed: StockChanges;
+  readonly stockWatch: StockChanges;
   /** The site's own search server; undefined for a site that the built-in engine serves. */
-  readonly targetOf: (siteId: string) => StockTarget | undefined;
-  readonly onProblem: (siteId: string, reason: string) => void;
+  readonly targetOf: (siteSlug: string) => StockTarget | undefined;
+  readonly onProblem: (siteSlug: string, reason: string) => void;
 }
 
 export interface StockSender {
   /** Sends what a site's server has not got yet, now or after what is being sent. */
-  readonly wake: (siteId: string) => void;
+  readonly wake: (siteSlug: string) => void;
   /** Waits a moment for what is being sent; the rest is sent after the next start. */
   readonly close: () => Promise<void>;
 }
@@ -38,43 +38,43 @@ const chooseRetryMs = (outcome: SendStockOutcome, failures: number): number | un
 
 /** Sends stock to the search servers that sites have of their own, whenever it changes, one send a site at a time. */
 export const createStockSender = (options: StockSenderOptions): StockSender => {
-  const { stockFeed, targetOf, onProblem } = options;
+  const { stockWatch, targetOf, onProblem } = options;
   const states = new Map<string, SiteState>();
   let isClosed = false;
 
-  const run = async (siteId: string, state: SiteState): Promise<void> => {
+  const run = async (siteSlug: string, state: SiteState): Promise<void> => {
     do {
       state.isAskedAgain = false;
-      const target = targetOf(siteId);
+      const target = targetOf(siteSlug);
       if (target === undefined) return;
-      const outcome = await sendStock(siteId, target, options);
+      const outcome = await sendStock(siteSlug, target, options);
       const retryMs = chooseRetryMs(outcome, state.failures);
       state.failures = outcome.kind === 'failed' ? state.failures + 1 : 0;
-      if (outcome.kind === 'failed') onProblem(siteId, outcome.reason);
+      if (outcome.kind === 'failed') onProblem(siteSlug, outcome.reason);
       if (retryMs === undefined || isClosed) continue;
       // A change that comes meanwhile does not shorten the wait: the server is given its time.
-      state.timer = setTimeout(() => start(siteId, state), retryMs);
+      state.timer = setTimeout(() => start(siteSlug, state), retryMs);
       state.timer.unref();
       return;
     } while (state.isAskedAgain && !isClosed);
   };
 
-  const start = (siteId: string, state: SiteState): void => {
+  const start = (siteSlug: string, state: SiteState): void => {
     state.timer = undefined;
-    state.running = run(siteId, state).finally(() => {
+    state.running = run(siteSlug, state).finally(() => {
       state.running = undefined;
     });
   };
 
-  const wake = (siteId: string): void => {
-    if (isClosed || targetOf(siteId) === undefined) return;
-    const state = states.get(siteId) ?? { running: undefined, isAskedAgain: false, timer: undefined, failures: 0 };
-    states.set(siteId, state);
+  const wake = (siteSlug: string): void => {
+    if (isClosed || targetOf(siteSlug) === undefined) return;
+    const state = states.get(siteSlug) ?? { running: undefined, isAskedAgain: false, timer: undefined, failures: 0 };
+    states.set(siteSlug, state);
     state.isAskedAgain = true;
-    if (state.running === undefined && state.timer === undefined) start(siteId, state);
+    if (state.running === undefined && state.timer === undefined) start(siteSlug, state);
   };
 
-  const stopListening = stockFeed.onStockChanged(({ siteId }) => wake(siteId));
+  const stopListening = stockWatch.onStockChanged(({ siteSlug }) => wake(siteSlug));
   return {
     wake,
     close: async () => {

@@ -8,10 +8,10 @@ export interface SearchTargets {
    * Takes a site for this process for a while; undefined when another has it. A fingerprint that is new begins at
    * version 0.
    */
-  readonly claim: (siteId: string, fingerprint: string) => Promise<{ readonly version: number } | undefined>;
+  readonly claim: (siteSlug: string, fingerprint: string) => Promise<{ readonly version: number } | undefined>;
   /** Notes what was sent, and keeps the claim; false when another fingerprint has taken over. */
-  readonly advance: (siteId: string, fingerprint: string, version: number) => Promise<boolean>;
-  readonly release: (siteId: string, fingerprint: string) => Promise<void>;
+  readonly advance: (siteSlug: string, fingerprint: string, version: number) => Promise<boolean>;
+  readonly release: (siteSlug: string, fingerprint: string) => Promise<void>;
 }
 
 /** Longer than one batch takes; a process that dies in the midst is followed by another after that time. */
@@ -19,16 +19,16 @@ const claimed = sql`now() + interval '3 minutes'`;
 
 /** The targets in the database, shared by all processes. */
 export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'>): SearchTargets => {
-  const isOf = (siteId: string, fingerprint: string) =>
-    and(eq(searchTargets.siteId, siteId), eq(searchTargets.fingerprint, fingerprint));
+  const isOf = (siteSlug: string, fingerprint: string) =>
+    and(eq(searchTargets.siteSlug, siteSlug), eq(searchTargets.fingerprint, fingerprint));
 
   return {
-    claim: async (siteId, fingerprint) => {
+    claim: async (siteSlug, fingerprint) => {
       const [row] = await primary
         .insert(searchTargets)
-        .values({ siteId, fingerprint, version: 0, claimedUntil: claimed })
+        .values({ siteSlug, fingerprint, version: 0, claimedUntil: claimed })
         .onConflictDoUpdate({
-          target: searchTargets.siteId,
+          target: searchTargets.siteSlug,
           set: {
             version: sql`case when ${searchTargets.fingerprint} = excluded.fingerprint then ${searchTargets.version} else 0 end`,
             fingerprint: sql`excluded.fingerprint`,
@@ -39,16 +39,16 @@ export const createSearchTargets = ({ primary }: Pick<DatabaseService, 'primary'
         .returning({ version: searchTargets.version });
       return row;
     },
-    advance: async (siteId, fingerprint, version) => {
+    advance: async (siteSlug, fingerprint, version) => {
       const rows = await primary
         .update(searchTargets)
         .set({ version, claimedUntil: claimed })
-        .where(isOf(siteId, fingerprint))
-        .returning({ siteId: searchTargets.siteId });
+        .where(isOf(siteSlug, fingerprint))
+        .returning({ siteSlug: searchTargets.siteSlug });
       return rows.length > 0;
     },
-    release: async (siteId, fingerprint) => {
-      await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isOf(siteId, fingerprint));
+    release: async (siteSlug, fingerprint) => {
+      await primary.update(searchTargets).set({ claimedUntil: sql`now()` }).where(isOf(siteSlug, fingerprint));
     },
   };
 };

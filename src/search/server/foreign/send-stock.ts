@@ -17,7 +17,7 @@ export interface SendStockOptions {
   readonly targets: SearchTargets;
   readonly settings: SearchSettings;
   /** Undefined for a vehicle that the server must not have: it is taken out there. */
-  readonly toDocument: (siteId: string, vehicle: Vehicle) => SearchDocument | undefined;
+  readonly toDocument: (siteSlug: string, vehicle: Vehicle) => SearchDocument | undefined;
 }
 
 /** Busy: another process is sending. */
@@ -40,18 +40,18 @@ const orStop = (outcome: SendOutcome): void => {
 };
 
 const sendAll = async (
-  siteId: string,
+  siteSlug: string,
   { index, fingerprint }: StockTarget,
   claimedVersion: number,
   { vehicleStore, targets, settings, toDocument }: SendStockOptions,
 ): Promise<void> => {
   const advance = async (version: number): Promise<void> =>
-    orStop((await targets.advance(siteId, fingerprint, version)) ? { kind: 'done' } : takenOver);
+    orStop((await targets.advance(siteSlug, fingerprint, version)) ? { kind: 'done' } : takenOver);
   const sendBatch = async (vehicles: readonly Vehicle[]): Promise<void> => {
     const documents: SearchDocument[] = [];
     const removed: number[] = [];
     for (const vehicle of vehicles) {
-      const document = toDocument(siteId, vehicle);
+      const document = toDocument(siteSlug, vehicle);
       if (document === undefined) removed.push(vehicle.id);
       else documents.push(document);
     }
@@ -62,7 +62,7 @@ const sendAll = async (
   let version = claimedVersion;
   if (version === 0) orStop(await index.configure(settings));
   for (;;) {
-    const { stockVersion } = await vehicleStore.streamSince(siteId, version, async (batch) => {
+    const { stockVersion } = await vehicleStore.streamSince(siteSlug, version, async (batch) => {
       await sendBatch(batch);
       await advance(version);
     });
@@ -74,20 +74,20 @@ const sendAll = async (
 
 /** Brings a site's own search server up to the stock of the database. Never throws; safe to repeat. @spec D.15 */
 export const sendStock = async (
-  siteId: string,
+  siteSlug: string,
   target: StockTarget,
   options: SendStockOptions,
 ): Promise<SendStockOutcome> => {
   const { targets } = options;
   try {
-    const claim = await targets.claim(siteId, target.fingerprint);
+    const claim = await targets.claim(siteSlug, target.fingerprint);
     if (claim === undefined) return { kind: 'busy' };
     try {
-      await sendAll(siteId, target, claim.version, options);
+      await sendAll(siteSlug, target, claim.version, options);
       return { kind: 'done' };
     } finally {
       // A claim that cannot be given back ends by itself.
-      await targets.release(siteId, target.fingerprint).catch(() => undefined);
+      await targets.release(siteSlug, target.fingerprint).catch(() => undefined);
     }
   } catch (error) {
     if (error instanceof SendStopped) return error.outcome;

@@ -27,7 +27,7 @@ export const readerKeyActions: readonly KeyAction[] = [...publicKeyActions, 'set
 
 /** The site that a request is for. */
 export interface ProtocolSite {
-  readonly siteId: string;
+  readonly siteSlug: string;
   /** The name of its index: 'Car_production' unless configured otherwise. @spec B7.05 */
   readonly indexUid: string;
   /** The stock that the site lists, as a filter; always applied. @spec B4.16 */
@@ -37,8 +37,8 @@ export interface ProtocolSite {
 export interface MeilisearchRoutesOptions {
   readonly resolveSite: (request: FastifyRequest) => ProtocolSite | undefined;
   /** What a key may do on a site; nothing when it is not the site's key. */
-  readonly actionsOfKey: (siteId: string, key: string) => readonly KeyAction[];
-  readonly getIndex: (siteId: string) => Promise<SearchEngine>;
+  readonly actionsOfKey: (siteSlug: string, key: string) => readonly KeyAction[];
+  readonly getIndex: (siteSlug: string) => Promise<SearchEngine>;
 }
 
 /** Bytes of a request's body. */
@@ -148,7 +148,7 @@ const authorise = (
   const key = bearerKey(request);
   const site = options.resolveSite(request);
   const isAllowed =
-    site !== undefined && action !== undefined && options.actionsOfKey(site.siteId, key).includes(action);
+    site !== undefined && action !== undefined && options.actionsOfKey(site.siteSlug, key).includes(action);
   if (isAllowed) return site;
   throw new ProtocolError('invalid_api_key', 'The provided API key is invalid.');
 };
@@ -200,7 +200,7 @@ export const meilisearchRoutes =
   async (app) => {
     const openIndex = async (site: ProtocolSite, uid: string): Promise<VisibleIndex> => {
       if (uid !== site.indexUid) throw indexNotFound(uid);
-      return { uid, engine: await options.getIndex(site.siteId), mandatoryFilter: site.listingFilter };
+      return { uid, engine: await options.getIndex(site.siteSlug), mandatoryFilter: site.listingFilter };
     };
     app.setErrorHandler((error, request, reply) => {
       const answer = toProtocolError(error);

@@ -4,12 +4,12 @@ import { sitesState } from './tables.ts';
 
 /** A site's stock moved to a version. */
 export interface StockChangedEvent {
-  readonly siteId: string;
+  readonly siteSlug: string;
   readonly version: number;
 }
 
 /** Tells of every site's stock changes, whichever process made them, each version at most once and never backwards. */
-export interface StockFeed {
+export interface StockWatch {
   readonly onStockChanged: (listener: (event: StockChangedEvent) => void) => () => void;
   /** Reads the versions from the database and tells of those not yet told. */
   readonly catchUp: () => Promise<void>;
@@ -21,14 +21,14 @@ const parseStockNotice = (payload: string): StockChangedEvent | undefined => {
     const notice: unknown = JSON.parse(payload);
     if (typeof notice !== 'object' || notice === null || !('kind' in notice) || notice.kind !== 'stock')
       return undefined;
-    const { siteId, version } = notice as { siteId?: unknown; version?: unknown };
-    return typeof siteId === 'string' && typeof version === 'number' ? { siteId, version } : undefined;
+    const { siteId: siteSlug, version } = notice as { siteId?: unknown; version?: unknown };
+    return typeof siteSlug === 'string' && typeof version === 'number' ? { siteSlug, version } : undefined;
   } catch {
     return undefined;
   }
 };
 
-export interface StockFeedOptions {
+export interface StockWatchOptions {
   readonly database: Pick<DatabaseService, 'primary' | 'subscribe' | 'onReconnect'>;
   /** Milliseconds between looks at the versions, for a notification that was lost; a minute when left out. */
   readonly pollMs?: number;
@@ -36,20 +36,20 @@ export interface StockFeedOptions {
   readonly onProblem?: (error: unknown) => void;
 }
 
-/** Starts the feed of stock changes. */
-export const createStockFeed = (options: StockFeedOptions): StockFeed => {
+/** Starts to watch for stock changes. */
+export const createStockWatch = (options: StockWatchOptions): StockWatch => {
   const { database, pollMs = 60_000, onProblem = () => undefined } = options;
   const listeners = new Set<(event: StockChangedEvent) => void>();
   const toldVersions = new Map<string, number>();
 
   const tell = (event: StockChangedEvent): void => {
-    if (event.version <= (toldVersions.get(event.siteId) ?? 0)) return;
-    toldVersions.set(event.siteId, event.version);
+    if (event.version <= (toldVersions.get(event.siteSlug) ?? 0)) return;
+    toldVersions.set(event.siteSlug, event.version);
     for (const listener of listeners) listener(event);
   };
   const catchUp = async (): Promise<void> => {
     const states = await database.primary
-      .select({ siteId: sitesState.siteId, version: sitesState.stockVersion })
+      .select({ siteSlug: sitesState.siteSlug, version: sitesState.stockVersion })
       .from(sitesState);
     for (const state of states) tell(state);
   };

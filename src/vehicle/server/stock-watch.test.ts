@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { createStockFeed, type StockFeed } from './stock-feed.ts';
+import { createStockWatch, type StockWatch } from './stock-watch.ts';
 import { sitesState } from './tables.ts';
 
 let notify: (payload: string) => void;
-let feed: StockFeed;
+let watch: StockWatch;
 let told: string[];
 let test: TestDatabase;
 
-const say = (siteId: string, version: number): void => notify(JSON.stringify({ kind: 'stock', siteId, version }));
+const say = (siteSlug: string, version: number): void =>
+  notify(JSON.stringify({ kind: 'stock', siteId: siteSlug, version }));
 
 beforeAll(async () => {
   const [embedded] = testDatabases;
@@ -18,7 +19,7 @@ afterAll(() => test.close());
 
 beforeEach(() => {
   told = [];
-  feed = createStockFeed({
+  watch = createStockWatch({
     database: {
       primary: test.database.primary,
       subscribe: (_, listener) => {
@@ -28,10 +29,10 @@ beforeEach(() => {
       onReconnect: () => () => undefined,
     },
   });
-  feed.onStockChanged(({ siteId, version }) => told.push(`${siteId} ${version}`));
+  watch.onStockChanged(({ siteSlug, version }) => told.push(`${siteSlug} ${version}`));
 });
 
-afterEach(() => feed.close());
+afterEach(() => watch.close());
 
 it('counts each site by itself: a lower version of another site is told', () => {
   say('wattle', 7);
@@ -42,12 +43,12 @@ it('counts each site by itself: a lower version of another site is told', () => 
 
 it('tells each version at most once and never backwards, whichever way it comes', async () => {
   await test.database.primary.insert(sitesState).values([
-    { siteId: 'wattle', stockVersion: 5 },
-    { siteId: 'banksia', stockVersion: 2 },
+    { siteSlug: 'wattle', stockVersion: 5 },
+    { siteSlug: 'banksia', stockVersion: 2 },
   ]);
   say('wattle', 5);
   say('wattle', 4);
-  await feed.catchUp();
+  await watch.catchUp();
   say('banksia', 2);
   expect(told).toEqual(['wattle 5', 'banksia 2']);
 });
