@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { pictureTypes } from '../images/picture-types.ts';
 
 export interface FileRoutesOptions {
   /** Folder of the built browser files, compressed beside the originals. */
@@ -8,6 +10,9 @@ export interface FileRoutesOptions {
   /** Folder of the dealers' pictures, served under /media/demo/. */
   readonly mediaDir: string;
 }
+
+/** What a dealer's folder is for: whatever else lies in it, such as the scripts that make pictures, stays there. */
+const mediaEndings = new Set([...pictureTypes.keys(), '.mp4', '.webm', '.pdf']);
 
 /** Built files under /assets/ (their names hold a hash: kept for a year) and pictures under /media/demo/. */
 export const fileRoutes =
@@ -28,6 +33,7 @@ export const fileRoutes =
       decorateReply: false,
       maxAge: '1d',
       index: false,
+      allowedPath: (path) => mediaEndings.has(extname(path).toLowerCase()),
       // A vector picture opened on its own must not be able to run anything.
       setHeaders: (reply) => {
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
