@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 
 /** Hits on a page of the benchmark. */

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 
 /** One search of the benchmark, in no engine's own form. */

@@ -1,5 +1,5 @@
 import type { SearchSettings } from '#src/search/engine/search-api.ts';
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { createRandom, type Random } from './create-random.ts';
 import { makesAndModels } from './makes-and-models.ts';
 

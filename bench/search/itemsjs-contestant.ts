@@ -1,6 +1,6 @@
 import itemsjs from 'itemsjs';
 import MiniSearch from 'minisearch';
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { type Contestant, hitsPerPage } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 import { benchmarkFacets } from './generate-stock.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 
 /**
  * The cars that the listing filter lets through. The peers load only these, which spares them the filter that

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import type { Contestant, LoadedContestant } from './contestant.ts';
 import { type BenchmarkQuery, queryKinds } from './generate-queries.ts';
 

@@ -1,5 +1,5 @@
 import { create, insertMultiple, search, update } from '@orama/orama';
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { type BenchmarkAnswer, type Contestant, hitsPerPage } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 import { benchmarkFacets } from './generate-stock.ts';

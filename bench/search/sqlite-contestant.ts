@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { splitWords } from '#src/search/engine/split-words.ts';
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import { splitWords } from '#src/search/engine/text/split-words.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { type Contestant, hitsPerPage } from './contestant.ts';
 import type { BenchmarkQuery } from './generate-queries.ts';
 import { benchmarkFacets } from './generate-stock.ts';

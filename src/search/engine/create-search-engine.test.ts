@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSearchEngine } from './create-search-engine.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filter/filter.ts';
 import { type NaiveRequest, naiveSearch } from './fixtures/naive-search.ts';
 import type { SearchEngine, SearchSettings } from './search-api.ts';
-import type { SearchDocument } from './text-index.ts';
+import type { SearchDocument } from './text/text-index.ts';
 
 const settings: SearchSettings = {
   primaryKey: 'id',

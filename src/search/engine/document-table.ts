@@ -1,5 +1,5 @@
-import { type Bits, clearBit, setBit, wordsFor } from './bitset.ts';
-import type { SearchDocument } from './text-index.ts';
+import { type Bits, clearBit, setBit, wordsFor } from './rows/bitset.ts';
+import type { SearchDocument } from './text/text-index.ts';
 
 /** Rows are made in blocks of this many. */
 const blockRows = 256;

@@ -1,16 +1,16 @@
-import { AttributeIndex } from './attribute-index.ts';
-import { BaseSet, BaseSets } from './base-sets.ts';
-import { countBits } from './bitset.ts';
-import { describeCondition } from './describe-condition.ts';
+import { AttributeIndex } from './columns/attribute-index.ts';
 import { DocumentTable } from './document-table.ts';
-import type { Condition, FilterInput } from './filter.ts';
-import { filterError } from './filter-error.ts';
-import { parseFilter } from './parse-filter.ts';
-import { RowOrders } from './row-orders.ts';
-import { Scratch } from './scratch.ts';
+import { describeCondition } from './filter/describe-condition.ts';
+import type { Condition, FilterInput } from './filter/filter.ts';
+import { filterError } from './filter/filter-error.ts';
+import { parseFilter } from './filter/parse-filter.ts';
+import { RowOrders } from './order/row-orders.ts';
+import { BaseSet, BaseSets } from './rows/base-sets.ts';
+import { countBits } from './rows/bitset.ts';
+import { Scratch } from './rows/scratch.ts';
 import type { SearchSettings } from './search-api.ts';
 import { type FilterScope, selectRows } from './select-rows.ts';
-import { type SearchDocument, TextIndex } from './text-index.ts';
+import { type SearchDocument, TextIndex } from './text/text-index.ts';
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||

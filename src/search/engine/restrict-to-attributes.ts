@@ -1,8 +1,8 @@
-import { type Bits, clearBit, listRows } from './bitset.ts';
 import type { EngineIndex } from './engine-index.ts';
-import { readQuery } from './match-text.ts';
+import { type Bits, clearBit, listRows } from './rows/bitset.ts';
 import type { SearchRequest } from './search-api.ts';
 import { SearchError } from './search-error.ts';
+import { readQuery } from './text/match-text.ts';
 
 /**
  * Takes out of `rows` those that have the query's words only outside `attributesToSearchOn`. Words are looked for in the

@@ -1,14 +1,14 @@
-import { andBits, copyBits, countBits } from './bitset.ts';
-import { createFacetCounter } from './count-facets.ts';
-import { editDistance } from './edit-distance.ts';
 import type { EngineIndex } from './engine-index.ts';
-import { type FacetCount, listFacetValues } from './list-facet-values.ts';
-import { matchText } from './match-text.ts';
+import { createFacetCounter } from './facets/count-facets.ts';
+import { type FacetCount, listFacetValues } from './facets/list-facet-values.ts';
+import { andBits, copyBits, countBits } from './rows/bitset.ts';
 import type { FacetSearchRequest } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import { selectRows } from './select-rows.ts';
-import { splitWords } from './split-words.ts';
-import { typosAllowed } from './vocabulary.ts';
+import { editDistance } from './text/edit-distance.ts';
+import { matchText } from './text/match-text.ts';
+import { splitWords } from './text/split-words.ts';
+import { typosAllowed } from './text/vocabulary.ts';
 
 /** True when the value, or a word in it, begins with what was typed, typos forgiven. */
 const isFacetMatch = (value: string, typed: string): boolean => {

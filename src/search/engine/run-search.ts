@@ -1,15 +1,15 @@
-import type { AttributeIndex } from './attribute-index.ts';
-import type { BaseSet } from './base-sets.ts';
-import { andBits, type Bits, copyBits, countBits } from './bitset.ts';
-import { type CountedSet, createFacetCounter } from './count-facets.ts';
+import type { AttributeIndex } from './columns/attribute-index.ts';
 import type { EngineIndex } from './engine-index.ts';
-import { type FacetCount, listFacetValues, statsOfCounts } from './list-facet-values.ts';
-import { matchText, type TextMatch } from './match-text.ts';
+import { type CountedSet, createFacetCounter } from './facets/count-facets.ts';
+import { type FacetCount, listFacetValues, statsOfCounts } from './facets/list-facet-values.ts';
+import { topRows } from './order/top-rows.ts';
 import { readSearchedAttributes, restrictToAttributes } from './restrict-to-attributes.ts';
+import type { BaseSet } from './rows/base-sets.ts';
+import { andBits, type Bits, copyBits, countBits } from './rows/bitset.ts';
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
-import { topRows } from './top-rows.ts';
+import { matchText, type TextMatch } from './text/match-text.ts';
 
 /** What the shopper chose of one attribute, as rows; its own facet is counted without it. */
 interface Choice {

@@ -1,7 +1,7 @@
-import type { FilterInput } from './filter.ts';
-import type { FacetCount, FacetOrder } from './list-facet-values.ts';
-import type { MatchingStrategy } from './match-text.ts';
-import type { SearchDocument, TextSettings } from './text-index.ts';
+import type { FacetCount, FacetOrder } from './facets/list-facet-values.ts';
+import type { FilterInput } from './filter/filter.ts';
+import type { MatchingStrategy } from './text/match-text.ts';
+import type { SearchDocument, TextSettings } from './text/text-index.ts';
 
 /** What an engine indexes and how it sorts. Attributes are keys of the documents, which are flat. */
 export interface SearchSettings extends TextSettings {

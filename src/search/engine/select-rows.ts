@@ -1,8 +1,8 @@
-import type { AttributeIndex } from './attribute-index.ts';
-import { andBits, type Bits, complementBits, copyBits, orBits } from './bitset.ts';
-import { normaliseFacetText } from './facet-values.ts';
-import type { Condition, Filter } from './filter.ts';
-import type { Scratch } from './scratch.ts';
+import type { AttributeIndex } from './columns/attribute-index.ts';
+import { normaliseFacetText } from './columns/facet-values.ts';
+import type { Condition, Filter } from './filter/filter.ts';
+import { andBits, type Bits, complementBits, copyBits, orBits } from './rows/bitset.ts';
+import type { Scratch } from './rows/scratch.ts';
 
 /** What a filter is evaluated over. */
 export interface FilterScope {

@@ -1,6 +1,6 @@
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SearchEngine } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text-index.ts';
+import type { SearchDocument } from '../engine/text/text-index.ts';
 import { buildListingFilter } from '../rules/query/build-listing-filter.ts';
 
 const batchSize = 1000;

@@ -2,7 +2,7 @@ import { setImmediate as letOthersWork, setTimeout as wait } from 'node:timers/p
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine, SearchSettings } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text-index.ts';
+import type { SearchDocument } from '../engine/text/text-index.ts';
 import type { VehicleSource } from './stock-source.ts';
 
 export interface SiteIndexOptions {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchEngine, SearchSettings } from '../engine/search-api.ts';
-import type { SearchDocument } from '../engine/text-index.ts';
+import type { SearchDocument } from '../engine/text/text-index.ts';
 import { buildSiteIndex, type SiteIndex } from './site-index.ts';
 import type { StockChanges, VehicleSource } from './stock-source.ts';
 

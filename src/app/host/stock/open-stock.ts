@@ -3,7 +3,7 @@ import { openDatabase } from '#src/platform/db/open-database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import type { SearchDocument } from '#src/search/engine/text-index.ts';
+import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { documentEpoch } from '#src/search/rules/document/document-epoch.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';

@@ -1,5 +1,5 @@
 import type { SearchSettings } from '../../engine/search-api.ts';
-import type { SearchDocument } from '../../engine/text-index.ts';
+import type { SearchDocument } from '../../engine/text/text-index.ts';
 
 /** What became of a call to another server. */
 export type SendOutcome =

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchSettings } from '../../engine/search-api.ts';
-import type { SearchDocument } from '../../engine/text-index.ts';
+import type { SearchDocument } from '../../engine/text/text-index.ts';
 import type { VehicleSource } from '../stock-source.ts';
 import type { ForeignIndex, SendOutcome } from './foreign-index.ts';
 import type { SearchTargets } from './search-targets.ts';

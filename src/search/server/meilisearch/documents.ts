@@ -1,4 +1,4 @@
-import { parseFilter } from '../../engine/parse-filter.ts';
+import { parseFilter } from '../../engine/filter/parse-filter.ts';
 import { ProtocolError } from './protocol-error.ts';
 import { maxHits, pickAttributes, readWanted, type VisibleIndex, withProtocolErrors } from './run-query.ts';
 import type { DocumentFields } from './search-fields.ts';

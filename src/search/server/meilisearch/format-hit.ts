@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../engine/text-index.ts';
+import type { SearchDocument } from '../../engine/text/text-index.ts';
 import { type FindMatches, type Match, placeWords } from './mark-matches.ts';
 import type { SearchFields } from './search-fields.ts';
 

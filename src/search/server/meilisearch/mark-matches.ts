@@ -1,7 +1,7 @@
-import { editDistance } from '../../engine/edit-distance.ts';
-import { readQuery } from '../../engine/match-text.ts';
-import { foldText } from '../../engine/split-words.ts';
-import { typosAllowed } from '../../engine/vocabulary.ts';
+import { editDistance } from '../../engine/text/edit-distance.ts';
+import { readQuery } from '../../engine/text/match-text.ts';
+import { foldText } from '../../engine/text/split-words.ts';
+import { typosAllowed } from '../../engine/text/vocabulary.ts';
 
 /** A stretch of a text that a query found: `start` and `end` count UTF-16 units. */
 export interface Match {

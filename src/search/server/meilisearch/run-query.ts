@@ -1,7 +1,7 @@
-import { parseFilter } from '../../engine/parse-filter.ts';
+import { parseFilter } from '../../engine/filter/parse-filter.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../../engine/search-api.ts';
 import { SearchError } from '../../engine/search-error.ts';
-import type { SearchDocument } from '../../engine/text-index.ts';
+import type { SearchDocument } from '../../engine/text/text-index.ts';
 import { createHitFormatter, findPositions } from './format-hit.ts';
 import { createMatchFinder } from './mark-matches.ts';
 import { ProtocolError } from './protocol-error.ts';

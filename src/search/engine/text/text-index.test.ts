@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchEngine } from './create-search-engine.ts';
-import type { SearchSettings } from './search-api.ts';
+import { createSearchEngine } from '../create-search-engine.ts';
+import type { SearchSettings } from '../search-api.ts';
 import { type SearchDocument, TextIndex } from './text-index.ts';
 
 const settings: SearchSettings = {

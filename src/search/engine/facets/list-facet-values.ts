@@ -1,4 +1,4 @@
-import type { AttributeIndex } from './attribute-index.ts';
+import type { AttributeIndex } from '../columns/attribute-index.ts';
 
 /** One value of a facet and how many matching documents have it. */
 export interface FacetCount {

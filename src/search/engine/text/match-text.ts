@@ -1,5 +1,5 @@
-import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from './bitset.ts';
-import type { Scratch } from './scratch.ts';
+import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
+import type { Scratch } from '../rows/scratch.ts';
 import { splitWords } from './split-words.ts';
 import type { TextIndex } from './text-index.ts';
 

@@ -1,6 +1,6 @@
+import { RowSet } from '../rows/row-set.ts';
+import { findPlace, insertSorted, removeSorted } from '../rows/sorted-list.ts';
 import { editDistance } from './edit-distance.ts';
-import { RowSet } from './row-set.ts';
-import { findPlace, insertSorted, removeSorted } from './sorted-list.ts';
 
 /** A word of the stock with the rows that have it, kept by the best tier of attributes it stands in. */
 export interface Term {

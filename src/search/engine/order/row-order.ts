@@ -1,7 +1,7 @@
-import type { AttributeIndex } from './attribute-index.ts';
-import { type Bits, hasBit, listRows } from './bitset.ts';
-import { compareFacetKeys } from './facet-values.ts';
-import { OrderedRows } from './ordered-rows.ts';
+import type { AttributeIndex } from '../columns/attribute-index.ts';
+import { compareFacetKeys } from '../columns/facet-values.ts';
+import { OrderedRows } from '../columns/ordered-rows.ts';
+import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 
 /** One step of a sort. */
 export interface SortKey {

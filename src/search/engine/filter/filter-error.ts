@@ -1,4 +1,4 @@
-import { SearchError } from './search-error.ts';
+import { SearchError } from '../search-error.ts';
 
 /** A filter that cannot be read, or that names what may not be filtered. */
 export const filterError = (message: string): SearchError => new SearchError('invalid_search_filter', message);

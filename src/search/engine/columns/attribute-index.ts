@@ -1,8 +1,8 @@
-import { type Bits, complementBits, hasBit, orBits, setBit } from './bitset.ts';
+import { type Bits, complementBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
+import { RowSet } from '../rows/row-set.ts';
 import { CodeColumn } from './code-column.ts';
 import { FacetValues, normaliseFacetText } from './facet-values.ts';
 import { NumberColumn, type NumberRange } from './number-column.ts';
-import { RowSet } from './row-set.ts';
 
 const isEmptyValue = (value: unknown): boolean =>
   value === '' ||

@@ -1,6 +1,6 @@
-import type { AttributeIndex } from './attribute-index.ts';
+import type { AttributeIndex } from '../columns/attribute-index.ts';
+import { SearchError } from '../search-error.ts';
 import { RowOrder, type RowOrderSource, type SortKey } from './row-order.ts';
-import { SearchError } from './search-error.ts';
 
 /** Orders kept besides the default one: a stranger may ask for any, so the least recently used is forgotten. */
 const maxOrders = 12;

@@ -1,9 +1,9 @@
 import { showJson } from '#src/lib/show-json.ts';
+import type { SearchError } from '../search-error.ts';
 import type { Filter } from './filter.ts';
 import { filterError } from './filter-error.ts';
 import { FilterSource } from './filter-source.ts';
 import { readCondition } from './parse-condition.ts';
-import type { SearchError } from './search-error.ts';
 
 /** Nested brackets and negations beyond this are refused. */
 const maxDepth = 40;

@@ -1,4 +1,4 @@
-import type { AttributeIndex } from './attribute-index.ts';
+import type { AttributeIndex } from '../columns/attribute-index.ts';
 import { type Bits, listRows } from './bitset.ts';
 
 /** Base filters remembered at a time. */

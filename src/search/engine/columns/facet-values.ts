@@ -1,5 +1,5 @@
-import { RowSet } from './row-set.ts';
-import { insertSorted, removeSorted } from './sorted-list.ts';
+import { RowSet } from '../rows/row-set.ts';
+import { insertSorted, removeSorted } from '../rows/sorted-list.ts';
 
 /** Text as facet values and filters are compared: case and compatibility forms do not matter. */
 export const normaliseFacetText = (text: string): string => text.trim().normalize('NFKD').toLowerCase();

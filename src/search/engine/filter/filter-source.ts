@@ -1,5 +1,5 @@
+import type { SearchError } from '../search-error.ts';
 import { filterErrorAt } from './filter-error.ts';
-import type { SearchError } from './search-error.ts';
 
 const keywords = new Set([
   'AND',

@@ -1,4 +1,4 @@
-import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from './bitset.ts';
+import { andNotBits, type Bits, clearBit, copyBits, hasBit, setBit } from '../rows/bitset.ts';
 import { OrderedRows } from './ordered-rows.ts';
 
 /** A range of numbers; a bound that is left out is open. */

@@ -1,6 +1,6 @@
-import { type Bits, hasBit, listRows } from './bitset.ts';
+import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
+import type { Scratch } from '../rows/scratch.ts';
 import type { RowOrder } from './row-order.ts';
-import type { Scratch } from './scratch.ts';
 
 /** Costs are kept above the place in one number: a place is below this. */
 const placeLimit = 2 ** 32;

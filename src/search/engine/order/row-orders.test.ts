@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineIndex } from './engine-index.ts';
+import { EngineIndex } from '../engine-index.ts';
 
 const attributes = ['price', 'year', 'km', 'name', 'seats', 'doors'];
 const rowCount = 256;

@@ -1,7 +1,7 @@
-import type { AttributeIndex } from './attribute-index.ts';
-import type { BaseSet } from './base-sets.ts';
-import { type Bits, listRows } from './bitset.ts';
-import type { Scratch } from './scratch.ts';
+import type { AttributeIndex } from '../columns/attribute-index.ts';
+import type { BaseSet } from '../rows/base-sets.ts';
+import { type Bits, listRows } from '../rows/bitset.ts';
+import type { Scratch } from '../rows/scratch.ts';
 
 /** Measured: counting one word of a value's bitset costs about this many single rows. */
 const rowsPerWord = 1.5;

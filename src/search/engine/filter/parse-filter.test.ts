@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SearchError } from '../search-error.ts';
 import { parseFilter } from './parse-filter.ts';
-import { SearchError } from './search-error.ts';
 
 const is = (attribute: string, ...values: string[]) => ({ kind: 'in', attribute, values });
 const messageOf = (input: unknown): string => {
