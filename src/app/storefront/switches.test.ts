@@ -190,7 +190,6 @@ const rows: Row[] = [
 const seenElsewhere: Readonly<Record<string, string>> = {
   'search.stockCount': 'needs more than 1999 vehicles: build-search-page.test.ts',
   'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
-  'finance.providers.*.monthlyFeeDollars': 'a part of a comparison rate that is worked out; the stock brings its own',
   'images.allowedHosts': 'image-service.test.ts',
 };
 

@@ -28,11 +28,6 @@ export const financeProvider = z.strictObject({
     unit: 'dollars',
     spec: 'B9.35',
   }),
-  monthlyFeeDollars: z.number().min(0).max(500).default(0).meta({
-    description: 'Fee for keeping the account, each month; part of the comparison rate',
-    unit: 'dollars',
-    spec: 'B9.42',
-  }),
   rounding: z.enum(['up', 'nearest']).default('up').meta({
     description: 'How a repayment is rounded to whole dollars',
     spec: 'D.11',

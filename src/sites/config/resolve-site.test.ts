@@ -78,7 +78,6 @@ describe('resolveSite', () => {
     const [location] = minimalSite('acme-cars').locations as [object];
     const site = resolveOrThrow(
       minimalSite('acme-cars', 'group', {
-        garageEnabled: true,
         manufacturer: 'mazda',
         websiteId: 77,
         locations: [{ ...location, type: 'sales' }],
@@ -93,7 +92,6 @@ describe('resolveSite', () => {
       slug: 'acme-cars',
       template: 'group',
       name: 'The dealer acme-cars',
-      garageEnabled: true,
       locations: [{ id: 1, type: 'sales', dealershipId: 9, dealershipSlug: 'acme-mazda' }],
       dealerships: [{ id: 9, slug: 'acme-mazda' }],
       manufacturer: { slug: 'mazda' },
@@ -110,9 +108,6 @@ describe('resolveSite', () => {
     const site = resolveOrThrow(
       minimalSite('acme-cars', 'group', {
         manufacturer: 'kia',
-        autograb: true,
-        blogs: { count: 4 },
-        plugins: ['Autogauge', 'Car Analysis'],
         social: { facebook: 'https://www.facebook.com/acme' },
         search: { soldWindowDays: 9, facets: ['make', 'price'] },
         vehicle: { page: { showMap: false } },
@@ -120,9 +115,6 @@ describe('resolveSite', () => {
     );
     expect(site).toMatchObject({
       manufacturer: { name: 'Kia' },
-      autograb: true,
-      blogs: { count: 4 },
-      plugins: ['Autogauge', 'Car Analysis'],
       social: { facebook: 'https://www.facebook.com/acme', instagram: null },
     });
     expect(site.config.search).toMatchObject({ soldWindowDays: 9, facets: ['make', 'price'] });

@@ -117,10 +117,6 @@ export interface ResolvedSite {
   /** Defaults of the country that the site is in. @spec B0.03 */
   readonly region: Region;
   readonly manufacturer: Manufacturer | null;
-  readonly garageEnabled: boolean;
-  readonly autograb: boolean;
-  readonly plugins: readonly string[];
-  readonly blogs: { readonly count: number };
   readonly searchEngine: Readonly<SearchEngine>;
   /** E.164; null where the main number serves. */
   readonly phones: {

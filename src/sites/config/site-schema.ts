@@ -63,20 +63,6 @@ export const siteSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Slug of the make of a single-make dealer', spec: 'B3.25, L3.15' }),
-  garageEnabled: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Shoppers can keep favourites in a garage', spec: 'B3.25' }),
-  autograb: z.boolean().default(false).meta({ description: 'The price comparison is on', spec: 'L3.15, D.60' }),
-  plugins: z
-    .array(z.enum(['Autogauge', 'Car Analysis']))
-    .default([])
-    .meta({ description: 'Extra features of the site', spec: 'L3.15, D.60' }),
-  blogs: z
-    .strictObject({
-      count: z.int().min(0).max(24).default(0).meta({ description: 'Stories on the home page', spec: 'L3.15, L9.37' }),
-    })
-    .prefault({}),
   searchEngine: searchEngineSchema.prefault({}),
   phones,
   social: social.prefault({}),

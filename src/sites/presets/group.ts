@@ -12,5 +12,4 @@ export const group: Preset = {
     footer: 'columns',
   },
   vehicle: { cards: { buttons: ['viewDetails'], hasFuelTag: true } },
-  garageEnabled: true,
 };

@@ -88,5 +88,4 @@ export const used: Preset = {
     listing: { carTypes: ['used'] },
     carTypeLabels: { used: 'Pre-Owned' },
   },
-  garageEnabled: true,
 };

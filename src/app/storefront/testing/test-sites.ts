@@ -31,7 +31,7 @@ const everything = {
     },
   },
   pricing: { offersSubscriptions: true },
-  finance: provider({ monthlyFeeDollars: 10 }),
+  finance: provider({ establishmentFeeDollars: 1300 }),
 };
 
 /** As little as a site can show of a vehicle. */
