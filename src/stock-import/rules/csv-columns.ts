@@ -1,3 +1,6 @@
+import type { SpecPathOf } from '#src/vehicle/rules/field-table.ts';
+import type { vehicleFields } from '#src/vehicle/rules/vehicle.ts';
+
 /** A column of a CSV stock feed. */
 export interface CsvColumn {
   /** The name in the documentation, and what `npm run stock` calls the column. */
@@ -8,12 +11,14 @@ export interface CsvColumn {
   readonly about: string;
 }
 
+type VehicleField = SpecPathOf<typeof vehicleFields>;
+
 /**
  * Where a cell goes: a field of the vehicle record (by the specification's name, nested ones with a dot), one of the
  * prices, or nowhere (columns that feeds carry and Forecourt has no use for).
  */
 export type CsvTarget =
-  | { readonly kind: 'field'; readonly field: string; readonly clean?: CellCleaner }
+  | { readonly kind: 'field'; readonly field: VehicleField; readonly clean?: CellCleaner }
   | { readonly kind: 'price'; readonly price: 'driveAway' | 'excludingCharges' | 'plain' }
   | { readonly kind: 'location' }
   | { readonly kind: 'images' }
@@ -24,7 +29,7 @@ export type CellCleaner = 'carType' | 'kilometres' | 'status' | 'list' | 'month'
 
 const field = (
   name: string,
-  specName: string,
+  specName: VehicleField,
   about: string,
   aliases: readonly string[] = [],
   clean?: CellCleaner,

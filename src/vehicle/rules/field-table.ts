@@ -1,9 +1,9 @@
 import { defineKind, type FieldKind } from './define-kind.ts';
 
 /** One field: its name in the specification (feeds, API), its kind, and what an absent value becomes. */
-export interface Field<T, Absent> {
-  readonly specName: string;
-  readonly kind: FieldKind<T>;
+export interface Field<T, Absent, SpecName extends string = string, Kind extends FieldKind<T> = FieldKind<T>> {
+  readonly specName: SpecName;
+  readonly kind: Kind;
   readonly absent: { readonly required: true } | { readonly required: false; readonly value: Absent };
 }
 
@@ -14,19 +14,41 @@ export type RecordOf<Table extends FieldTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer T, infer Absent> ? T | Absent : never;
 };
 
-export const required = <T>(specName: string, kind: FieldKind<T>): Field<T, never> => ({
+/** The specification's names of a table's fields. */
+export type SpecNameOf<Table extends FieldTable> = Table[keyof Table]['specName'];
+
+/** The specification's names of a table's fields, those of records within it after a dot: 'variant.power'. */
+export type SpecPathOf<Table extends FieldTable> = {
+  [Name in keyof Table]: Table[Name] extends Field<infer _T, infer _Absent, infer SpecName, infer Kind>
+    ? Kind extends { readonly fields: infer Inner extends FieldTable }
+      ? `${SpecName}.${SpecNameOf<Inner>}`
+      : SpecName
+    : never;
+}[keyof Table];
+
+export const required = <T, const SpecName extends string, Kind extends FieldKind<T>>(
+  specName: SpecName,
+  kind: Kind & FieldKind<T>,
+): Field<T, never, SpecName, Kind> => ({
   specName,
   kind,
   absent: { required: true },
 });
 
-export const optional = <T>(specName: string, kind: FieldKind<T>): Field<T, null> => ({
+export const optional = <T, const SpecName extends string, Kind extends FieldKind<T>>(
+  specName: SpecName,
+  kind: Kind & FieldKind<T>,
+): Field<T, null, SpecName, Kind> => ({
   specName,
   kind,
   absent: { required: false, value: null },
 });
 
-export const withDefault = <T>(specName: string, kind: FieldKind<T>, value: T): Field<T, T> => ({
+export const withDefault = <T, const SpecName extends string, Kind extends FieldKind<T>>(
+  specName: SpecName,
+  kind: Kind & FieldKind<T>,
+  value: T,
+): Field<T, T, SpecName, Kind> => ({
   specName,
   kind,
   absent: { required: false, value },
@@ -90,15 +112,22 @@ export const formatRecord = <Table extends FieldTable>(
   return output;
 };
 
+/** A kind of value that is a record of a table's fields. */
+export interface NestedKind<Table extends FieldTable> extends FieldKind<RecordOf<Table>> {
+  readonly fields: Table;
+}
+
 /** A nested record as a kind of value. */
-export const nested = <Table extends FieldTable>(table: Table, called: string): FieldKind<RecordOf<Table>> =>
-  defineKind<RecordOf<Table>>({
+export const nested = <Table extends FieldTable>(fields: Table, called: string): NestedKind<Table> => ({
+  fields,
+  ...defineKind<RecordOf<Table>>({
     allowed: called,
     maxLength: 0,
     read: (input) => {
       if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-      const parsed = parseRecord(table, input as Record<string, unknown>);
+      const parsed = parseRecord(fields, input as Record<string, unknown>);
       return parsed.kind === 'record' ? parsed.record : undefined;
     },
-    format: (value) => formatRecord(table, value),
-  });
+    format: (value) => formatRecord(fields, value),
+  }),
+});
