@@ -16,8 +16,14 @@ export const staticChecks: readonly Check[] = [
   { name: 'types', command: bin('tsc'), args: ['-p', '.'] },
   { name: 'boundaries', command: 'node', args: ['scripts/check-boundaries.ts'] },
   { name: 'patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
+  { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'lockfile of every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },
+  {
+    name: 'generated columns of stock feeds',
+    command: 'node',
+    args: ['scripts/generate-stock-feed-docs.ts', '--check'],
+  },
   { name: 'generated switch documents', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
 ];
 

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
-import type { Layout as SiteLayout } from '#src/sites/config/layout-schema.ts';
+import { toKebabCase } from '#src/lib/to-kebab-case.ts';
+import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
@@ -33,12 +34,7 @@ export const shouldRevalidate = (): boolean => false;
 
 /** The site's layout choices as data attributes, which style sheets choose by: `data-key-information="plate"`. */
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(layout ?? {}).map(([name, choice]) => [
-      `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      choice,
-    ]),
-  );
+  Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
 /** The document of every page, error pages included. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
@@ -52,7 +48,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {data !== undefined && (
           <>
-            <link rel="icon" href={data.site.markUrl} type="image/svg+xml" />
+            <link rel="icon" href={data.site.logoUrl} type="image/svg+xml" />
             <link rel="stylesheet" href={typefaceHrefs[data.site.layout.typeface]} />
             <style>{data.themeCss}</style>
           </>

@@ -1,7 +1,8 @@
+import { toKebabCase } from '#src/lib/to-kebab-case.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { typefaces } from './typefaces.ts';
 
-const toPropertyName = (key: string): string => `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toPropertyName = (key: string): string => `--${toKebabCase(key)}`;
 
 const faceKeys = new Set(['cardTitleFace', 'priceFace']);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexColour } from '../config/scalar-schemas.ts';
+import { hexColour } from '#src/lib/schema/scalar-schemas.ts';
 
 const role = (value: string, description: string) =>
   hexColour.default(value).meta({ description, unit: '#rrggbb', spec: 'B1.16' });

@@ -1,4 +1,4 @@
-import type { Layout } from '../config/layout-schema.ts';
+import type { Layout } from '../model/layout.ts';
 
 interface Typeface {
   /** font-family of headings: the self-hosted face, its metric-matched fallback, then what the machine has. */

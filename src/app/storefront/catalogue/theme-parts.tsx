@@ -1,8 +1,9 @@
+import { toKebabCase } from '#src/lib/to-kebab-case.ts';
 import { Icon, iconNames } from '#src/ui/icon.tsx';
 import styles from './catalogue-route.module.css';
 import { Part } from './part.tsx';
 
-const toToken = (key: string): string => `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const toToken = (key: string): string => `--${toKebabCase(key)}`;
 
 /** A square in the colour of a token: an SVG, since style attributes are forbidden here. */
 const Swatch = ({ token }: { readonly token: string }) => (

@@ -1,0 +1,43 @@
+// Style sheets take values from tokens (src/sites/theme/tokens.md) and choose layouts by the choices of a site (ADR 32).
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { toKebabCase } from '../src/lib/to-kebab-case.ts';
+import { layoutSchema } from '../src/sites/config/layout-schema.ts';
+import { paletteSchema } from '../src/sites/theme/palette-schema.ts';
+import { themeSchema } from '../src/sites/theme/theme-schema.ts';
+import { findLiterals } from './lib/styles/find-literals.ts';
+import { findUnmatchedTokens } from './lib/styles/find-unmatched-tokens.ts';
+import { findWrongVariants, type LayoutChoices } from './lib/styles/find-wrong-variants.ts';
+import { readStyleSheet } from './lib/styles/read-style-sheet.ts';
+
+const leastSheets = 60;
+const tokensFile = 'src/ui/tokens.css';
+
+const choices: LayoutChoices = new Map(
+  Object.entries(layoutSchema.shape).map(([name, schema]) => [toKebabCase(name), new Set(schema.unwrap().options)]),
+);
+const ofSite = new Set([
+  ...[...Object.keys(paletteSchema.shape), ...Object.keys(themeSchema.shape)].map((name) => `--${toKebabCase(name)}`),
+  '--font-display',
+  '--font-text',
+]);
+
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/**/*.css'], {
+  encoding: 'utf8',
+});
+const files = listed.split('\n').filter((file) => file !== '' && !file.startsWith('src/ui/fonts/'));
+const sheets = files.map((file) => ({ file, sheet: readStyleSheet(readFileSync(file, 'utf8')) }));
+const faults = sheets.flatMap(({ file, sheet }) => {
+  const literals = file === tokensFile ? [] : findLiterals(sheet);
+  return [...literals, ...findWrongVariants(sheet, choices)].map(({ line, text }) => `${file}:${line} ${text}`);
+});
+const { unknown, unread } = findUnmatchedTokens(
+  sheets.map(({ sheet }) => sheet),
+  ofSite,
+);
+faults.push(...unknown.map((name) => `${name} is read but set nowhere`));
+faults.push(...unread.map((name) => `${name} is set but read nowhere`));
+if (files.length < leastSheets)
+  faults.push(`only ${files.length} style sheets were seen, at least ${leastSheets} are there`);
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);

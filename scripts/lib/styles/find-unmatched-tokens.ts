@@ -1,0 +1,21 @@
+import type { StyleSheet } from './read-style-sheet.ts';
+
+export interface UnmatchedTokens {
+  /** Read and set nowhere: the declaration would be void. */
+  readonly unknown: readonly string[];
+  /** Set and read nowhere. */
+  readonly unread: readonly string[];
+}
+
+/** Custom properties that style sheets read without a value or set without a reader; a fallback counts as a value. */
+export const findUnmatchedTokens = (sheets: readonly StyleSheet[], ofSite: ReadonlySet<string>): UnmatchedTokens => {
+  const declarations = sheets.flatMap((sheet) => sheet.declarations);
+  const set = new Set(declarations.map(({ property }) => property).filter((property) => property.startsWith('--')));
+  const reads = declarations.flatMap(({ value }) => [...value.matchAll(/var\((--[a-z0-9-]+)(,?)/g)]);
+  const read = new Set(reads.map(([, name = '']) => name));
+  const needed = new Set(reads.filter(([, , fallback]) => fallback === '').map(([, name = '']) => name));
+  return {
+    unknown: [...needed].filter((name) => !set.has(name) && !ofSite.has(name)).sort(),
+    unread: [...set].filter((name) => !read.has(name)).sort(),
+  };
+};
