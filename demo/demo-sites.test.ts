@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
-import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { DemoDealer, DemoLocation } from './dealers/dealer.ts';
 import { demoDealers } from './dealers.ts';
@@ -107,7 +108,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
         expect.arrayContaining(['about-us', 'contact', 'terms-and-conditions', 'privacy-policy']),
       );
       // Each address is said once, on the card of its location under the words of the contact page.
-      const cards = buildLocationCards(site, new Date());
+      const cards = buildLocationCards(site.locations, { now: new Date() });
       for (const { name, street, phone } of dealer.locations) {
         const card = cards.find((candidate) => candidate.name === name);
         expect(card?.address).toContain(street);
@@ -132,7 +133,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
 
     it('tells the browser nothing that only the server uses [B3.25]', () => {
       const links = { makes: [], bodies: [], carTypes: [], models: [] };
-      const known = JSON.stringify(buildShellView(siteOf(slug), links, new Date()));
+      const known = JSON.stringify(buildShellView(links, { site: siteOf(slug), now: new Date() }));
       expect(known).toContain(siteOf(slug).name);
       expect(known).not.toMatch(/Variable|_ADMIN_KEY|Wattle Toyota Kia LDV|"content"|"config"/);
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, phoneText, postcodeText, slugText, stateCode } from '#src/sites/config/scalar-schemas.ts';
+import { line, phoneText, postcodeText, slugText, stateCode, timeZoneName } from '#src/lib/schema/scalar-schemas.ts';
 import { openingHoursRow } from './opening-hours-schema.ts';
 
 const recordId = z.int().min(1);
@@ -51,6 +51,7 @@ export const locationSchema = z
     manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes sold new here' }),
     dealerLicenceNumber: line(40).optional(),
     repairerNumber: line(40).optional(),
+    timeZone: timeZoneName.optional().meta({ description: "Time zone of the place; the site's when left out" }),
     address,
     contact,
     image: image.optional(),

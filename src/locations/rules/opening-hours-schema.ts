@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { line } from '#src/sites/config/scalar-schemas.ts';
+import { line } from '#src/lib/schema/scalar-schemas.ts';
+import { shortWeekdayNames } from './weekday-names.ts';
 
-/** Days in the order of L3.06: 0 is Sunday. */
-export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const dayGroups = ['Mon-Fri', 'Mon-Sat', 'Sat-Sun', 'Mon-Sun'] as const;
 
 const clockTime = z
@@ -13,7 +12,7 @@ const clockTime = z
 /** One row of opening hours as a site's file writes it: for a day or a run of days. Days without a row are closed. */
 export const openingHoursRow = z
   .strictObject({
-    days: z.enum([...weekdayNames, ...dayGroups]).meta({ description: 'A day or a run of days' }),
+    days: z.enum([...shortWeekdayNames, ...dayGroups]).meta({ description: 'A day or a run of days' }),
     status: line(60)
       .default('Open')
       .meta({ description: "'Open', 'Closed' or another text, such as 'By appointment only'", spec: 'L3.06' }),

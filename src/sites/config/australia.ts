@@ -1,4 +1,4 @@
-import type { Region } from './resolved-site.ts';
+import type { Region } from '../model/region.ts';
 
 /** Every site is in Australia: dollars, four-digit postcodes, phone numbers with +61. @spec B0.03 */
 export const australia: Region = {

@@ -1,7 +1,9 @@
 import { expandOpeningHours } from '#src/locations/rules/expand-opening-hours.ts';
+import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import type { DealershipInput, LocationInput } from '#src/locations/rules/location-schema.ts';
+import type { Dealership } from '../model/dealership.ts';
+import type { SiteLocation } from '../model/site-location.ts';
 import { normalisePhone } from './normalise-phone.ts';
-import type { Dealership, SiteLocation } from './resolved-site.ts';
 
 const buildContact = ({ phone, landlinePhone, openingHours }: LocationInput['contact']): SiteLocation['contact'] => ({
   phone: normalisePhone(phone),
@@ -21,7 +23,16 @@ const findDealership = (input: LocationInput, dealerships: readonly Dealership[]
     input.dealershipId === undefined ? dealership.locationId === input.id : dealership.id === input.dealershipId,
   );
 
-const buildLocation = (input: LocationInput, isPrimary: boolean, dealership: Dealership | undefined): SiteLocation => ({
+interface LocationSetting {
+  readonly isPrimary: boolean;
+  readonly dealership: Dealership | undefined;
+  readonly siteTimeZone: string;
+}
+
+const buildLocation = (
+  input: LocationInput,
+  { isPrimary, dealership, siteTimeZone }: LocationSetting,
+): SiteLocation => ({
   id: input.id,
   name: input.name,
   slug: input.slug,
@@ -35,6 +46,7 @@ const buildLocation = (input: LocationInput, isPrimary: boolean, dealership: Dea
   manufacturers: input.manufacturers ?? [],
   dealerLicenceNumber: input.dealerLicenceNumber ?? null,
   repairerNumber: input.repairerNumber ?? null,
+  timeZone: input.timeZone ?? siteTimeZone,
   address: buildAddress(input.address),
   contact: buildContact(input.contact),
   image: input.image ?? null,
@@ -50,7 +62,14 @@ export const buildDealerships = (inputs: readonly DealershipInput[]): readonly D
 export const buildLocations = (
   inputs: readonly LocationInput[],
   dealerships: readonly Dealership[],
+  siteTimeZone: string,
 ): readonly SiteLocation[] => {
-  const primary = inputs.find((input) => input.primary) ?? inputs[0];
-  return inputs.map((input) => buildLocation(input, input === primary, findDealership(input, dealerships)));
+  const primary = findPrimaryLocation(inputs);
+  return inputs.map((input) =>
+    buildLocation(input, {
+      isPrimary: input === primary,
+      dealership: findDealership(input, dealerships),
+      siteTimeZone,
+    }),
+  );
 };

@@ -1,5 +1,5 @@
+import type { NavigationEntry } from '../model/navigation-entry.ts';
 import type { NavigationEntryInput } from './navigation-schema.ts';
-import type { NavigationEntry } from './resolved-site.ts';
 
 /** An entry as a tagged union; the schema has seen to it that exactly one of the three parts is there. */
 export const buildNavigationEntry = ({ label, href, list, links }: NavigationEntryInput): NavigationEntry => {

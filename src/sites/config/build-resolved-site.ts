@@ -1,9 +1,10 @@
+import type { ContentPage } from '../model/content-page.ts';
 import { australia } from './australia.ts';
 import { buildDealerships, buildLocations } from './build-locations.ts';
 import { buildNavigationEntry } from './build-navigation.ts';
 import { findManufacturer } from './find-manufacturer.ts';
 import { normalisePhone } from './normalise-phone.ts';
-import type { ContentPage, ResolvedSite } from './resolved-site.ts';
+import type { ResolvedSite } from './resolved-site.ts';
 import type { SiteInput } from './site-schema.ts';
 
 const normaliseIfAny = (phone: string | null): string | null => (phone === null ? null : normalisePhone(phone));
@@ -25,7 +26,7 @@ export const buildResolvedSite = (
       demo: normaliseIfAny(site.phones.demo),
       used: normaliseIfAny(site.phones.used),
     },
-    locations: buildLocations(site.locations, dealerships),
+    locations: buildLocations(site.locations, dealerships, site.timeZone),
     dealerships,
     navigation: site.navigation.map(buildNavigationEntry),
     footer: {

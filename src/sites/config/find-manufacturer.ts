@@ -1,5 +1,5 @@
+import type { Manufacturer } from '../model/manufacturer.ts';
 import { manufacturers } from './manufacturers.ts';
-import type { Manufacturer } from './resolved-site.ts';
 
 const bySlug: ReadonlyMap<string, Manufacturer> = new Map(manufacturers.map((make) => [make.slug, make]));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, linkTarget } from './scalar-schemas.ts';
+import { line, linkTarget } from '#src/lib/schema/scalar-schemas.ts';
 
 const picture = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hostName } from './scalar-schemas.ts';
+import { hostName } from '#src/lib/schema/scalar-schemas.ts';
 
 /** Switches of pictures. */
 export const imagesConfig = z.strictObject({

@@ -1,56 +1,55 @@
 import { z } from 'zod';
+import { type Layout, layoutChoices } from '../model/layout.ts';
 
 /**
  * How a site is put together: named choices that become data attributes, so that components never ask for a template.
  * @spec B2.73
  */
 export const layoutSchema = z.strictObject({
-  header: z.enum(['utility', 'centred', 'pill', 'ruled']).default('utility').meta({
+  header: z.enum(layoutChoices.header).default('utility').meta({
     description:
       'utility: dark line over a white bar; centred: name between links; pill: roomy bar, current page an ink pill; ruled: strip over ruled tabs',
     spec: 'B2.73',
   }),
-  menus: z.enum(['click', 'hover']).default('click').meta({
+  menus: z.enum(layoutChoices.menus).default('click').meta({
     description: 'What opens a menu of the header: a click, or the mouse over it as well; keys and fingers always do',
     spec: 'L2.48',
   }),
-  hero: z.enum(['searchBox', 'photograph', 'field', 'plate']).default('searchBox').meta({
+  hero: z.enum(layoutChoices.hero).default('searchBox').meta({
     description:
       'searchBox: colour with the search box lapping over it; photograph: picture with a ruled search line; field: one field of colour with huge words; plate: picture with ruled cells',
     spec: 'B2.73',
   }),
-  card: z.enum(['boxed', 'editorial', 'roomy', 'row']).default('boxed').meta({
+  card: z.enum(layoutChoices.card).default('boxed').meta({
     description:
       'The vehicle card: a box, a caption under a picture, a roomy box with a huge price, or a row with a plate of figures',
     spec: 'B2.73',
   }),
-  filters: z.enum(['rail', 'ruledRail', 'bar', 'plateRail']).default('rail').meta({
+  filters: z.enum(layoutChoices.filters).default('rail').meta({
     description:
       'The search page: filters in a boxed rail, a rail of hairlines, a bar that opens a sheet, or a rail of ruled cells',
     spec: 'B2.73',
   }),
-  gallery: z.enum(['panel', 'mosaic', 'wide', 'tabbed']).default('panel').meta({
+  gallery: z.enum(layoutChoices.gallery).default('panel').meta({
     description: 'The vehicle page: gallery as a panel, a mosaic edge to edge, wide, or with tabs above the picture',
     spec: 'B2.73',
   }),
-  keyInformation: z.enum(['panel', 'columns', 'plate']).default('panel').meta({
+  keyInformation: z.enum(layoutChoices.keyInformation).default('panel').meta({
     description: 'The vehicle page: key information in a panel, in columns, or in ruled cells',
     spec: 'B2.73',
   }),
-  dialog: z.enum(['centred', 'sideSheet']).default('centred').meta({
+  dialog: z.enum(layoutChoices.dialog).default('centred').meta({
     description: 'Dialogs on a wide screen: in the middle, or a sheet from the right',
     spec: 'B2.73',
   }),
-  footer: z.enum(['columns', 'light', 'sentence', 'plate']).default('columns').meta({
+  footer: z.enum(layoutChoices.footer).default('columns').meta({
     description:
       'columns: dark link columns; light: quiet ground; sentence: one large sentence over links; plate: links over a plate of licence numbers',
     spec: 'B2.73',
   }),
-  typeface: z.enum(['grotesque', 'magazine', 'plain', 'plate']).default('grotesque').meta({
+  typeface: z.enum(layoutChoices.typeface).default('grotesque').meta({
     description:
       'grotesque: Bricolage and Figtree; magazine: Newsreader and Hanken Grotesk; plain: Gabarito and Onest; plate: Archivo in three widths',
     spec: 'B2.73',
   }),
-});
-
-export type Layout = z.output<typeof layoutSchema>;
+} satisfies Record<keyof Layout, z.ZodType>);

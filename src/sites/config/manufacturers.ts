@@ -1,4 +1,4 @@
-import type { Manufacturer } from './resolved-site.ts';
+import type { Manufacturer } from '../model/manufacturer.ts';
 
 // Ids are for good: a new make takes the next free number, wherever its name stands in the alphabet.
 const rows: readonly (readonly [id: number, name: string, slug: string])[] = [

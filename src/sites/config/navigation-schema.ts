@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { line, linkTarget } from './scalar-schemas.ts';
+import { line, linkTarget } from '#src/lib/schema/scalar-schemas.ts';
+import { dynamicLists } from '../model/navigation-entry.ts';
 
 const link = z.strictObject({ label: line(60), href: linkTarget });
-
-const dynamicLists = ['makes', 'bodies', 'carTypes', 'models'] as const;
 
 /** An entry of the header or the footer: a link, a list that is made from the stock, or a group of links. */
 export const navigationEntrySchema = z
@@ -22,7 +21,4 @@ export const footerGroupSchema = z.strictObject({
   entries: z.array(navigationEntrySchema).min(1).max(20),
 });
 
-/** A list of the navigation that is made from the stock. */
-export type DynamicList = (typeof dynamicLists)[number];
 export type NavigationEntryInput = z.output<typeof navigationEntrySchema>;
-export type SiteLink = z.output<typeof link>;

@@ -110,7 +110,7 @@ describe('resolveSite', () => {
         manufacturer: 'kia',
         social: { facebook: 'https://www.facebook.com/acme' },
         search: { soldWindowDays: 9, facets: ['make', 'price'] },
-        vehicle: { page: { showMap: false } },
+        vehicle: { page: { hasMap: false } },
       }),
     );
     expect(site).toMatchObject({
@@ -118,6 +118,6 @@ describe('resolveSite', () => {
       social: { facebook: 'https://www.facebook.com/acme', instagram: null },
     });
     expect(site.config.search).toMatchObject({ soldWindowDays: 9, facets: ['make', 'price'] });
-    expect(site.config.vehicle.page.showMap).toBe(false);
+    expect(site.config.vehicle.page.hasMap).toBe(false);
   });
 });

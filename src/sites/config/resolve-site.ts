@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { ContentPage } from '../model/content-page.ts';
 import { presets } from '../presets/presets.ts';
 import { buildResolvedSite } from './build-resolved-site.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findReferenceProblems } from './find-reference-problems.ts';
 import { isRawObject, mergeLayers, type RawObject } from './merge-layers.ts';
-import type { ContentPage, ResolvedSite } from './resolved-site.ts';
+import type { ResolvedSite } from './resolved-site.ts';
 import type { SiteProblem } from './site-problem.ts';
 import { siteSchema, templateNames } from './site-schema.ts';
 

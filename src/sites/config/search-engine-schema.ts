@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './scalar-schemas.ts';
+import { line } from '#src/lib/schema/scalar-schemas.ts';
 
 const keyVariable = z
   .string()

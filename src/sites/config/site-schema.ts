@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  hostName,
+  line,
+  phoneText,
+  sitePath,
+  slugText,
+  stateCode,
+  timeZoneName,
+} from '#src/lib/schema/scalar-schemas.ts';
 import { dealershipSchema, locationSchema } from '#src/locations/rules/location-schema.ts';
 import { paletteSchema } from '../theme/palette-schema.ts';
 import { themeSchema } from '../theme/theme-schema.ts';
@@ -6,7 +15,6 @@ import { homeSchema } from './home-schema.ts';
 import { layoutSchema } from './layout-schema.ts';
 import { legalSchema } from './legal-schema.ts';
 import { footerGroupSchema, navigationEntrySchema } from './navigation-schema.ts';
-import { hostName, line, phoneText, sitePath, slugText, stateCode, timeZoneName } from './scalar-schemas.ts';
 import { searchEngineSchema } from './search-engine-schema.ts';
 import { sliceFragments } from './slice-fragments.ts';
 

@@ -1,7 +1,7 @@
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
-import type { ContentPage } from '../config/resolved-site.ts';
-import { line, slugText } from '../config/scalar-schemas.ts';
+import { line, slugText } from '#src/lib/schema/scalar-schemas.ts';
+import type { ContentPage } from '../model/content-page.ts';
 import { renderContent } from './render-content.ts';
 
 const frontMatter = z.strictObject({ title: line(100), description: line(200) });

@@ -1,4 +1,4 @@
-import type { Layout } from '../config/layout-schema.ts';
+import type { Layout } from '../model/layout.ts';
 
 export interface LinkView {
   readonly label: string;
@@ -29,7 +29,7 @@ export interface ShellView {
   readonly nameRest: string;
   readonly tagline: string;
   readonly url: string;
-  readonly markUrl: string;
+  readonly logoUrl: string;
   readonly layout: Layout;
   readonly searchHref: string;
   readonly searchPlaceholder: string;

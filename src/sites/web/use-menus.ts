@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Layout } from '../config/layout-schema.ts';
+import type { Layout } from '../model/layout.ts';
 
 /** How long a menu stays while the pointer is off it, on its way from the word to a link, in milliseconds. */
 const graceMs = 200;

@@ -1,4 +1,4 @@
-import type { Layout } from '#src/sites/config/layout-schema.ts';
+import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { Figure } from '../view/figure.ts';
 import type { LoadBarView } from '../view/load-bar-view.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Layout } from '#src/sites/config/layout-schema.ts';
+import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { CardPicture } from '#src/vehicle/web/card-picture.tsx';
 import { BoxedCard } from './boxed-card.tsx';

@@ -1,0 +1,16 @@
+/** The named choices of how a site is put together. */
+export const layoutChoices = {
+  header: ['utility', 'centred', 'pill', 'ruled'],
+  menus: ['click', 'hover'],
+  hero: ['searchBox', 'photograph', 'field', 'plate'],
+  card: ['boxed', 'editorial', 'roomy', 'row'],
+  filters: ['rail', 'ruledRail', 'bar', 'plateRail'],
+  gallery: ['panel', 'mosaic', 'wide', 'tabbed'],
+  keyInformation: ['panel', 'columns', 'plate'],
+  dialog: ['centred', 'sideSheet'],
+  footer: ['columns', 'light', 'sentence', 'plate'],
+  typeface: ['grotesque', 'magazine', 'plain', 'plate'],
+} as const;
+
+/** What a site chose of them. */
+export type Layout = { -readonly [Part in keyof typeof layoutChoices]: (typeof layoutChoices)[Part][number] };

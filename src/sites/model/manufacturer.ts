@@ -1,0 +1,7 @@
+/** A make out of the fixed list. @spec L3.12 */
+export interface Manufacturer {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly logo: { readonly url: string | null };
+}
