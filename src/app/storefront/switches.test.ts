@@ -144,7 +144,7 @@ const rows: Row[] = [
   ['vehicle.cards.attributes', ['km', 'seats']],
   ['vehicle.cards.plate', ['stockNumber']],
   ['vehicle.cards.hasLoadBar', true],
-  ['vehicle.cards.buttons', ['viewDetails', 'enquire']],
+  ['vehicle.cards.buttons', []],
   ['vehicle.cards.hasFuelTag', true],
   ['vehicle.cards.certifiedMake', 'Mazda'],
   ['vehicle.cards.certifiedLabel', 'Approved', { vehicle: { cards: { certifiedMake: 'Mazda' } } }],

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { cardAttributes } from './card-attributes.ts';
-import { cardButtons } from './card-buttons.ts';
+import { servedCardButtons } from './card-buttons.ts';
 import { plateFigures } from './plate-figures.ts';
+
+const cardButton = z
+  .enum(servedCardButtons)
+  .meta({ allowed: `${servedCardButtons.join(', ')} (the pages of other buttons do not exist yet)` });
 
 /** Switches of the vehicle card. */
 export const cardConfig = z.strictObject({
@@ -17,7 +21,7 @@ export const cardConfig = z.strictObject({
     description: 'A bar of tare and payload where both weights are known',
     spec: 'B3.08',
   }),
-  buttons: z.array(z.enum(cardButtons)).default(['viewDetails']).meta({
+  buttons: z.array(cardButton).default(['viewDetails']).meta({
     description: 'Buttons of the card, in order; the first is the filled one',
     spec: 'B2.25',
   }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCardAttributes } from '../view/build-card-attributes.ts';
 import { describePlace } from '../view/describe-place.ts';
+import { cardButtons } from './card-buttons.ts';
 import { cardConfig } from './card-config.ts';
 import { chooseCardButtons } from './choose-card-buttons.ts';
 import { choosePhone } from './choose-phone.ts';
@@ -10,9 +11,7 @@ import { hasLeftListing } from './has-left-listing.ts';
 import { makeTestVehicle } from './make-test-vehicle.ts';
 
 const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' };
-const all = cardConfig.parse({
-  buttons: ['viewDetails', 'reserveNow', 'getFinance', 'bookTestDrive', 'enquire', 'shopNow'],
-}).buttons;
+const all = cardButtons;
 
 describe('chooseCardButtons', () => {
   it('offers the buttons that the site switched on, in its order [B2.25]', () => {

@@ -4,6 +4,7 @@ import { cardButtons } from '#src/vehicle/rules/card-buttons.ts';
 import { plateFigures } from '#src/vehicle/rules/plate-figures.ts';
 import { specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
 import { makeTestContext, type TestContext } from './make-test-context.ts';
+import { withCardButtons } from './with-card-buttons.ts';
 
 const provider = (fields: object) => ({ provider: 'lender', providers: { lender: { name: 'Lender', ...fields } } });
 const { locations } = minimalSite('wattle');
@@ -15,7 +16,6 @@ const everything = {
       attributes: cardAttributes,
       plate: plateFigures.slice(0, 12),
       hasLoadBar: true,
-      buttons: cardButtons,
       hasFuelTag: true,
       certifiedMake: 'X-Trail',
       greenTags: ['SUV'],
@@ -75,8 +75,14 @@ export const testSites: Readonly<Record<string, TestContext>> = {
   group: makeTestContext({ finance: provider({ overPriceDollars: 500, newerThanYears: 12 }) }),
   franchise: makeTestContext({ manufacturer: 'toyota', finance: provider({ rounding: 'nearest' }) }, 'franchise'),
   used: makeTestContext({ finance: provider({ mustBeInStock: true }) }, 'used'),
-  specialist: makeTestContext({ ...everything, search: { itemTypes: ['caravan', 'truck'] } }, 'specialist'),
-  everything: makeTestContext({ ...everything, locations: [...(locations as object[]), secondPlace] }),
+  specialist: withCardButtons(
+    makeTestContext({ ...everything, search: { itemTypes: ['caravan', 'truck'] } }, 'specialist'),
+    cardButtons,
+  ),
+  everything: withCardButtons(
+    makeTestContext({ ...everything, locations: [...(locations as object[]), secondPlace] }),
+    cardButtons,
+  ),
   little: makeTestContext(little, 'used'),
   littlePlate: makeTestContext(little, 'specialist'),
 };

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
 import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
-const context = makeTestContext({
-  vehicle: { cards: { buttons: ['viewDetails', 'enquire', 'getFinance'], hasLoadBar: true } },
-  finance: { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } },
-});
+const context = withCardButtons(
+  makeTestContext({
+    vehicle: { cards: { hasLoadBar: true } },
+    finance: { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } },
+  }),
+  ['viewDetails', 'enquire', 'getFinance'],
+);
 
 const full: Partial<Vehicle> = {
   badge: 'Ti-L',

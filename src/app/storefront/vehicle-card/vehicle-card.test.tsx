@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
@@ -10,7 +11,7 @@ import { buildVehicleCard } from './build-vehicle-card.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
 const config = {
-  vehicle: { cards: { buttons: ['viewDetails', 'enquire'], plate: ['tare', 'atm', 'sleeps'], hasLoadBar: true } },
+  vehicle: { cards: { plate: ['tare', 'atm', 'sleeps'], hasLoadBar: true } },
   finance: { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } },
 };
 
@@ -18,7 +19,7 @@ const config = {
 const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
 
 describe.each(templates)('the card of the template "%s"', (template) => {
-  const context = makeTestContext(config, template);
+  const context = withCardButtons(makeTestContext(config, template), ['viewDetails', 'enquire']);
   const draw = (vehicle: Vehicle) => drawOnSite(<VehicleCard card={buildVehicleCard(vehicle, context)} />, context);
   const say = (vehicle: Vehicle) => readText(draw(vehicle));
 

@@ -1,0 +1,37 @@
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import routes from '#src/app/routes.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { problemsOf } from '#src/sites/testing/resolve-or-throw.ts';
+import { cardButtons, servedCardButtons } from '#src/vehicle/rules/card-buttons.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { buildCardButtonsView } from '#src/vehicle/view/build-card-buttons-view.ts';
+
+/** The file that draws an address, out of the routes. */
+const findPage = (href: string) => {
+  const table = routes.map(({ path = '', file }) => ({ path, id: file }));
+  return matchRoutes(table, new URL(href, 'https://www.wattle.example').pathname)?.[0]?.route.id;
+};
+
+describe('the buttons of a card', () => {
+  it.each(buildCardButtonsView(makeTestVehicle(), servedCardButtons, '/search/'))(
+    '$name leads to a page of its own [B2.25]',
+    ({ href }) => {
+      expect(findPage(href)).toMatch(/^storefront\/(?!content|not-found)/);
+    },
+  );
+
+  it.each(cardButtons.filter((name) => !servedCardButtons.includes(name)))(
+    '%s cannot be switched on before its page exists [B0.02]',
+    (name) => {
+      const file = minimalSite('acme-cars', 'group', { vehicle: { cards: { buttons: ['viewDetails', name] } } });
+      expect(problemsOf(file)).toEqual([
+        {
+          path: ['vehicle', 'cards', 'buttons', 1],
+          message: `"${name}" is not allowed`,
+          allowed: 'viewDetails (the pages of other buttons do not exist yet)',
+        },
+      ]);
+    },
+  );
+});
