@@ -1,5 +1,7 @@
 import type { CardButtonName } from '#src/vehicle/rules/card-buttons.ts';
-import type { TestContext } from './make-test-context.ts';
+import type { makeTestContext } from './make-test-context.ts';
+
+type TestContext = ReturnType<typeof makeTestContext>;
 
 /** A context whose cards have these buttons, those that no site's file can switch on yet as well. */
 export const withCardButtons = (context: TestContext, buttons: readonly CardButtonName[]): TestContext => {
