@@ -1,14 +1,14 @@
 import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './alternatives.module.css';
 
 /** What a search that found nothing offers instead, on a shelf that scrolls sideways. @spec B2.19 */
 export const Alternatives = ({ similar }: { readonly similar: SimilarView }) => (
   <section className={styles.similar} aria-labelledby="similar">
-    <div className={styles.head}>
-      <h2 id="similar">{similar.heading}</h2>
+    <SectionHead id="similar" title={similar.heading}>
       <a href={similar.moreHref}>{similar.moreLabel}</a>
-    </div>
+    </SectionHead>
     <SimilarCards cards={similar.cards} />
   </section>
 );

@@ -1,5 +1,6 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
 import styles from './boxed-card.module.css';
@@ -8,7 +9,7 @@ import type { CardLayoutProps } from './card-layout.ts';
 
 /** One white box: picture, price, title, chips, the three figures, actions. */
 export const BoxedCard = ({ card, picture }: CardLayoutProps) => (
-  <article className={styles.card}>
+  <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.body}>
       <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />

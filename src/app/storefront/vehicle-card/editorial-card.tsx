@@ -1,5 +1,6 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -8,7 +9,7 @@ import styles from './editorial-card.module.css';
 
 /** No box: the photograph, then a caption with the price at its right, facts as one line, figures between hairlines. */
 export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
-  <article className={styles.card}>
+  <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.caption}>
       <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />

@@ -1,5 +1,6 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -8,7 +9,7 @@ import styles from './roomy-card.module.css';
 
 /** A roomy box: title and one line of facts, then a huge price with the saving beside it. */
 export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
-  <article className={styles.card}>
+  <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.body}>
       <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />

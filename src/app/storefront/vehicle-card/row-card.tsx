@@ -1,5 +1,6 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
 import { LoadBar } from '#src/vehicle/web/load-bar.tsx';
@@ -11,7 +12,7 @@ import styles from './row-card.module.css';
 /** A row with a plate of ruled figures when wide, two columns when not, a stacked sheet on a phone. */
 export const RowCard = ({ card, picture }: CardLayoutProps) => (
   <div className={styles.frame}>
-    <article className={styles.card} data-load={card.loadBar !== null || undefined}>
+    <article className={`${linkBox.box} ${styles.card}`} data-load={card.loadBar !== null || undefined}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.middle}>
         <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './similar-vehicles.module.css';
 import { useSimilarCards } from './use-similar-cards.ts';
 
@@ -22,13 +23,12 @@ export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
   return (
     <section ref={region} className={styles.similar} aria-labelledby="similar">
       <div className="page-width">
-        <div className={styles.head}>
-          <h2 id="similar">{similar.heading}</h2>
+        <SectionHead id="similar" title={similar.heading}>
           <a href={similar.moreHref}>
             {similar.moreLabel}
             <Icon name="arrowRight" />
           </a>
-        </div>
+        </SectionHead>
         {cards.length > 0 && (
           <Suspense>
             <SimilarCards cards={cards} />
