@@ -7,11 +7,10 @@ import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.t
 import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';
 import { findViewFlaws } from '#src/app/storefront/testing/find-view-flaws.ts';
 import { testSites } from '#src/app/storefront/testing/test-sites.ts';
-import { buildLocationView, findVehicleLocation } from '#src/app/storefront/vehicle/build-location-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import { groupOpeningHours } from '#src/locations/view/group-opening-hours.ts';
+import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -47,9 +46,8 @@ it('of any vehicle the record of the API holds nothing unknown', () => {
 describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, context) => {
   const { site } = context;
   const drawPage = (vehicle: Vehicle): string => {
-    const hours = groupOpeningHours(findVehicleLocation(vehicle, site)?.contact.openingHours ?? []);
     const view = buildVehiclePage(vehicle, [{ ...vehicle, id: 1 }], context);
-    return drawOnSite(<VehiclePage view={view} openingHours={hours} />, context);
+    return drawOnSite(<VehiclePage view={view} />, context);
   };
   const drawCards = (vehicle: Vehicle): string =>
     drawOnSite(

@@ -14,8 +14,9 @@ import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
+import type { FinanceLender } from '#src/vehicle/rules/finance-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
-import { type FinanceLender, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 const { now } = makeTestContext();
 const nowSeconds = now.getTime() / 1000;
@@ -159,9 +160,9 @@ const rows: Row[] = [
   ['vehicle.page.featuresPreview', 3],
   ['vehicle.page.commentsPreviewCharacters', 200],
   ['vehicle.page.pastRego', 'nothing'],
-  ['vehicle.page.showMap', false],
+  ['vehicle.page.hasMap', false],
   ['vehicle.page.phoneDock', 'none'],
-  ['vehicle.page.shareTwitter', false],
+  ['vehicle.page.hasTwitter', false],
   ['vehicle.page.copyLabel', 'toast'],
   ['vehicle.page.customSlide', { imageUrl: '/why.jpg', alt: 'Why us' }],
   ['vehicle.page.defaultImageMarks', ['stock.jpg']],

@@ -1,11 +1,8 @@
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
-/** As much of a site as views are built from. */
-export type ViewSite = Pick<
-  ResolvedSite,
-  'name' | 'url' | 'timeZone' | 'state' | 'phones' | 'locations' | 'dealerships' | 'config' | 'brand'
->;
+/** A site as views are built from: all of it but the hash of itself. */
+export type ViewSite = Omit<ResolvedSite, 'configVersion'>;
 
 /** What every view of a site is built with. */
 export interface ViewContext {

@@ -1,6 +1,7 @@
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import type { FinanceLender } from '#src/vehicle/rules/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
-import type { FinanceLender, Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
 import type { FinanceConfig, FinanceProvider } from './config.ts';
 import type { RepaymentFrequency } from './repayment-frequency.ts';

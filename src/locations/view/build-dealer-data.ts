@@ -1,9 +1,10 @@
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import type { OpeningHours, ResolvedSite, SiteLocation } from '#src/sites/config/resolved-site.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { weekdayNames } from '../rules/weekday-names.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly JsonObject[] =>
   status !== 'Open' || open === null || close === null
@@ -11,7 +12,7 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
     : [
         {
           '@type': 'OpeningHoursSpecification',
-          dayOfWeek: `https://schema.org/${weekdays[weekday]}`,
+          dayOfWeek: `https://schema.org/${weekdayNames[weekday]}`,
           opens: open,
           closes: close,
         },

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { SiteLocation } from '#src/sites/config/resolved-site.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { buildLocationCards } from './build-location-cards.ts';
 
 const { site, now } = makeTestContext();
 const cardsOf = (...changes: Partial<SiteLocation>[]) => {
   const [place] = site.locations;
   if (place === undefined) throw new Error('the test site has a location');
-  return buildLocationCards({ ...site, locations: changes.map((fields) => ({ ...place, ...fields })) }, now);
+  return buildLocationCards(
+    changes.map((fields) => ({ ...place, ...fields })),
+    { now },
+  );
 };
 
 describe('buildLocationCards', () => {
@@ -29,7 +33,7 @@ describe('buildLocationCards', () => {
     expect(card).toMatchObject({
       address: '1 Test Street, Moorooka QLD 4105',
       phones: [{ label: '07 5550 1901', href: 'tel:+61755501901' }],
-      licence: '4190 226',
+      dealerLicenceNumber: '4190 226',
       repairerNumber: 'MVRL 1',
       reviewsText: '4.8 out of 5 from 1,304 reviews',
     });
@@ -48,6 +52,22 @@ describe('buildLocationCards', () => {
     ]);
     expect(card?.openText).toBe('closed today');
   });
+
+  it.each([
+    ['2026-11-22T22:45:00Z', 'open today until 5:30 pm', 'opens today at 8:30 am'],
+    ['2026-11-23T08:00:00Z', 'closed since 5:30 pm', 'open today until 5:30 pm'],
+    ['2026-11-22T15:00:00Z', 'opens today at 8:30 am', 'closed today'],
+    ['2026-11-20T15:00:00Z', 'closed today', 'closed since 5:30 pm'],
+  ])(
+    'at %s a yard in Brisbane says "%s" and one in Perth, of the same site, "%s" [L1.03]',
+    (moment, brisbane, perth) => {
+      const [place] = minimalSite('wattle').locations as [object];
+      const yards = [place, { ...place, id: 2, name: 'Welshpool', slug: 'welshpool', timeZone: 'Australia/Perth' }];
+      const { locations } = makeTestContext({ locations: yards }).site;
+      const cards = buildLocationCards(locations, { now: new Date(moment) });
+      expect(cards.map(({ openText }) => openText)).toEqual([brisbane, perth]);
+    },
+  );
 
   it('leads the way by the place of the map, else by its position [L1.03]', () => {
     const [place] = site.locations;

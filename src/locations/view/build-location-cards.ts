@@ -1,8 +1,11 @@
 import { formatPhone } from '#src/lib/format-phone.ts';
 import { formatCount } from '#src/lib/noun.ts';
-import type { ResolvedSite, SiteLocation } from '#src/sites/config/resolved-site.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { weekdayNames } from '../rules/weekday-names.ts';
+import { buildDirectionsHref } from './build-directions-href.ts';
 import { describeDayHours } from './describe-day-hours.ts';
 import { describeOpenHours } from './describe-open-hours.ts';
+import { formatAddress } from './format-address.ts';
 
 /** A location as the contact page draws it. @spec L2.63 */
 export interface LocationCardView {
@@ -13,7 +16,7 @@ export interface LocationCardView {
   /** Where the location's card stands on the contact page. */
   readonly anchor: string;
   readonly phones: readonly { readonly label: string; readonly href: string }[];
-  readonly licence: string | null;
+  readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
   /** '4.8 out of 5 from 212 reviews' */
   readonly reviewsText: string | null;
@@ -24,8 +27,6 @@ export interface LocationCardView {
   readonly directionsHref: string;
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 const toPhone = (phone: string) => ({ label: formatPhone(phone), href: `tel:${phone}` });
 
 const describeReviews = (reviews: SiteLocation['reviews']): string | null =>
@@ -33,37 +34,36 @@ const describeReviews = (reviews: SiteLocation['reviews']): string | null =>
     ? null
     : `${reviews.averageRating.toFixed(1)} out of 5 from ${formatCount(reviews.count, { one: 'review', many: 'reviews' })}`;
 
-const buildCard = (location: SiteLocation, timeZone: string, now: Date): LocationCardView => {
+const buildCard = (location: SiteLocation, now: Date): LocationCardView => {
   const { address, contact } = location;
-  const destination = encodeURIComponent(`${address.latitude},${address.longitude}`);
   return {
     id: location.id,
     name: location.name,
     imageUrl: location.image?.url ?? null,
-    address: `${address.street}, ${address.city} ${address.state} ${address.postcode}`,
+    address: formatAddress(address),
     anchor: `location-${location.slug}`,
     phones: [...new Set([contact.phone, contact.landlinePhone])].flatMap((phone) =>
       phone === null ? [] : [toPhone(phone)],
     ),
-    licence: location.dealerLicenceNumber,
+    dealerLicenceNumber: location.dealerLicenceNumber,
     repairerNumber: location.repairerNumber,
     reviewsText: describeReviews(location.reviews),
-    openText: describeOpenHours(contact.openingHours, now, timeZone),
+    openText: describeOpenHours(contact.openingHours, now, location.timeZone),
     hours: [...contact.openingHours.slice(1), ...contact.openingHours.slice(0, 1)].map((entry) => ({
-      day: dayNames[entry.weekday] ?? '',
+      day: weekdayNames[entry.weekday] ?? '',
       text: describeDayHours(entry),
     })),
     stockHref: location.type === null || location.type === 'sales' ? `/search/${location.stockFilterSlug}` : null,
-    directionsHref: address.placeUrl ?? `https://www.google.com/maps/dir/?api=1&destination=${destination}`,
+    directionsHref: buildDirectionsHref(address),
   };
 };
 
 /** The visible locations of a site, the primary one first. @spec L2.61 */
 export const buildLocationCards = (
-  { locations, timeZone }: Pick<ResolvedSite, 'locations' | 'timeZone'>,
-  now: Date,
+  locations: readonly SiteLocation[],
+  { now }: { readonly now: Date },
 ): LocationCardView[] =>
   locations
     .filter(({ visible }) => visible)
-    .sort((a, b) => Number(b.primary) - Number(a.primary))
-    .map((location) => buildCard(location, timeZone, now));
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary))
+    .map((location) => buildCard(location, now));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '#src/sites/config/resolved-site.ts';
+import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import { describeOpenHours } from './describe-open-hours.ts';
 
 const open = (weekday: number, from: string, until: string): OpeningHours => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours } from '#src/sites/config/resolved-site.ts';
+import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import { groupOpeningHours } from './group-opening-hours.ts';
 
 const day = (weekday: number, formattedHours: string | null, status = 'Open'): OpeningHours => ({

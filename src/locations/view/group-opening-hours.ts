@@ -1,4 +1,5 @@
-import type { OpeningHours } from '#src/sites/config/resolved-site.ts';
+import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
+import { shortWeekdayNames } from '../rules/weekday-names.ts';
 import { describeDayHours } from './describe-day-hours.ts';
 
 /** A line of the opening hours. */
@@ -9,9 +10,7 @@ export interface OpeningHoursView {
   readonly text: string;
 }
 
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
-
-const nameDay = (weekday: number): string => dayNames[weekday] ?? '';
+const nameDay = (weekday: number): string => shortWeekdayNames[weekday] ?? '';
 
 /** The week from Monday on, days alike next to each other as one line. @spec L3.06 */
 export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly OpeningHoursView[] => {

@@ -22,7 +22,9 @@ const full = {
 };
 const draw = (fields: object, contactPath: string | null = null) => {
   const { site, now } = makeTestContext({ locations: [{ ...place, ...fields }] });
-  return renderToStaticMarkup(<LocationList locations={buildLocationCards(site, now)} contactPath={contactPath} />);
+  return renderToStaticMarkup(
+    <LocationList locations={buildLocationCards(site.locations, { now })} contactPath={contactPath} />,
+  );
 };
 
 it('says address, reviews, phones and both licence numbers [L2.63]', () => {

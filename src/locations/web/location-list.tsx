@@ -41,7 +41,8 @@ interface LocationCardProps {
 }
 
 function LocationCard({ location, contactPath }: LocationCardProps) {
-  const { name, imageUrl, address, phones, licence, repairerNumber, reviewsText, openText, stockHref } = location;
+  const { name, imageUrl, address, phones, dealerLicenceNumber, repairerNumber, reviewsText, openText, stockHref } =
+    location;
   return (
     <li className={styles.card} id={contactPath === null ? location.anchor : undefined}>
       {imageUrl !== null && <Picture imageUrl={imageUrl} />}
@@ -67,7 +68,7 @@ function LocationCard({ location, contactPath }: LocationCardProps) {
           {stockHref !== null && <a href={stockHref}>Stock at {name}</a>}
         </p>
         <Hours hours={location.hours} isOpen={contactPath === null} />
-        {licence !== null && <p className={styles.quiet}>Dealer licence {licence}</p>}
+        {dealerLicenceNumber !== null && <p className={styles.quiet}>Dealer licence {dealerLicenceNumber}</p>}
         {repairerNumber !== null && <p className={styles.quiet}>Motor vehicle repairer {repairerNumber}</p>}
       </div>
     </li>

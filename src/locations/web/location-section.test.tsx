@@ -2,24 +2,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { buildLocationView } from '#src/app/storefront/vehicle/build-location-view.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { expandOpeningHours } from '../rules/expand-opening-hours.ts';
-import { groupOpeningHours } from '../view/group-opening-hours.ts';
+import { buildLocationView } from '../view/build-location-view.ts';
 import { LocationSection } from './location-section.tsx';
 
-const { site } = makeTestContext();
-const hours = groupOpeningHours(
-  expandOpeningHours([
-    { days: 'Mon-Fri', status: 'Open', open: '08:30', close: '17:30' },
-    { days: 'Wed', status: 'Public holiday' },
-    { days: 'Sat', status: 'By appointment only', open: '09:00', close: '12:00' },
-  ]),
-);
-const draw = (fields: Parameters<typeof makeFullVehicle>[0] = {}, openingHours = hours) => {
+const [place] = minimalSite('wattle').locations as [object];
+const openingHours = [
+  { days: 'Mon-Fri', status: 'Open', open: '08:30', close: '17:30' },
+  { days: 'Wed', status: 'Public holiday' },
+  { days: 'Sat', status: 'By appointment only', open: '09:00', close: '12:00' },
+];
+const { site } = makeTestContext({ locations: [{ ...place, contact: { phone: '07 5550 1901', openingHours } }] });
+const draw = (fields: Parameters<typeof makeFullVehicle>[0] = {}) => {
   const location = buildLocationView(makeFullVehicle(fields), site);
   if (location === null) throw new Error('the place is known');
-  return renderToStaticMarkup(<LocationSection location={location} openingHours={openingHours} />);
+  return renderToStaticMarkup(<LocationSection location={location} />);
 };
 
 it('says name, address and phone, and leads the way [B2.40] [L1.03]', () => {
@@ -34,7 +32,7 @@ it('says when it is open, closed, by appointment or on holiday [L1.03] [L3.06]',
     'Opening hours of Moorooka Mon to Tue 8:30 am to 5:30 pm Wed Public holiday Thu to Fri 8:30 am to 5:30 pm ' +
       'Sat By appointment only, 9:00 am to 12:00 pm Sun Closed',
   );
-  expect(draw({}, [])).not.toContain('<table');
+  expect(draw({ locationId: null, locationName: 'The docks' })).not.toContain('<table');
 });
 
 it('says that the vehicle is in another city than the primary location [B2.58]', () => {
@@ -43,6 +41,6 @@ it('says that the vehicle is in another city than the primary location [B2.58]',
 });
 
 it('says only the name of a place that is not one of the dealer’s', () => {
-  const words = readText(draw({ locationId: null, locationName: 'The docks', city: null, state: null }, []));
+  const words = readText(draw({ locationId: null, locationName: 'The docks', city: null, state: null }));
   expect(words).toBe('Where to see it The docks');
 });

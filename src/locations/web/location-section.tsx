@@ -1,18 +1,12 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { OpeningHoursView } from '../view/group-opening-hours.ts';
 import type { LocationView } from '../view/location-view.ts';
 import { AwayBanner } from './away-banner.tsx';
 import styles from './location-section.module.css';
 
-interface LocationSectionProps {
-  readonly location: LocationView;
-  readonly openingHours: readonly OpeningHoursView[];
-}
-
 /** Where the vehicle can be seen, when, and the way there. @spec B2.14, B2.40, B2.58, L3.16 */
-export const LocationSection = ({ location, openingHours }: LocationSectionProps) => (
+export const LocationSection = ({ location }: { readonly location: LocationView }) => (
   <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
     {location.awayText !== null && <AwayBanner text={location.awayText} directionsHref={location.directionsHref} />}
     <div className={styles.columns}>
@@ -33,11 +27,11 @@ export const LocationSection = ({ location, openingHours }: LocationSectionProps
           </a>
         )}
       </address>
-      {openingHours.length > 0 && (
+      {location.openingHours.length > 0 && (
         <table className={styles.hours}>
           <caption className="visually-hidden">Opening hours of {location.name}</caption>
           <tbody>
-            {openingHours.map(({ days, text }) => (
+            {location.openingHours.map(({ days, text }) => (
               <tr key={days}>
                 <th scope="row">{days}</th>
                 <td>{text}</td>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle.ts';
+import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle-classes.ts';
 import { facetNames } from './facet-table.ts';
 import { sortNames } from './sort-table.ts';
 

@@ -2,7 +2,7 @@ import { formatPrice } from '#src/lib/format-price.ts';
 import { formatCount } from '#src/lib/noun.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { carTypes } from '#src/vehicle/rules/vehicle.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { HomeSearchView, OptionView } from './home-search-view.ts';
 import type { CountedValue, StockCounts } from './stock-counts.ts';
 

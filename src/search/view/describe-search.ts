@@ -3,7 +3,7 @@ import type { Noun } from '#src/lib/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
-import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle.ts';
+import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { emptySearchState } from '../rules/empty-search-state.ts';
 import type { RefinementKey, SearchState } from '../rules/search-state.ts';

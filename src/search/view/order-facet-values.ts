@@ -1,5 +1,5 @@
 import { compareNames } from '#src/lib/compare-names.ts';
-import { carTypes } from '#src/vehicle/rules/vehicle.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { FacetOrder } from '../rules/facet-table.ts';
 import type { CountedName } from './choose-makes.ts';
 

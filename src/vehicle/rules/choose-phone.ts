@@ -1,4 +1,5 @@
-import type { CarType, Vehicle } from './vehicle.ts';
+import type { Vehicle } from './vehicle.ts';
+import type { CarType } from './vehicle-classes.ts';
 
 /** Numbers that a vehicle's call button can dial. */
 export interface PhoneBook {

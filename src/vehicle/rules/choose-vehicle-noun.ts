@@ -1,5 +1,5 @@
 import type { Noun } from '#src/lib/noun.ts';
-import type { ItemType } from './vehicle.ts';
+import type { ItemType } from './vehicle-classes.ts';
 
 const nouns: Readonly<Record<ItemType, Noun>> = {
   car: { one: 'car', many: 'cars' },

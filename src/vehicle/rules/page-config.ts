@@ -58,12 +58,12 @@ export const pageConfig = z.strictObject({
     description: "What shows for a rego expiry in the past: 'Unregistered', or no row",
     spec: 'B4.28',
   }),
-  showMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
+  hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
   phoneDock: z.enum(['priceAndCall', 'none']).default('priceAndCall').meta({
     description: "What stands at the foot of a phone's screen after 900 px: price and call, or nothing",
     spec: 'B2.61',
   }),
-  shareTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
+  hasTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
     description: "What copying the link shows: the label 'Copied' for 1.5 s, or a toast for 3 s",
     spec: 'B2.64, B2.65',

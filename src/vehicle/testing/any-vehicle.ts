@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { carTypes, formatVehicle, itemTypes, knownStatuses, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import { carTypes, itemTypes, knownStatuses } from '../rules/vehicle-classes.ts';
 import { anyText } from './any-text.ts';
 
 /** Every field of a record, each with what it can hold: a new field must be given one before this compiles. */

@@ -1,7 +1,8 @@
 import { formatKm } from '#src/lib/format-km.ts';
 import { formatCount } from '#src/lib/noun.ts';
 import type { CardAttributeName } from '../rules/card-attributes.ts';
-import type { CarType, Vehicle } from '../rules/vehicle.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+import type { CarType } from '../rules/vehicle-classes.ts';
 import type { Figure } from './figure.ts';
 
 type Attribute = readonly [

@@ -18,7 +18,7 @@ export const buildVehicleSections = (vehicle: Vehicle, page: PageConfig, today: 
     comments: { paragraphs, preview: collapseParagraphs(paragraphs, page.commentsPreviewCharacters) },
     features: { all: [...new Set(vehicle.standardEquipment)], previewCount: page.featuresPreview },
     specifications: { rows: buildSpecRows(vehicle, specRowNames, page, today), previewCount: page.specPreviewRows },
-    hasMap: page.showMap,
+    hasMap: page.hasMap,
     disclaimer: { short: page.disclaimerShort, full: page.disclaimerFull },
   };
 };

@@ -16,9 +16,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
     return {
       ...page,
-      canonical: `${site.url}/${page.slug}`,
+      canonicalUrl: `${site.url}/${page.slug}`,
       siteName: site.name,
-      locations: page.slug === 'contact' ? buildLocationCards(site, now) : [],
+      locations: page.slug === 'contact' ? buildLocationCards(site.locations, { now }) : [],
     };
   });
 
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : buildPageMeta({
         documentTitle: `${loaderData.title} | ${loaderData.siteName}`,
         description: loaderData.description,
-        canonicalUrl: loaderData.canonical,
+        canonicalUrl: loaderData.canonicalUrl,
         isIndexed: true,
         openGraphImageUrl: null,
         structuredData: [],

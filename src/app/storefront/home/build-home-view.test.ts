@@ -13,15 +13,15 @@ const newest = [buildVehicleCard(makeTestVehicle(), context)];
 const hero = { title: 'Seven yards. One search.', highlight: 'One search.', text: '{count} cars' };
 const viewOf = (home: RawObject = {}, changes: RawObject = {}, stock = makeTestStock({ newest })) => {
   const site = resolveOrThrow(minimalSite('wattle', 'group', { ...changes, home: { hero, ...home } }));
-  return buildHomeView(site, stock, context.paths, context.now);
+  return buildHomeView(stock, { ...context, site });
 };
 const kindsOf = (view: ReturnType<typeof viewOf>) => view.sections.map(({ kind }) => kind);
 
 describe('buildHomeView', () => {
   it('says who the dealer is, at its public address [L2.01]', () => {
     expect(viewOf()).toMatchObject({
-      title: 'The dealer wattle | Cars',
-      canonical: 'https://www.wattle.example/',
+      documentTitle: 'The dealer wattle | Cars',
+      canonicalUrl: 'https://www.wattle.example/',
       structuredData: [{ '@type': 'AutoDealer' }],
     });
   });
@@ -91,7 +91,7 @@ describe('buildHomeView', () => {
     ]);
     const site = resolveOrThrow(minimalSite('wattle', 'group', { home: { hero, sections: ['locations'] } }));
     const contact = { slug: 'contact', title: 'Contact', description: '', html: '' };
-    const view = buildHomeView({ ...site, content: { contact } }, makeTestStock(), context.paths, context.now);
+    const view = buildHomeView(makeTestStock(), { ...context, site: { ...site, content: { contact } } });
     expect(view.sections).toMatchObject([{ contactPath: '/contact' }]);
   });
 });

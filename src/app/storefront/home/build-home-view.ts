@@ -1,19 +1,15 @@
+import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
-import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { buildHomeSearch } from '#src/search/view/build-home-search.ts';
 import { createStockTiles } from '#src/search/view/create-stock-tiles.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { buildDealerWithPlaces } from './build-dealer-with-places.ts';
 import type { HomeStock } from './home-stock.ts';
 import type { HomeSectionView, HomeView } from './home-view.ts';
-
-/** As much of a site as its home page is built from. */
-type HomeSite = Omit<ResolvedSite, 'configVersion'>;
 
 const splitTitle = (title: string, highlight: string | undefined): readonly [string, string, string] => {
   const at = highlight === undefined ? -1 : title.indexOf(highlight);
@@ -21,7 +17,7 @@ const splitTitle = (title: string, highlight: string | undefined): readonly [str
   return [title.slice(0, at), highlight, title.slice(at + highlight.length)];
 };
 
-const buildHero = ({ hero }: HomeSite['home'], count: number): HomeView['hero'] => ({
+const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] => ({
   titleParts: splitTitle(hero.title, hero.highlight),
   text: hero.text.replace('{count}', formatNumber(count)),
   imageUrl: hero.imageUrl ?? null,
@@ -30,7 +26,7 @@ const buildHero = ({ hero }: HomeSite['home'], count: number): HomeView['hero'] 
   action: hero.action ?? null,
 });
 
-const buildStats = ({ home, locations }: HomeSite, stock: HomeStock): HomeSectionView => {
+const buildStats = (stock: HomeStock, { home, locations }: ViewSite): HomeSectionView => {
   const counted = {
     stock: stock.count,
     locations: locations.filter(({ visible }) => visible).length,
@@ -61,12 +57,12 @@ const hasContent = (section: HomeSectionView): boolean => {
   }
 };
 
-const buildSections = (site: HomeSite, stock: HomeStock, paths: SearchPaths, now: Date): HomeSectionView[] => {
+const buildSections = (stock: HomeStock, { site, paths, now }: ViewContext): HomeSectionView[] => {
   const { home } = site;
   const { headings } = home;
   const tiles = createStockTiles(site, stock, paths);
   const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView>> = {
-    stats: () => buildStats(site, stock),
+    stats: () => buildStats(stock, site),
     /** A franchise of one make shows its range: bodies would say less. */
     bodies: () => ({
       kind: 'bodies',
@@ -85,24 +81,25 @@ const buildSections = (site: HomeSite, stock: HomeStock, paths: SearchPaths, now
     locations: () => ({
       kind: 'locations',
       heading: headings.locations,
-      locations: buildLocationCards(site, now),
+      locations: buildLocationCards(site.locations, { now }),
       contactPath: site.content.contact === undefined ? null : '/contact',
     }),
   };
   return home.sections.map((name) => byName[name]()).filter(hasContent);
 };
 
-/** The home page of a site, from its configuration and its stock. @spec L2.01 */
-export const buildHomeView = (site: HomeSite, stock: HomeStock, paths: SearchPaths, now: Date): HomeView => {
+/** The home page of a site, from its stock and its configuration. @spec L2.01 */
+export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
+  const { site } = context;
   const hero = buildHero(site.home, stock.count);
   return {
-    title: `${site.name} | ${site.tagline}`,
+    documentTitle: `${site.name} | ${site.tagline}`,
     description: site.tagline,
-    canonical: `${site.url}/`,
+    canonicalUrl: `${site.url}/`,
     openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildImageUrl(hero.imageUrl, 1200), site.url),
     hero,
     search: buildHomeSearch(site, stock),
-    sections: buildSections(site, stock, paths, now),
+    sections: buildSections(stock, context),
     structuredData: [buildDealerWithPlaces(site)],
   };
 };

@@ -10,14 +10,7 @@ import { HomeSection } from './home-section.tsx';
 export const loader = ({ context }: Route.LoaderArgs) => loadPage(() => context.get(pageContext).queries.loadHome());
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : buildPageMeta({
-        ...loaderData,
-        documentTitle: loaderData.title,
-        canonicalUrl: loaderData.canonical,
-        isIndexed: true,
-      });
+  loaderData === undefined ? [] : buildPageMeta({ ...loaderData, isIndexed: true });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (

@@ -22,7 +22,7 @@ const home = {
 const draw = (given: RawObject = home, stock = {}) => {
   const context = makeTestContext({ home: given });
   const newest = [buildVehicleCard(makeFullVehicle(), context)];
-  const view = buildHomeView(context.site, makeTestStock({ newest, ...stock }), context.paths, context.now);
+  const view = buildHomeView(makeTestStock({ newest, ...stock }), context);
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
   return drawOnSite([<HomeHero key="hero" hero={view.hero} search={view.search} />, ...sections], context);
 };

@@ -90,8 +90,8 @@ export const createHomeService = ({
   return {
     load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
       const paths = await pathsOf(site);
-      const stock = readStock(await indexes.get(site.slug), site, { site, paths, now });
-      return buildHomeView(site, stock, paths, now);
+      const context = { site, paths, now };
+      return buildHomeView(readStock(await indexes.get(site.slug), site, context), context);
     },
   };
 };

@@ -26,9 +26,10 @@ export type HomeSectionView =
 
 /** Everything that the home page draws. */
 export interface HomeView {
-  readonly title: string;
+  readonly documentTitle: string;
   readonly description: string;
-  readonly canonical: string;
+  /** Absolute. */
+  readonly canonicalUrl: string;
   /** The hero's picture as other sites load it, 1200 px wide. */
   readonly openGraphImageUrl: string | null;
   readonly hero: {

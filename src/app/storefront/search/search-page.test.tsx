@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
-import { makeTestContext, type TestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
@@ -22,7 +23,7 @@ const stock = [
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
 
-const viewOf = (query: string, { site, paths, now }: TestContext) => {
+const viewOf = (query: string, { site, paths, now }: ViewContext) => {
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now.getUTCFullYear())));
   const state = parseSearchState(new URL(paths.defaultPath + query, site.url));

@@ -14,7 +14,7 @@ const stock: StockLinks = {
   carTypes: [linkTo('New'), linkTo('Used')],
 };
 const shellOf = (changes: RawObject = {}) =>
-  buildShellView(resolveOrThrow(minimalSite('wattle', 'group', changes)), stock, now);
+  buildShellView(stock, { site: resolveOrThrow(minimalSite('wattle', 'group', changes)), now });
 
 describe('buildShellView', () => {
   it('keeps the header’s entries in the site’s order [L2.36]', () => {
@@ -68,6 +68,16 @@ describe('buildShellView', () => {
   it('links the social pages that the site has, by their names [L2.45]', () => {
     const { footer } = shellOf({ social: { instagram: 'https://www.instagram.com/wattle.example' } });
     expect(footer.social).toEqual([{ label: 'Instagram', href: 'https://www.instagram.com/wattle.example' }]);
+  });
+
+  it('says the hours of a primary place by its own clock, wherever the site is at home', () => {
+    const [place] = minimalSite('wattle').locations as [object];
+    const site = resolveOrThrow(
+      minimalSite('wattle', 'group', { locations: [{ ...place, timeZone: 'Australia/Perth' }] }),
+    );
+    const say = (moment: string) => buildShellView(stock, { site, now: new Date(moment) }).hoursText;
+    expect(say('2026-11-22T22:45:00Z')).toBe('Moorooka: opens today at 8:30 am');
+    expect(say('2026-11-22T15:00:00Z')).toBe('Moorooka: closed today');
   });
 
   it('says name, phone, hours and licence as a shopper reads them', () => {

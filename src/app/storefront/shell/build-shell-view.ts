@@ -1,11 +1,9 @@
+import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { formatPhone } from '#src/lib/format-phone.ts';
+import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { describeOpenHours } from '#src/locations/view/describe-open-hours.ts';
-import type { DynamicList } from '#src/sites/config/navigation-schema.ts';
-import type { NavigationEntry, ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
-
-/** As much of a site as stands around its pages. */
-type ShellSite = Omit<ResolvedSite, 'configVersion'>;
 
 /** Links of the navigation's dynamic lists, as the stock is now. */
 export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
@@ -32,20 +30,20 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks): readonly Link
   return href === null ? inner : [{ label, href }];
 };
 
-const buildFooterGroups = ({ footer }: ShellSite, links: StockLinks): FooterGroupView[] =>
+const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks): FooterGroupView[] =>
   footer.groups
     .map(({ title, entries }) => ({ title, links: entries.flatMap((entry) => toFooterLinks(entry, links)) }))
     .filter((group) => group.links.length > 0);
 
-const describeHours = ({ locations, timeZone }: ShellSite, now: Date): string | null => {
-  const primary = locations.find((location) => location.primary) ?? locations[0];
+const describeHours = ({ locations }: ViewSite, now: Date): string | null => {
+  const primary = findPrimaryLocation(locations);
   if (primary === undefined) return null;
-  const words = describeOpenHours(primary.contact.openingHours, now, timeZone);
+  const words = describeOpenHours(primary.contact.openingHours, now, primary.timeZone);
   return words === null ? null : `${primary.name}: ${words}`;
 };
 
-/** What stands around every page of a site. @spec L2.36, L2.41, L2.44, L2.45 */
-export const buildShellView = (site: ShellSite, links: StockLinks, now: Date): ShellView => {
+/** What stands around every page of a site, with what its stock fills the menus with. @spec L2.36, L2.41, L2.44, L2.45 */
+export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');
   const { legal, footer, social, brand, config } = site;
   const [licence] = legal.licences;
@@ -56,7 +54,7 @@ export const buildShellView = (site: ShellSite, links: StockLinks, now: Date): S
     nameRest: rest.join(' '),
     tagline: site.tagline,
     url: site.url,
-    markUrl: brand.logoUrl,
+    logoUrl: brand.logoUrl,
     layout: site.layout,
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',

@@ -10,7 +10,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
 import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
-import { carTypes } from '#src/vehicle/rules/vehicle.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildShellView, type StockLinks } from './build-shell-view.ts';
 
 /** Values of one facet that menus can link to. */
@@ -77,7 +77,7 @@ export const createShellService = ({
         onProblem(error, site.slug);
         return undefined;
       });
-      return { shell: buildShellView(site, links ?? noLinks, now), isWhole: links !== undefined };
+      return { shell: buildShellView(links ?? noLinks, { site, now }), isWhole: links !== undefined };
     },
   };
 };

@@ -37,7 +37,7 @@ const full: RawObject = {
 };
 const viewOf = (config: RawObject) => {
   const { site, now } = makeTestContext(config);
-  return buildShellView(site, links, now);
+  return buildShellView(links, { site, now });
 };
 const drawFooter = (config: RawObject) => renderToStaticMarkup(<Footer site={viewOf(config)} />);
 const drawHeader = (config: RawObject, path = '/') =>

@@ -1,20 +1,14 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildSearchPaths } from '#src/search/rules/url/build-search-paths.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-
-/** What a view is built with, and enough of its site to draw it too. */
-export interface TestContext extends ViewContext {
-  readonly site: Omit<ResolvedSite, 'configVersion'>;
-}
 
 /** A site's context for tests of views: one location, and the makes and bodies that the test names. */
 export const makeTestContext = (
   config: Record<string, unknown> = {},
   template: TemplateName = 'group',
-): TestContext => {
+): ViewContext => {
   const site = resolveOrThrow(minimalSite('wattle', template, config));
   const { search } = site.config;
   return {

@@ -1,9 +1,10 @@
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { cardAttributes } from '#src/vehicle/rules/card-attributes.ts';
 import { cardButtons } from '#src/vehicle/rules/card-buttons.ts';
 import { plateFigures } from '#src/vehicle/rules/plate-figures.ts';
 import { specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
-import { makeTestContext, type TestContext } from './make-test-context.ts';
+import { makeTestContext } from './make-test-context.ts';
 import { withCardButtons } from './with-card-buttons.ts';
 
 const provider = (fields: object) => ({ provider: 'lender', providers: { lender: { name: 'Lender', ...fields } } });
@@ -42,9 +43,9 @@ const little = {
       keyRows: [],
       hiddenSpecRows: specRowNames,
       pastRego: 'nothing',
-      showMap: false,
+      hasMap: false,
       phoneDock: 'none',
-      shareTwitter: false,
+      hasTwitter: false,
       similarCount: 0,
       specPreviewRows: 0,
       featuresPreview: 0,
@@ -71,7 +72,7 @@ const secondPlace = {
 };
 
 /** Sites as different as they come: each template, everything switched on, as little as can be. */
-export const testSites: Readonly<Record<string, TestContext>> = {
+export const testSites: Readonly<Record<string, ViewContext>> = {
   group: makeTestContext({ finance: provider({ overPriceDollars: 500, newerThanYears: 12 }) }),
   franchise: makeTestContext({ manufacturer: 'toyota', finance: provider({ rounding: 'nearest' }) }, 'franchise'),
   used: makeTestContext({ finance: provider({ mustBeInStock: true }) }, 'used'),

@@ -1,10 +1,8 @@
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { CardButtonName } from '#src/vehicle/rules/card-buttons.ts';
-import type { makeTestContext } from './make-test-context.ts';
-
-type TestContext = ReturnType<typeof makeTestContext>;
 
 /** A context whose cards have these buttons, those that no site's file can switch on yet as well. */
-export const withCardButtons = (context: TestContext, buttons: readonly CardButtonName[]): TestContext => {
+export const withCardButtons = (context: ViewContext, buttons: readonly CardButtonName[]): ViewContext => {
   const { site } = context;
   const { vehicle } = site.config;
   const cards = { ...vehicle.cards, buttons: [...buttons] };

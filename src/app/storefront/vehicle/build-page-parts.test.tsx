@@ -11,7 +11,7 @@ import type { PageParts } from './page-parts.ts';
 const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
 const say = (part: keyof PageParts, vehicle: Vehicle, context = plated) => {
   const view = buildVehiclePage(vehicle, [], context);
-  return drawText(buildPageParts(view, [], context.site.layout)[part]);
+  return drawText(buildPageParts(view, context.site.layout)[part]);
 };
 
 it('shows the known ones of km, transmission and body [B2.41]', () => {
@@ -72,7 +72,7 @@ it('says the disclaimer of the site [B2.52]', () => {
 });
 
 it('has the place where the site shows it and it is known [L3.16]', () => {
-  const hidden = makeTestContext({ vehicle: { page: { showMap: false } } });
+  const hidden = makeTestContext({ vehicle: { page: { hasMap: false } } });
   expect(say('map', makeFullVehicle())).toMatch(/^Where to see it Moorooka/);
   expect(say('map', makeFullVehicle(), hidden)).toBe('');
   expect(say('map', makeTestVehicle())).toBe('');

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
-import type { OpeningHoursView } from '#src/locations/view/group-opening-hours.ts';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { PriceBlock } from '#src/pricing/web/price-block.tsx';
-import type { Layout } from '#src/sites/config/layout-schema.ts';
+import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { DealerComments } from '#src/vehicle/web/dealer-comments.tsx';
 import { FeatureList } from '#src/vehicle/web/feature-list.tsx';
@@ -31,11 +30,7 @@ const chooseIcons = ({ icons, plate }: VehiclePageView) =>
   icons.length < fewestIcons && plate.length >= iconCount ? plate.slice(0, iconCount) : icons;
 
 /** Draws every part of the page for a layout to arrange. @spec B2.28 */
-export const buildPageParts = (
-  view: VehiclePageView,
-  openingHours: readonly OpeningHoursView[],
-  layout: Layout,
-): PageParts => {
+export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
   const icons = chooseIcons(view);
   const { comments, features } = view;
   return {
@@ -70,9 +65,7 @@ export const buildPageParts = (
         </PageSection>
       ),
     specifications: <Specifications specifications={view.specifications} />,
-    map: when(view.hasMap ? view.location : null, (location) => (
-      <LocationSection location={location} openingHours={openingHours} />
-    )),
+    map: when(view.hasMap ? view.location : null, (location) => <LocationSection location={location} />),
     disclaimer: <VehicleDisclaimer disclaimer={view.disclaimer} />,
   };
 };

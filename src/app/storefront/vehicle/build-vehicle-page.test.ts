@@ -98,8 +98,8 @@ describe('buildVehiclePage', () => {
   });
 
   it('puts price and call at the foot of a phone unless the site says no [B2.61]', () => {
-    expect(page().hasPhoneDock).toBe(true);
-    expect(page({}, [], makeTestContext({ vehicle: { page: { phoneDock: 'none' } } })).hasPhoneDock).toBe(false);
+    expect(page().phoneDock).toBe('priceAndCall');
+    expect(page({}, [], makeTestContext({ vehicle: { page: { phoneDock: 'none' } } })).phoneDock).toBe('none');
   });
 
   it('says where a car is when that is another city than the primary location’s [B2.58]', () => {
@@ -109,7 +109,7 @@ describe('buildVehiclePage', () => {
 
   it('shows the map only where the site has it [L3.16]', () => {
     expect(page().hasMap).toBe(true);
-    const without = makeTestContext({ vehicle: { page: { showMap: false } } });
+    const without = makeTestContext({ vehicle: { page: { hasMap: false } } });
     expect(page({}, [], without).hasMap).toBe(false);
   });
 
@@ -122,7 +122,7 @@ describe('buildVehiclePage', () => {
       url: 'https://www.wattle.example/cars/2023-nissan-x-trail-1',
       hasTwitter: true,
     });
-    const without = makeTestContext({ vehicle: { page: { shareTwitter: false } } });
+    const without = makeTestContext({ vehicle: { page: { hasTwitter: false } } });
     expect(page({}, [], without).share?.hasTwitter).toBe(false);
   });
 

@@ -2,6 +2,8 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import { choosePhone } from '#src/vehicle/rules/choose-phone.ts';
@@ -13,7 +15,6 @@ import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
-import { buildLocationView, findVehicleLocation } from './build-location-view.ts';
 import { buildPageButtonsView } from './build-page-buttons-view.ts';
 import { buildSimilarView } from './build-similar-view.ts';
 import { buildUnavailableView } from './build-unavailable-view.ts';
@@ -25,7 +26,7 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
   const phone = choosePhone(vehicle, {
     main,
     byCarType: { new: forNew, demo, used },
-    location: findVehicleLocation(vehicle, site)?.contact.phone ?? vehicle.location?.phone ?? null,
+    location: findVehicleLocation(vehicle, site.locations)?.contact.phone ?? vehicle.location?.phone ?? null,
   });
   return phone === null ? null : buildPhoneView(phone, site.config.vehicle);
 };
@@ -33,11 +34,11 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
 /** @spec B2.62 to B2.66 */
 const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null => {
   if (site.url === '') return null;
-  const { shareTwitter, copyLabel } = site.config.vehicle.page;
+  const { hasTwitter, copyLabel } = site.config.vehicle.page;
   return {
     url: `${site.url}${vehiclePath(vehicle.slug)}`,
     title: getVehicleTitle(vehicle),
-    hasTwitter: shareTwitter,
+    hasTwitter,
     copyLabel,
     toastText: `Copied ${vehicle.name} to your clipboard!`,
   };
@@ -92,7 +93,7 @@ export const buildVehiclePage = (
     marketBadge,
     finance,
     ...buildSidebar(vehicle, context),
-    hasPhoneDock: context.site.config.vehicle.page.phoneDock !== 'none',
+    phoneDock: context.site.config.vehicle.page.phoneDock,
     ...buildVehicleSections(vehicle, context.site.config.vehicle.page, localDay(context.now, context.site.timeZone)),
     similar: buildSimilarView(vehicle, found, context),
   };

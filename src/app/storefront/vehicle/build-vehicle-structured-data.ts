@@ -1,13 +1,14 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
-import type { ItemType, Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehiclePath } from '#src/vehicle/rules/vehicle.ts';
-import { findVehicleLocation } from './build-location-view.ts';
+import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,7 @@ const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject |
     priceCurrency: 'AUD',
     availability: availabilities[getStockStatus(vehicle)],
     itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-    seller: buildDealerData(site, findVehicleLocation(vehicle, site)),
+    seller: buildDealerData(site, findVehicleLocation(vehicle, site.locations)),
   };
 };
 

@@ -5,6 +5,7 @@ import type { LocationView } from '#src/locations/view/location-view.ts';
 import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
+import type { PageConfig } from '#src/vehicle/rules/page-config.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { Gallery } from '#src/vehicle/view/gallery.ts';
@@ -41,8 +42,8 @@ export interface VehiclePageView extends VehicleHeadingView, MoneyView, VehicleS
   readonly phone: PhoneView | null;
   readonly buttons: readonly ButtonView[];
   readonly share: ShareView | null;
-  /** Price and call at the foot of a phone's screen. @spec B2.61 */
-  readonly hasPhoneDock: boolean;
+  /** What stands at the foot of a phone's screen. @spec B2.61 */
+  readonly phoneDock: PageConfig['phoneDock'];
 
   /** The SOLD message with its way on to similar vehicles. @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;

@@ -11,7 +11,6 @@ import { buildVehiclePage } from './build-vehicle-page.ts';
 import { VehiclePage } from './vehicle-page.tsx';
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
-const openingHours = [{ days: 'Mon to Fri', text: '8:30 am to 5:30 pm' }];
 
 /** Every template arranges the page in a way of its own. */
 const templates: TemplateName[] = ['group', 'franchise', 'used', 'specialist'];
@@ -20,7 +19,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   const context = makeTestContext({ finance }, template);
   const draw = (vehicle: Vehicle) => {
     const view = buildVehiclePage(vehicle, [makeTestVehicle({ id: 99 })], context);
-    return drawOnSite(<VehiclePage view={view} openingHours={openingHours} />, context);
+    return drawOnSite(<VehiclePage view={view} />, context);
   };
   const headingsOf = (vehicle: Vehicle) =>
     [...draw(vehicle).matchAll(/<h([12])[^>]*>(.*?)<\/h\1>/g)].map(([, , words = '']) => readText(words)).toSorted();

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { OpeningHoursView } from '#src/locations/view/group-opening-hours.ts';
-import type { Layout } from '#src/sites/config/layout-schema.ts';
+import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { buildPageParts } from './build-page-parts.tsx';
 import { MosaicLayout } from './mosaic-layout.tsx';
@@ -20,21 +19,16 @@ const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts
   tabbed: TabbedLayout,
 };
 
-interface VehiclePageProps {
-  readonly view: VehiclePageView;
-  readonly openingHours: readonly OpeningHoursView[];
-}
-
 /** The page of a vehicle, in the layout that the site chose. @spec B2.28 */
-export const VehiclePage = ({ view, openingHours }: VehiclePageProps) => {
+export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
   const { layout } = useSite();
   const Arrangement = layouts[layout.gallery];
   return (
     <>
-      <Arrangement parts={buildPageParts(view, openingHours, layout)} />
+      <Arrangement parts={buildPageParts(view, layout)} />
       {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
       <StickyHeader view={view} />
-      {view.hasPhoneDock && <PhoneDock price={view.price} phone={view.phone} />}
+      {view.phoneDock === 'priceAndCall' && <PhoneDock price={view.price} phone={view.phone} />}
     </>
   );
 };

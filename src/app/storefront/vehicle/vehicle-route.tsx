@@ -10,7 +10,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const { site, queries } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
     if (answer.kind === 'moved') throw redirect(answer.address, 301);
-    return { view: answer.view, openingHours: answer.openingHours, siteName: site.name };
+    return { view: answer.view, siteName: site.name };
   });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -18,6 +18,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** The page of one vehicle. @spec B1.04, B2.01, D.01 */
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { view, openingHours } = loaderData;
-  return <VehiclePage key={view.slug} view={view} openingHours={openingHours} />;
+  const { view } = loaderData;
+  return <VehiclePage key={view.slug} view={view} />;
 }

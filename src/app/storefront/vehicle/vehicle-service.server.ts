@@ -1,6 +1,5 @@
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { groupOpeningHours, type OpeningHoursView } from '#src/locations/view/group-opening-hours.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
@@ -10,13 +9,12 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { findVehicleLocation } from './build-location-view.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /** The page of a vehicle, or the search that took its place. */
 export type VehiclePageAnswer =
-  | { readonly kind: 'page'; readonly view: VehiclePageView; readonly openingHours: readonly OpeningHoursView[] }
+  | { readonly kind: 'page'; readonly view: VehiclePageView }
   | { readonly kind: 'moved'; readonly address: string };
 
 export interface VehicleServiceOptions {
@@ -54,12 +52,10 @@ export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServ
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
     const view = await buildPage(site, vehicle, now);
-    const hours = findVehicleLocation(vehicle, site)?.contact.openingHours ?? [];
     return {
       kind: 'page',
       // Cards of similar vehicles come when they are asked for: the page stays small.
       view: { ...view, similar: view.similar && { ...view.similar, cards: [] } },
-      openingHours: groupOpeningHours(hours),
     };
   };
 

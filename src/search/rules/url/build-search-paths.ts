@@ -1,5 +1,5 @@
 import { slugify } from '#src/lib/slugify.ts';
-import type { ItemType } from '#src/vehicle/rules/vehicle.ts';
+import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import { findMakeOfModel } from './find-make-of-model.ts';
 import type { SearchPaths, SlugTable } from './search-paths.ts';
 

@@ -1,5 +1,5 @@
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle.ts';
+import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchState } from '../search-state.ts';
 import type { SearchPaths } from './search-paths.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemType } from '#src/vehicle/rules/vehicle.ts';
+import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 
 /** Values and the slugs that stand for them in a path; two spellings of one name share a slug. */
 export interface SlugTable {

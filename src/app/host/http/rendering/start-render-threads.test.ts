@@ -10,7 +10,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { startRenderThreads } from './start-render-threads.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
-const shell = buildShellView(site, { makes: [], models: [], bodies: [], carTypes: [] }, new Date());
+const shell = buildShellView({ makes: [], models: [], bodies: [], carTypes: [] }, { site, now: new Date() });
 const fail = async (): Promise<never> => {
   throw new Error('nothing was to be asked');
 };

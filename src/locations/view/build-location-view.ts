@@ -1,0 +1,55 @@
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { describePlace } from '#src/vehicle/view/describe-place.ts';
+import { findPrimaryLocation } from '../rules/find-primary-location.ts';
+import { findVehicleLocation } from '../rules/find-vehicle-location.ts';
+import { buildDirectionsHref } from './build-directions-href.ts';
+import { buildPhoneView } from './build-phone-view.ts';
+import { formatAddress } from './format-address.ts';
+import { groupOpeningHours } from './group-opening-hours.ts';
+import type { LocationView } from './location-view.ts';
+
+/** As much of a site as says where its vehicles stand. */
+interface Places {
+  readonly locations: readonly SiteLocation[];
+  readonly config: { readonly vehicle: Pick<VehicleConfig, 'brandPhones'> };
+}
+
+/** 'Located at {city}', when the vehicle stands in another city than the primary location. @spec B2.58 */
+const describeAway = (city: string | null, { locations }: Places): string | null => {
+  const primary = findPrimaryLocation(locations)?.address.city;
+  const isAway = city !== null && primary !== undefined && city.toLowerCase() !== primary.toLowerCase();
+  return isAway ? `Located at ${city}` : null;
+};
+
+type OwnPlace = Pick<LocationView, 'address' | 'phone' | 'openingHours' | 'directionsHref'>;
+
+const elsewhere: OwnPlace = { address: null, phone: null, openingHours: [], directionsHref: null };
+
+const buildOwnPlace = ({ address, contact }: SiteLocation, { config }: Places): OwnPlace => ({
+  address: formatAddress(address),
+  phone: buildPhoneView(contact.phone, config.vehicle),
+  openingHours: groupOpeningHours(contact.openingHours),
+  directionsHref: buildDirectionsHref(address),
+});
+
+/** Where the vehicle stands, for the location line, the badge and the map. @spec B2.40, B2.57, B2.58 */
+export const buildLocationView = (vehicle: Vehicle, places: Places): LocationView | null => {
+  const location = findVehicleLocation(vehicle, places.locations);
+  const city = vehicle.city ?? vehicle.location?.address?.city ?? location?.address.city ?? null;
+  const name = location?.name ?? vehicle.locationName ?? vehicle.location?.name ?? null;
+  const badge = describePlace({
+    ...vehicle,
+    city,
+    state: vehicle.state ?? location?.address.state ?? null,
+    locationName: name,
+  });
+  if (badge === null) return null;
+  return {
+    name: name ?? badge,
+    badge,
+    ...(location === undefined ? elsewhere : buildOwnPlace(location, places)),
+    awayText: describeAway(city, places),
+  };
+};
