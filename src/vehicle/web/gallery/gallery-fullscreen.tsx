@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import styles from './gallery-fullscreen.module.css';
@@ -24,7 +25,6 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
   const last = slides.length - 1;
 
   useEffect(() => {
-    dialog.current?.showModal();
     const list = row.current;
     list?.scrollTo({ left: startIndex * list.clientWidth, behavior: 'instant' });
   }, [startIndex]);
@@ -47,7 +47,7 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
   };
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Photos, full screen"
@@ -85,6 +85,6 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
       {slides.length > 1 && (
         <GalleryArrows className={styles.arrows} index={index} last={last} onStep={(by) => go(index + by)} />
       )}
-    </dialog>
+    </Dialog>
   );
 };
