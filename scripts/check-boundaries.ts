@@ -1,21 +1,17 @@
-// The rules of import (docs/adr), checked with dependency-cruiser. Its parser must really see the TypeScript: a run
-// that finds too few modules is a failure, not a success.
-import { cruise } from 'dependency-cruiser';
-import { configuration } from './lib/boundaries.ts';
+// The rules of import and the layout of src (docs/adr/0002-rules-of-import.md), over every source file that git lists.
+import { existsSync } from 'node:fs';
+import { findBoundaryProblems } from './lib/boundaries/find-boundary-problems.ts';
+import { knownSlices } from './lib/boundaries/known-slices.ts';
+import { runCommand } from './lib/run-command.ts';
 
-const leastModules = 150;
-
-const { output } = await cruise(['src', 'scripts', 'demo', 'bench'], {
-  ...configuration.options,
-  ruleSet: { forbidden: configuration.forbidden },
-  validate: true,
-  outputType: 'json',
-});
-const { modules, summary } = JSON.parse(String(output)) as {
-  modules: { source: string }[];
-  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
-};
-const seen = modules.filter(({ source }) => /^(src|scripts|demo|bench)\//.test(source)).length;
-for (const { rule, from, to } of summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
-if (seen < leastModules) console.error(`only ${seen} modules were seen, at least ${leastModules} are there`);
-process.exit(summary.violations.length > 0 || seen < leastModules ? 1 : 0);
+const { exitCode, output } = await runCommand(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'scripts', 'demo', 'bench', 'e2e'],
+  { quiet: true },
+);
+if (exitCode !== 0) throw new Error(`git could not list the source: ${output}`);
+// A file that is removed but not committed is still listed.
+const files = [...new Set(output.split('\n'))].filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+const problems = await findBoundaryProblems({ root: process.cwd(), files, knownSlices });
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

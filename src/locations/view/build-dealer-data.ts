@@ -1,5 +1,4 @@
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
@@ -32,11 +31,16 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   openingHoursSpecification: contact.openingHours.flatMap(buildHours),
 });
 
+/** As much of a site as search engines are told of the dealer. */
+interface Dealer {
+  readonly name: string;
+  readonly url: string;
+  readonly brand: { readonly logoUrl: string };
+  readonly phones: { readonly main: string };
+}
+
 /** The dealer as search engines read it: at one location, else as a whole. */
-export const buildDealerData = (
-  site: Pick<ResolvedSite, 'name' | 'url' | 'brand' | 'phones'>,
-  location: SiteLocation | undefined,
-): JsonObject => ({
+export const buildDealerData = (site: Dealer, location: SiteLocation | undefined): JsonObject => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',
   name: location === undefined ? site.name : `${site.name}, ${location.name}`,

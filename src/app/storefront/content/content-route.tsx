@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';

@@ -1,5 +1,5 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
-import { loadPage } from '#src/app/storefront/load-page.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/home-route.ts';
 import { HomeHero } from './home-hero.tsx';

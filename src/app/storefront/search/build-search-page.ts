@@ -1,4 +1,4 @@
-import { buildBreadcrumbData } from '#src/app/storefront/vehicle/build-breadcrumb-data.ts';
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';

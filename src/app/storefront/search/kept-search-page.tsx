@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { keepSearch } from './load-kept-search.ts';
-import type { SearchPageData } from './load-search.ts';
+import type { SearchPageData } from './load-search.server.ts';
 import { readSearchView } from './read-search-view.ts';
 import { SearchPage } from './search-page.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchPageData } from './load-search.ts';
+import type { SearchPageData } from './load-search.server.ts';
 
 const { signal } = new AbortController();
 const urlOf = (path: string) => new URL(path, 'https://dealer.example');

@@ -1,5 +1,5 @@
 import { createResultCache } from '#src/search/web/navigation/result-cache.ts';
-import type { SearchPageData } from './load-search.ts';
+import type { SearchPageData } from './load-search.server.ts';
 
 /** Age after which a kept page is asked for again, in milliseconds. */
 const maxAgeMs = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { SearchPageData } from './load-search.ts';
+import type { SearchPageData } from './load-search.server.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
 const views = new WeakMap<SearchPageData, SearchPageView>();

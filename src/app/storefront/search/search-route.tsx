@@ -1,7 +1,7 @@
 import type { Route } from './+types/search-route.ts';
 import { SearchRoute } from './kept-search-page.tsx';
 import { loadKeptSearch } from './load-kept-search.ts';
-import { loadSearch } from './load-search.ts';
+import { loadSearch } from './load-search.server.ts';
 import { readSearchView } from './read-search-view.ts';
 import { buildSearchMeta } from './search-meta.ts';
 

@@ -15,7 +15,7 @@ export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
       <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
       <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
     </div>
-    <CardFacts attributes={card.attributes} marketBadge={card.marketBadge} />
+    <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
     {card.finance !== null && <CardFinance finance={card.finance} />}
     {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
     <CardActions buttons={card.buttons} title={card.title} />

@@ -8,7 +8,7 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
-import { buildBreadcrumbData } from './build-breadcrumb-data.ts';
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import { buildVehicleData } from './build-vehicle-structured-data.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 

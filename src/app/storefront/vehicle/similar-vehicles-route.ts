@@ -1,4 +1,4 @@
-import { loadPage } from '#src/app/storefront/load-page.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/similar-vehicles-route.ts';
 

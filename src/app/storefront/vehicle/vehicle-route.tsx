@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loadPage } from '#src/app/storefront/load-page.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-route.ts';
 import { buildVehicleMeta } from './vehicle-meta.ts';

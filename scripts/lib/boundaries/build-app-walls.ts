@@ -1,0 +1,57 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { buildWall, testFiles } from './wall.ts';
+
+const serverFile = '\\.server\\.ts$';
+const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card)/';
+
+/** The walls of the app: storefront, console and api meet in the host alone, and pages in what they share. */
+export const buildAppWalls = (slices: readonly string[]): readonly IForbiddenRuleType[] => {
+  const layers = (names: string): string => `^src/(?:${slices.join('|')})/(?:${names})/`;
+  const shown = ['^src/(?:lib|ui)/', '^src/sites/(?:model|config|theme|web)/', layers('rules|view|web')];
+  const served = ['^src/platform/', '^src/sites/server/', layers('engine|server')];
+  const buildPartWalls = (part: 'storefront' | 'console'): readonly IForbiddenRuleType[] => [
+    buildWall({
+      name: `${part} imports the server in *.server.ts only`,
+      inside: `^src/app/${part}/`,
+      butNot: serverFile,
+      mayImport: [...shown, `^src/app/${part}/`],
+    }),
+    buildWall({
+      name: `the server files of ${part} keep to it`,
+      inside: `^src/app/${part}/.*${serverFile}`,
+      mayImport: [...shown, ...served, `^src/app/${part}/`],
+    }),
+  ];
+  return [
+    ...buildPartWalls('storefront'),
+    ...buildPartWalls('console'),
+    buildWall({
+      name: 'the api keeps to itself',
+      inside: '^src/app/api/',
+      mayImport: ['^src/lib/', '^src/sites/(?:model|config)/', layers('rules|view'), ...served, '^src/app/api/'],
+    }),
+    buildWall({
+      name: "the framework's files import pages",
+      inside: '^src/app/[^/]+$',
+      mayImport: [...shown, '^src/app/[^/]+$', '^src/app/(?:storefront|console)/'],
+    }),
+    buildWall({
+      name: 'the host composes the source and the demo',
+      inside: '^src/app/host/',
+      mayImport: ['^src/', '^demo/'],
+    }),
+    {
+      // React Router takes out of a route what only its loader uses; of any other file it would reach the browser.
+      name: 'only routes and the server run *.server.ts',
+      severity: 'error',
+      from: { path: '^src/app/(?:storefront|console)/', pathNot: [testFiles, serverFile, '-route\\.tsx?$'] },
+      to: { path: serverFile, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'a page imports no other page',
+      severity: 'error',
+      from: { path: '^src/app/storefront/([^/]+)/', pathNot: testFiles },
+      to: { path: '^src/app/storefront/[^/]+/', pathNot: ['^src/app/storefront/$1/', sharedByPages] },
+    },
+  ];
+};

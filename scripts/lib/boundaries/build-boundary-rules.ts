@@ -1,0 +1,16 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { buildAppWalls } from './build-app-walls.ts';
+import { buildSharedWalls } from './build-shared-walls.ts';
+import { buildSliceWalls } from './build-slice-walls.ts';
+import { generalWalls } from './general-walls.ts';
+
+/** Every rule of import for the slices of a tree. */
+export const buildBoundaryRules = (
+  slices: readonly string[],
+  knownSlices: Readonly<Record<string, readonly string[]>>,
+): readonly IForbiddenRuleType[] => [
+  ...generalWalls,
+  ...buildSharedWalls(slices),
+  ...buildSliceWalls(slices, knownSlices),
+  ...buildAppWalls(slices),
+];

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { buildBoundaryRules } from './build-boundary-rules.ts';
+import { findLayoutProblems, listSlices } from './find-layout-problems.ts';
+import { findRouteProblems } from './find-route-problems.ts';
+
+interface SourceTree {
+  /** Folder that the paths are relative to. */
+  readonly root: string;
+  /** Every TypeScript file that must be seen. */
+  readonly files: readonly string[];
+  readonly knownSlices: Readonly<Record<string, readonly string[]>>;
+}
+
+interface CruiseAnswer {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly {
+      readonly rule: { readonly name: string };
+      readonly from: string;
+      readonly to: string;
+      readonly cycle?: readonly { readonly name: string }[];
+    }[];
+  };
+}
+
+const cruiseOptions = {
+  validate: true,
+  outputType: 'json' as const,
+  parser: 'swc' as const,
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '\\.react-router' },
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.css', '.js'],
+    importsFields: ['imports'],
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'types', 'default'],
+  },
+};
+
+const cruiseTree = async ({ root, files, knownSlices }: SourceTree): Promise<CruiseAnswer> => {
+  const forbidden = [...buildBoundaryRules(listSlices(files), knownSlices)];
+  const folders = [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))];
+  const { output } = await cruise(folders, { ...cruiseOptions, baseDir: root, ruleSet: { forbidden } });
+  return JSON.parse(String(output));
+};
+
+/**
+ * Everything that breaks the rules of import, one sentence each (docs/adr/0002-rules-of-import.md). A file that the
+ * parser did not see is a problem too, because nothing was found in it.
+ */
+export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly string[]> => {
+  const { modules, summary } = await cruiseTree(tree);
+  const seen = new Set(modules.map(({ source }) => source));
+  return [
+    ...findLayoutProblems(tree.files, tree.knownSlices),
+    ...findRouteProblems(readFileSync(join(tree.root, 'src/app/routes.ts'), 'utf8'), tree.files),
+    ...tree.files.filter((file) => !seen.has(file)).map((file) => `${file}: was not seen by the parser`),
+    ...summary.violations.map(({ rule, from, to, cycle }) =>
+      cycle === undefined
+        ? `${rule.name}: ${from} -> ${to}`
+        : `${rule.name}: ${[from, ...cycle.map(({ name }) => name)].join(' -> ')}`,
+    ),
+  ];
+};

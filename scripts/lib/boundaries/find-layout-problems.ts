@@ -1,0 +1,44 @@
+const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
+
+/** The parts that the source is made of; `engine` is a pure data structure under the rules of `rules`. */
+const places = [
+  /^src\/(?:lib|ui|platform)\//,
+  /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,
+  /^src\/app\/[^/]+$/,
+  /^src\/app\/(?:storefront|console|api|host)\//,
+  /^src\/(?!(?:lib|ui|platform|sites|app)\/)[^/]+\/(?:rules|engine|view|web|server|testing)\//,
+];
+
+/** The slices of a list of source files: every folder of `src` that is not shared. */
+export const listSlices = (files: readonly string[]): readonly string[] =>
+  [...new Set(files.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []))]
+    .filter((folder) => !sharedFolders.includes(folder))
+    .sort();
+
+/** Slices that lead back to themselves, each with the way. */
+const findCircles = (knownSlices: Readonly<Record<string, readonly string[]>>): readonly string[] => {
+  const follow = (slice: string, way: readonly string[]): readonly string[] =>
+    way.includes(slice)
+      ? [`the table of slices goes in a circle: ${[...way, slice].join(' -> ')}`]
+      : (knownSlices[slice] ?? []).flatMap((known) => follow(known, [...way, slice]));
+  return Object.keys(knownSlices).flatMap((slice) => follow(slice, []));
+};
+
+/** What is wrong with where files stand and with the table of slices, before anything is said of imports. */
+export const findLayoutProblems = (
+  files: readonly string[],
+  knownSlices: Readonly<Record<string, readonly string[]>>,
+): readonly string[] => {
+  const slices = listSlices(files);
+  const named = [...new Set([...Object.keys(knownSlices), ...Object.values(knownSlices).flat()])];
+  return [
+    ...slices
+      .filter((slice) => knownSlices[slice] === undefined)
+      .map((slice) => `${slice}: a slice without a row in the table of slices`),
+    ...named.filter((name) => !slices.includes(name)).map((name) => `${name}: a row or entry without a slice`),
+    ...findCircles(knownSlices),
+    ...files
+      .filter((file) => file.startsWith('src/') && !places.some((place) => place.test(file)))
+      .map((file) => `${file}: stands in no part of the layout`),
+  ];
+};

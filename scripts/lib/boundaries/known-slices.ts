@@ -1,0 +1,10 @@
+/** Which slice may know which others. A slice that is missing here fails the check; so does a circle. */
+export const knownSlices: Readonly<Record<string, readonly string[]>> = {
+  vehicle: [],
+  locations: ['vehicle'],
+  pricing: ['vehicle'],
+  finance: ['vehicle', 'pricing'],
+  market: ['vehicle', 'pricing'],
+  search: ['vehicle', 'pricing', 'finance', 'market'],
+  'stock-import': ['vehicle'],
+};
