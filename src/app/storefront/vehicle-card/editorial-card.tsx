@@ -1,5 +1,5 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
-import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { Price } from '#src/pricing/web/price.tsx';
 import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
@@ -13,7 +13,7 @@ export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
     {picture}
     <div className={styles.caption}>
       <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
-      <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+      <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
     </div>
     <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
     {card.finance !== null && <CardFinance finance={card.finance} />}

@@ -1,5 +1,5 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
-import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { Price } from '#src/pricing/web/price.tsx';
 import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
@@ -15,7 +15,7 @@ export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
       <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} />
       <div className={styles.money}>
-        <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
         {card.marketBadge !== null && card.wasPrice === null && (
           <p className={styles.saving}>{card.marketBadge.text}</p>
         )}

@@ -1,5 +1,5 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
-import { CardPrice } from '#src/pricing/web/card-price.tsx';
+import { Price } from '#src/pricing/web/price.tsx';
 import linkBox from '#src/ui/link-box.module.css';
 import { CardFacts } from '#src/vehicle/web/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card-title.tsx';
@@ -29,7 +29,7 @@ export const RowCard = ({ card, picture }: CardLayoutProps) => (
         </div>
       )}
       <div className={styles.price}>
-        <CardPrice price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
+        <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
         {card.marketBadge !== null && <p className={styles.saving}>{card.marketBadge.text}</p>}
         {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
-import { PriceBlock } from '#src/pricing/web/price-block.tsx';
+import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { DealerComments } from '#src/vehicle/web/dealer-comments.tsx';
@@ -45,7 +45,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
     heading: <VehicleHeading title={view.title} subtitle={view.subtitle} place={view.location?.badge ?? null} />,
     icons: icons.length === 0 ? null : <KeyIcons figures={icons} />,
     price: when(view.price, (price) => (
-      <PriceBlock price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
+      <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),
     finance: when(view.finance, (finance) => <FinanceBox finance={finance} />),
     notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { drawText } from '#src/ui/testing/draw-text.ts';
+import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { Price } from './price.tsx';
+
+const plain = makeTestContext();
+const sayOnCard = (vehicle: Vehicle, context = plain) => {
+  const { price, wasPrice, soldText } = buildVehicleCard(vehicle, context);
+  return drawText(<Price place="card" price={price} wasPrice={wasPrice} soldText={soldText} />);
+};
+
+const sayOnPage = (vehicle: Vehicle, context = plain) => {
+  const { price, wasPrice, marketBadge } = buildVehiclePage(vehicle, [], context);
+  return drawText(<Price place="page" price={price} wasPrice={wasPrice} marketText={marketBadge?.longText ?? null} />);
+};
+
+it('says the price with its price type beside it [D.07]', () => {
+  expect(sayOnCard(makeFullVehicle({ beforePriceCents: null }))).toBe('$42,990 Drive Away');
+  expect(sayOnCard(makeFullVehicle({ beforePriceCents: null, priceType: null }))).toBe('$42,990');
+});
+
+it('says what it was and what is saved, only when it was above the price [B4.25]', () => {
+  expect(sayOnCard(makeFullVehicle())).toBe('$42,990 Drive Away Was $45,490 $2,500 less');
+  for (const beforePriceCents of [4_299_000, 4_200_000, 4_299_040, null]) {
+    expect(sayOnCard(makeFullVehicle({ beforePriceCents }))).toBe('$42,990 Drive Away');
+  }
+});
+
+it('says the no-price text of the site in the place of the price [B4.24]', () => {
+  expect(sayOnCard(makeTestVehicle())).toBe('Enquire for price.');
+  expect(sayOnCard(makeTestVehicle(), makeTestContext({ pricing: { noPriceText: 'Call us' } }))).toBe('Call us');
+  expect(sayOnCard(makeTestVehicle({ isPreorder: true }))).toBe('PREORDER');
+});
+
+it('says the subscription price where the site offers subscriptions [B4.21]', () => {
+  const offering = makeTestContext({ pricing: { offersSubscriptions: true } });
+  const vehicle = makeFullVehicle({ subscriptionPriceCents: 25_000 });
+  expect(sayOnCard(vehicle, offering)).toBe('$250 by subscription');
+  expect(sayOnCard(vehicle)).toBe('$42,990 Drive Away Was $45,490 $2,500 less');
+});
+
+it('says of a sold vehicle when it was sold, and no price [B4.03]', () => {
+  const soldAtSeconds = Date.parse('2026-11-19T15:00:00Z') / 1000;
+  expect(sayOnCard(makeFullVehicle({ status: 'sold', soldAtSeconds }))).toBe('Sold on 20/11/2026');
+  expect(sayOnCard(makeTestVehicle({ status: 'sold' }))).toBe('Sold');
+});
+
+it('says on the page price, price type, what it was and how the market stands [B4.20] [B4.25] [B4.26] [D.07]', () => {
+  expect(sayOnPage(makeFullVehicle())).toBe(
+    '$42,990 Drive Away Was $45,490 $2,500 less $1,380 below the Queensland average',
+  );
+});
+
+it('says on the page no earlier price that is not above the price [B4.25]', () => {
+  expect(sayOnPage(makeFullVehicle({ beforePriceCents: 4_299_000, market: null }))).toBe('$42,990 Drive Away');
+});
+
+it('says on the page no comparison where the site switches it off [B4.26]', () => {
+  expect(sayOnPage(makeFullVehicle(), makeTestContext({ market: { hasBadge: false } }))).not.toContain('average');
+});
+
+it('says on the page the no-price text of a vehicle without a price [B4.24]', () => {
+  expect(sayOnPage(makeTestVehicle())).toBe('Enquire for price.');
+});
+
+it('says on the page nothing of a sold vehicle’s price [B2.42]', () => {
+  expect(sayOnPage(makeFullVehicle({ status: 'sold' }))).toBe('');
+});

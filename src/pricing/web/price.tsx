@@ -1,0 +1,37 @@
+import { Icon } from '#src/ui/icon.tsx';
+import type { MoneyView } from '../view/price-view.ts';
+import styles from './price.module.css';
+
+interface PriceProps extends MoneyView {
+  readonly place: 'card' | 'page';
+  /** Stands in the place of a sold vehicle's price: 'Sold on 20/11/2026'. */
+  readonly soldText?: string | null;
+  /** How the market stands: '$1,380 below the Queensland average'. */
+  readonly marketText?: string | null;
+}
+
+/** What the vehicle costs: the figure, what it includes, what it was, and how the market stands. @spec B4.20, B4.25, B4.26, D.07 */
+export const Price = ({ price, wasPrice, place, soldText = null, marketText = null }: PriceProps) => {
+  if (price === null) return soldText === null ? null : <p className={styles.sold}>{soldText}</p>;
+  return (
+    <div className={`${styles.price} ${styles[place]}`} data-kind={price.kind}>
+      <p className={styles.now}>
+        <b>{price.text}</b>
+        {price.qualifier !== null && <span>{price.qualifier}</span>}
+      </p>
+      {wasPrice !== null && (
+        <p className={styles.was}>
+          {/* Cards that are short of room show the struck figure alone. */}
+          {place === 'card' ? <span className={styles.wasLabel}>Was </span> : 'Was '}
+          <s>{wasPrice.text}</s> <b>{wasPrice.savingText}</b>
+        </p>
+      )}
+      {marketText !== null && (
+        <p className={styles.market}>
+          <Icon name="tag" size="small" />
+          {marketText}
+        </p>
+      )}
+    </div>
+  );
+};
