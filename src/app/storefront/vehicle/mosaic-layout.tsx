@@ -1,4 +1,5 @@
 import styles from './mosaic-layout.module.css';
+import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
 
 /** Pictures edge to edge, then name and facts at the left, the price at the right, words before figures. */
@@ -7,12 +8,12 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
     {parts.gallery}
     <div className="page-width">
       <div className={styles.trail}>{parts.breadcrumb}</div>
-      <div className={styles.columns}>
+      <div className={`${columns.columns} ${styles.columns}`}>
         <div className={styles.name}>
           {parts.heading}
           {parts.icons}
         </div>
-        <aside className={styles.side} aria-label="Price and contact">
+        <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
           {parts.notice}
           {parts.price}
           {parts.finance}

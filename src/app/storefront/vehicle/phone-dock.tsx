@@ -1,6 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './phone-dock.module.css';
+import mark from './scroll-mark.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -10,7 +11,7 @@ export const PhoneDock = ({ price, phone }: Pick<VehiclePageView, 'price' | 'pho
   if (price === null || phone === null) return null;
   return (
     <>
-      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <div ref={sentinel} className={`${mark.mark} ${styles.sentinel}`} aria-hidden="true" />
       {isPast && (
         <section className={styles.dock} aria-label="Price and contact, quick">
           <p>

@@ -1,4 +1,5 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
+import mark from './scroll-mark.module.css';
 import styles from './sticky-header.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
@@ -15,7 +16,7 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
   const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
   return (
     <>
-      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <div ref={sentinel} className={`${mark.mark} ${styles.sentinel}`} aria-hidden="true" />
       {isPast && (
         <section className={styles.header} aria-label="This vehicle">
           <div className={`page-width ${styles.line}`}>

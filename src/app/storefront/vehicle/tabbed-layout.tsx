@@ -1,3 +1,4 @@
+import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
 import { PageSections } from './page-sections.tsx';
 import styles from './tabbed-layout.module.css';
@@ -7,9 +8,9 @@ export const TabbedLayout = ({ parts }: { readonly parts: PageParts }) => (
   <div className="page-width">
     {parts.breadcrumb}
     {parts.heading}
-    <div className={styles.columns}>
+    <div className={`${columns.columns} ${styles.columns}`}>
       {parts.gallery}
-      <aside className={styles.side} aria-label="Price and contact">
+      <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
         {parts.notice}
         {parts.price}
         {parts.icons}

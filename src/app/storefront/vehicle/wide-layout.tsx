@@ -1,3 +1,4 @@
+import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
 import { PageSections } from './page-sections.tsx';
 import styles from './wide-layout.module.css';
@@ -6,9 +7,9 @@ import styles from './wide-layout.module.css';
 export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
   <div className="page-width">
     {parts.breadcrumb}
-    <div className={styles.columns}>
+    <div className={`${columns.columns} ${styles.columns}`}>
       {parts.gallery}
-      <aside className={styles.side} aria-label="Price and contact">
+      <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
         {parts.heading}
         {parts.icons}
         {parts.notice}
