@@ -4,8 +4,8 @@ import type { Figure } from '../view/figure.ts';
 import type { LoadBarView } from '../view/load-bar-view.ts';
 import { FigureList } from './figure-list.tsx';
 import styles from './key-information.module.css';
-import { KeyPlate } from './key-plate.tsx';
 import { LoadBar } from './load-bar.tsx';
+import { Plate } from './plate.tsx';
 
 interface KeyInformationProps {
   readonly figures: readonly Figure[];
@@ -16,12 +16,22 @@ interface KeyInformationProps {
 /** Rows that stand in the cap of a plate, which tells this vehicle from every other. */
 const capRows = ['stockNumber', 'vin'];
 
-const Plate = ({ figures }: { readonly figures: readonly Figure[] }) => (
-  <KeyPlate
-    figures={figures.filter(({ name }) => !capRows.includes(name))}
-    cap={figures.filter(({ name }) => capRows.includes(name)).map(({ label, value }) => `${label} ${value}`)}
-  />
-);
+const CappedPlate = ({ figures }: { readonly figures: readonly Figure[] }) => {
+  const cap = figures.filter(({ name }) => capRows.includes(name)).map(({ label, value }) => `${label} ${value}`);
+  const cells = figures.filter(({ name }) => !capRows.includes(name));
+  return (
+    <div className={styles.frame}>
+      {cap.length > 0 && (
+        <p className={styles.cap}>
+          {cap.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+      )}
+      {cells.length > 0 && <Plate figures={cells} place="page" />}
+    </div>
+  );
+};
 
 /** What matters most of a vehicle, as rows or as a plate, with its load where the site shows that. @spec B2.44, B3.08 */
 export const KeyInformation = ({ figures, loadBar, variant }: KeyInformationProps) => {
@@ -30,7 +40,7 @@ export const KeyInformation = ({ figures, loadBar, variant }: KeyInformationProp
     <PageSection id="key-information" title="Key information">
       {figures.length > 0 && (
         <div data-key-rows="">
-          {variant === 'plate' ? <Plate figures={figures} /> : <FigureList figures={figures} />}
+          {variant === 'plate' ? <CappedPlate figures={figures} /> : <FigureList figures={figures} />}
         </div>
       )}
       {loadBar !== null && (

@@ -1,16 +1,21 @@
 import type { Figure } from '../view/figure.ts';
 import styles from './plate.module.css';
 
-/** Characters from which on a value is set narrower, so that it stays whole in its cell. */
+/** Characters from which on a value is set narrower on a card, where it must stay whole on one line. */
 const longValue = 9;
 
-/** Figures in ruled cells, always in the same place. @spec B2.17 */
-export const Plate = ({ figures }: { readonly figures: readonly Figure[] }) => (
-  <dl className={styles.plate}>
+interface PlateProps {
+  readonly figures: readonly Figure[];
+  readonly place: 'card' | 'page';
+}
+
+/** Figures in ruled cells, always in the same place. @spec B2.17, B2.44, B3.08 */
+export const Plate = ({ figures, place }: PlateProps) => (
+  <dl className={`${styles.plate} ${styles[place]}`}>
     {figures.map(({ name, label, value }) => (
       <div key={name}>
         <dt>{label}</dt>
-        <dd data-long={value.length > longValue || undefined}>{value}</dd>
+        <dd data-long={(place === 'card' && value.length > longValue) || undefined}>{value}</dd>
       </div>
     ))}
   </dl>

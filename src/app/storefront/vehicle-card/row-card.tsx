@@ -16,7 +16,11 @@ export const RowCard = ({ card, picture }: CardLayoutProps) => (
       <div className={styles.picture}>{picture}</div>
       <div className={styles.middle}>
         <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
-        {card.plate.length > 0 ? <Plate figures={card.plate} /> : <CardFacts attributes={card.attributes} />}
+        {card.plate.length > 0 ? (
+          <Plate figures={card.plate} place="card" />
+        ) : (
+          <CardFacts attributes={card.attributes} />
+        )}
       </div>
       {card.loadBar !== null && (
         <div className={styles.load}>
