@@ -12,7 +12,7 @@ import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { anyVehicle } from '#src/vehicle/testing/any-vehicle.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { marketConfig } from './config.ts';
 import { findMarketSaving } from './find-market-saving.ts';
 import { isComparisonEligible } from './is-comparison-eligible.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { choosePriceDisplay } from './choose-price-display.ts';
 import { pricingConfig } from './config.ts';
 import { findShownPriceCents } from './find-shown-price-cents.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { searchConfig } from '../rules/config.ts';
 import { toggleMake, toggleModel, toggleRefinement } from '../rules/edit-search-state.ts';

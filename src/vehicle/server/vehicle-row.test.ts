@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestVehicle } from '../rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildVehicleRow, readVehicleRow } from './vehicle-row.ts';
 
 const stored = (fields: Record<string, unknown>) => {

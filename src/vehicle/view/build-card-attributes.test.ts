@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardAttributes } from '../rules/card-attributes.ts';
-import { makeTestVehicle } from '../rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { buildCardAttributes } from './build-card-attributes.ts';
 

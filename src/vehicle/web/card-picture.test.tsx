@@ -4,7 +4,7 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
-import { makeTestVehicle } from '../rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { CardPicture } from './card-picture.tsx';
 

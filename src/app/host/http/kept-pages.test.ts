@@ -6,7 +6,7 @@ import { stockSearchSettings } from '#src/search/rules/document/stock-search-set
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createKeptPages } from './kept-pages.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };

@@ -9,7 +9,7 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import { buildHomeView } from './build-home-view.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
-import { makeTestStock } from './make-test-stock.ts';
+import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 
 const hero = { title: 'Seven yards. One search.', highlight: 'One search.', text: '{count} cars' };
 const home = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildItemListData } from './build-item-list-data.ts';
 
 const context = makeTestContext();

@@ -9,7 +9,7 @@ import { buildAlternativesQuery } from '#src/search/rules/query/build-alternativ
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchPage } from './build-search-page.ts';
 

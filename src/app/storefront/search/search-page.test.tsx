@@ -11,7 +11,7 @@ import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts'
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { addRangeBars } from '#src/search/view/add-range-bars.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchPage } from './build-search-page.ts';
 import { SearchPage } from './search-page.tsx';
 

@@ -7,7 +7,7 @@ import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchService, type SearchPageAnswer } from './search-service.server.ts';
 

@@ -4,7 +4,7 @@ import routes from '#src/app/routes.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { problemsOf } from '#src/sites/testing/resolve-or-throw.ts';
 import { cardButtons, servedCardButtons } from '#src/vehicle/rules/card-buttons.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/build-card-buttons-view.ts';
 
 /** The file that draws an address, out of the routes. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';

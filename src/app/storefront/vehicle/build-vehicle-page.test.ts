@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 

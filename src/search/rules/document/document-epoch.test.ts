@@ -3,7 +3,7 @@ import { createSearchService } from '#src/app/storefront/search/search-service.s
 import { localYear } from '#src/lib/local-year.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createSiteSearchPaths } from '../../server/site-search-paths.ts';
 import { createStockIndexes } from '../../server/stock-indexes.ts';
 import { buildSearchDocument } from './build-search-document.ts';

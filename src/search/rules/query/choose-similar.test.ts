@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseSimilar } from './choose-similar.ts';
 

@@ -10,7 +10,7 @@ import { normaliseSearchState } from './normalise-search-state.ts';
 import { parseSearchState } from './parse-search-state.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';
 import { searchParameters } from './search-parameters.ts';
-import { testSearchPaths as paths } from './test-search-paths.ts';
+import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 
 const state = (fields: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...fields });
 const url = (fields: Partial<SearchState>) => buildSearchUrl(state(fields), paths);

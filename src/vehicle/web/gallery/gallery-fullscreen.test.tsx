@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { makeTestVehicle } from '../../rules/make-test-vehicle.ts';
+import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildGallery } from '../../view/build-gallery.ts';
 import { GalleryFullscreen } from './gallery-fullscreen.tsx';
 

@@ -1,5 +1,5 @@
+import type { HomeStock } from '#src/app/storefront/home/home-stock.ts';
 import type { CountedValue } from '#src/search/view/stock-counts.ts';
-import type { HomeStock } from './home-stock.ts';
 
 const count = (value: string, vehicles: number): CountedValue => ({
   value,

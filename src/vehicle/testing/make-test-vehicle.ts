@@ -1,0 +1,18 @@
+import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+
+/** A vehicle for tests: an ordinary used car in stock, with the given fields instead of its own. */
+export const makeTestVehicle = (fields: Partial<Vehicle> = {}): Vehicle => {
+  const parsed = parseVehicle({
+    id: 1,
+    slug: '2023-nissan-x-trail-1',
+    name: '2023 Nissan X-Trail',
+    year: 2023,
+    make: 'Nissan',
+    model: 'X-Trail',
+    stocknum: 'W10451',
+    car_type: 'used',
+    status: 'in_stock',
+  });
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return { ...parsed.record, ...fields };
+};
