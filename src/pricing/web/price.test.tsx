@@ -4,8 +4,8 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { Price } from './price.tsx';
 
 const plain = makeTestContext();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { searchConfig } from '../rules/config.ts';
 import { toggleMake, toggleModel, toggleRefinement } from '../rules/edit-search-state.ts';
 import { emptySearchState } from '../rules/empty-search-state.ts';

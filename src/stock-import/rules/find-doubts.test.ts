@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { findDoubts } from './find-doubts.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 12);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildCardAttributes } from '../view/build-card-attributes.ts';
 import { describePlace } from '../view/describe-place.ts';
 import { cardButtons } from './card-buttons.ts';
@@ -8,7 +9,6 @@ import { choosePhone } from './choose-phone.ts';
 import { chooseVehicleNoun } from './choose-vehicle-noun.ts';
 import { findFuelGroup } from './find-fuel-group.ts';
 import { hasLeftListing } from './has-left-listing.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 
 const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' };
 const all = cardButtons;

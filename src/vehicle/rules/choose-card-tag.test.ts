@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { cardConfig } from './card-config.ts';
 import { chooseCardTag } from './choose-card-tag.ts';
 import { isCertified } from './is-certified.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import type { Vehicle } from './vehicle.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cardAttributes } from '../rules/card-attributes.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildCardAttributes } from './build-card-attributes.ts';
 
 const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findVideoEmbedUrl } from '../rules/find-video-embed-url.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { pageConfig } from '../rules/page-config.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildGallery } from './build-gallery.ts';
 import { chooseCardPicture } from './choose-card-picture.ts';
 

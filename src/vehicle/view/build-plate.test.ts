@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { plateFigures } from '../rules/plate-figures.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildPlate } from './build-plate.ts';
 
 const specifications = {

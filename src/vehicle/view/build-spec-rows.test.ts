@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLoadWeights } from '../rules/find-load-weights.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { pageConfig } from '../rules/page-config.ts';
 import { specRowNames } from '../rules/spec-row-names.ts';
 import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
 import { buildPlate } from './build-plate.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
 import { describeEngine } from './describe-engine.ts';

@@ -3,13 +3,13 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildHomeView } from './build-home-view.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
-import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 
 const hero = { title: 'Seven yards. One search.', highlight: 'One search.', text: '{count} cars' };
 const home = {

@@ -9,8 +9,8 @@ import { stockSearchSettings } from '#src/search/rules/document/stock-search-set
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { maxSitemapEntries } from './sitemap.ts';
 import { sitemapRoutes } from './sitemap-routes.server.ts';
 

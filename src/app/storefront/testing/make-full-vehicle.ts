@@ -1,5 +1,5 @@
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 const parsed = parseVehicle({
   ...{ id: 7, slug: '2023-nissan-x-trail-7', name: '2023 Nissan X-Trail Ti-L', year: 2023, make: 'Nissan' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
 const context = withCardButtons(

@@ -5,8 +5,8 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 

@@ -5,8 +5,8 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import { VehiclePage } from './vehicle-page.tsx';
 

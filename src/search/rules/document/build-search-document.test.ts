@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { financeConfig } from '#src/finance/rules/config.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchDocument } from './build-search-document.ts';
 
 const finance = financeConfig.parse({ provider: 'lender', providers: { lender: { name: 'Lender' } } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { searchConfig } from '../config.ts';
 import { emptySearchState } from '../empty-search-state.ts';
 import type { SearchState } from '../search-state.ts';

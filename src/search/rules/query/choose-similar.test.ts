@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseSimilar } from './choose-similar.ts';
 
 const make = (id: number, fields: Partial<Vehicle>) => makeTestVehicle({ id, ...fields });

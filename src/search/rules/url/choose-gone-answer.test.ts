@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildModelState, chooseGoneAnswer } from './choose-gone-answer.ts';
 import { testSearchPaths } from '../../testing/test-search-paths.ts';
+import { buildModelState, chooseGoneAnswer } from './choose-gone-answer.ts';
 
 const vehicle = { make: 'Toyota', model: 'RAV4' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 import { emptySearchState } from '../empty-search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';
-import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 
 const resolve = (path: string) => {
   const resolved = resolveSearchPath(path, paths);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 import { stockSearchSettings } from '../document/stock-search-settings.ts';
 import { emptySearchState } from '../empty-search-state.ts';
 import { attributeOf } from '../query/refinement-attributes.ts';
@@ -10,7 +11,6 @@ import { normaliseSearchState } from './normalise-search-state.ts';
 import { parseSearchState } from './parse-search-state.ts';
 import { resolveSearchPath } from './resolve-search-path.ts';
 import { searchParameters } from './search-parameters.ts';
-import { testSearchPaths as paths } from '../../testing/test-search-paths.ts';
 
 const state = (fields: Partial<SearchState>): SearchState => ({ ...emptySearchState, ...fields });
 const url = (fields: Partial<SearchState>) => buildSearchUrl(state(fields), paths);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { stockSearchSettings } from '../../rules/document/stock-search-settings.ts';
 import { createMeilisearchIndex } from './create-meilisearch-index.ts';
 import { createStockSender, type StockSender } from './create-stock-sender.ts';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import type { PageConfig } from '../../rules/page-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
+import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildGallery } from '../../view/build-gallery.ts';
 import { Gallery } from './gallery.tsx';
 
