@@ -10,6 +10,8 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { type SchemaNode, siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { buildEditorSchema } from './build-editor-schema.ts';
 import { buildSwitchPage } from './build-switch-page.ts';
+import { findReaders } from './find-readers.ts';
+import { listProductFiles } from './list-product-files.ts';
 import { readDemoInputs } from './read-demo-inputs.ts';
 
 // Why a switch stays as it is on all six demo sites.
@@ -23,6 +25,7 @@ const leftAlone: Readonly<Record<string, string>> = {
 };
 
 let inputs: ReadonlyMap<string, RawObject>;
+const readers = findReaders(listSwitches(siteJsonSchema), listProductFiles());
 
 beforeAll(async () => {
   inputs = await readDemoInputs('sites');
@@ -40,9 +43,24 @@ describe('the switches', () => {
     expect(switches.filter(({ node }) => !node.description).map(({ path }) => path.join('.'))).toEqual([]);
   });
 
-  it('are each in the generated page, with default, what they take and the demo sites that set them', () => {
+  it('are each read by a file of the product', () => {
+    expect([...readers].filter(([, files]) => files.length === 0).map(([path]) => path)).toEqual([]);
+    expect([...readers.keys()]).toEqual(switches.map(({ path }) => path.join('.')));
+  });
+
+  it('have an index that leads to each of them, and palette and theme last', () => {
+    const [index = ''] = buildSwitchPage(siteJsonSchema, inputs, readers).split(/^## /m);
+    const linked = [...index.matchAll(/\[`([^`]+)`\]\(#([a-z0-9]+)\)/g)];
+    expect(linked.map(([, path]) => path).toSorted()).toEqual(switches.map(({ path }) => path.join('.')).toSorted());
+    expect(linked.find(([, path]) => path === 'finance.providers.*.newerThanYears')?.[2]).toBe(
+      'financeprovidersnewerthanyears',
+    );
+    expect([...index.matchAll(/^- \*\*\[(.+?)\]/gm)].map(([, group]) => group).slice(-2)).toEqual(['palette', 'theme']);
+  });
+
+  it('are each in the generated page, with default, what they take, the demo sites that set them and their readers', () => {
     const sections = new Map(
-      buildSwitchPage(siteJsonSchema, inputs)
+      buildSwitchPage(siteJsonSchema, inputs, readers)
         .split(/^### /m)
         .slice(1)
         .map((section) => [/^`(.*)`\n/.exec(section)?.[1] ?? '', section]),
@@ -51,6 +69,7 @@ describe('the switches', () => {
     for (const [path, section] of sections) {
       expect(section, path).toMatch(/^- Default: `.+`/m);
       expect(section, path).toMatch(/^- Takes: `.+`/m);
+      expect(section, path).toMatch(/^- Read by: `src\/.+`/m);
       expect(/^- Set by: no demo site$/m.test(section), path).toBe(path in leftAlone);
     }
     expect(sections.get('search.path')).toMatch(/^- Default: `"\/search\/new-used-and-demo-cars\/"`$/m);

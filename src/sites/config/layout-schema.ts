@@ -38,10 +38,6 @@ export const layoutSchema = z.strictObject({
     description: 'The vehicle page: key information in a panel, in columns, or in ruled cells',
     spec: 'B2.73',
   }),
-  dialog: z.enum(layoutChoices.dialog).default('centred').meta({
-    description: 'Dialogs on a wide screen: in the middle, or a sheet from the right',
-    spec: 'B2.73',
-  }),
   footer: z.enum(layoutChoices.footer).default('columns').meta({
     description:
       'columns: dark link columns; light: quiet ground; sentence: one large sentence over links; plate: links over a plate of licence numbers',

@@ -65,8 +65,8 @@ describe('resolveSite', () => {
     );
   });
 
-  it('chooses the search, card, vehicle page and dialog variants per site [B2.73]', () => {
-    const layout = { filters: 'bar', card: 'row', gallery: 'mosaic', keyInformation: 'plate', dialog: 'sideSheet' };
+  it('chooses the search, card and vehicle page variants per site [B2.73]', () => {
+    const layout = { filters: 'bar', card: 'row', gallery: 'mosaic', keyInformation: 'plate' };
     expect(resolveOrThrow(minimalSite('acme-cars', 'group', { layout })).layout).toMatchObject(layout);
     const layouts = templateNames.map((template) => resolveOrThrow(minimalSite('acme-cars', template)).layout);
     for (const screen of ['filters', 'card', 'gallery'] as const) {

@@ -7,7 +7,6 @@ export const layoutChoices = {
   filters: ['rail', 'ruledRail', 'bar', 'plateRail'],
   gallery: ['panel', 'mosaic', 'wide', 'tabbed'],
   keyInformation: ['panel', 'columns', 'plate'],
-  dialog: ['centred', 'sideSheet'],
   footer: ['columns', 'light', 'sentence', 'plate'],
   typeface: ['grotesque', 'magazine', 'plain', 'plate'],
 } as const;

@@ -21,7 +21,6 @@ export const specialist: Preset = {
       text: '#1b2621',
       textQuiet: '#52605a',
       onInkQuiet: '#c3cec7',
-      accentOnInk: '#f3b084',
       line: '#cfd6d0',
       lineStrong: '#77857d',
       brand: '#223029',

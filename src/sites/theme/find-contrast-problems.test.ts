@@ -45,11 +45,11 @@ describe('findContrastProblems', () => {
   const grounds: Partial<Record<PaletteRole, { readonly texts: PaletteRole[]; readonly controls?: PaletteRole[] }>> = {
     surface: {
       texts: ['text', 'textQuiet', 'link', 'positive', 'warning', 'danger'],
-      controls: ['lineStrong', 'action', 'heart', 'focus'],
+      controls: ['lineStrong', 'action', 'focus'],
     },
     surfaceGround: { texts: ['text', 'textQuiet', 'link'], controls: ['lineStrong', 'action', 'focus'] },
     surfaceSunk: { texts: ['text', 'textQuiet', 'link', 'positive'], controls: ['focus'] },
-    surfaceInk: { texts: ['onInk', 'onInkQuiet', 'accentOnInk'], controls: ['focusOnInk'] },
+    surfaceInk: { texts: ['onInk', 'onInkQuiet'], controls: ['focusOnInk'] },
     surfaceInkRaised: { texts: ['onInk'] },
     brand: { texts: ['onBrand', 'onBrandQuiet'], controls: ['focusOnBrand'] },
     brandDeep: { texts: ['onBrand', 'onBrandQuiet'] },

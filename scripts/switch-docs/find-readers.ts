@@ -1,0 +1,54 @@
+import type { Switch } from '#src/sites/config/list-switches.ts';
+import { anyKey, findReads } from './find-reads.ts';
+
+/** A file of the product, as far as switches may be read there. */
+export interface ProductFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const toKebab = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The keys of the theme and of the palette become custom properties, which style sheets read by name. */
+const readsOfText = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name = '']) => name));
+
+const isToken = ({ path }: Switch): boolean => path[0] === 'theme' || (path[0] === 'brand' && path[1] === 'palette');
+
+/** The names that whoever reads a switch may give to what holds it: an entry of `promoTiles` is a promoTile or a tile. */
+const ownerNames = (keys: readonly string[]): readonly string[] => {
+  const parent = keys.findLast((key) => key !== '*') ?? 'site';
+  const last = parent.replace(/^.*(?=[A-Z])/, '').toLowerCase();
+  return [parent, last].flatMap((name) => [name, name.replace(/s$/, '')]);
+};
+
+const namesOf = (row: Switch, key: string): readonly string[] =>
+  isToken(row) ? [`--${toKebab(key)}`] : ownerNames(row.path.slice(0, -1)).map((owner) => `${owner}.${key}`);
+
+const readsOf = ({ path, text }: ProductFile): ReadonlySet<string> =>
+  path.endsWith('.css') ? readsOfText(text) : findReads(text, path.endsWith('x'));
+
+/** The files that read each switch, by its path in a site's file. A switch that no file reads has an empty list. */
+export const findReaders = (
+  switches: readonly Switch[],
+  files: readonly ProductFile[],
+): ReadonlyMap<string, readonly string[]> => {
+  const reads = files.map((file) => [file.path, readsOf(file)] as const);
+  return new Map(
+    switches.map((row) => {
+      const findBy = (key: string): readonly string[] => {
+        const names = namesOf(row, key);
+        // What a slice calls `config` is its own fragment.
+        const home = `src/${row.path[0]}/`;
+        return reads
+          .filter(
+            ([path, found]) =>
+              names.some((name) => found.has(name)) || (path.startsWith(home) && found.has(`config.${key}`)),
+          )
+          .map(([path]) => path);
+      };
+      const readers = findBy(row.path.at(-1) ?? '');
+      return [row.path.join('.'), readers.length > 0 ? readers : findBy(anyKey)];
+    }),
+  );
+};

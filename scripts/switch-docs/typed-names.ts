@@ -1,0 +1,46 @@
+import { isNode, nameOf, visitNodes } from './syntax-tree.ts';
+
+type Owners = ReadonlyMap<string, readonly string[]>;
+
+/** What a file says of the types of its variables, parameters and properties, by name, and its type aliases. */
+export interface TypedNames {
+  readonly names: Owners;
+  readonly aliases: Owners;
+}
+
+const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** 'FinanceProvider' as what is called so: financeProvider and provider; 'CardConfig' as card, 'ResolvedSite' as site. */
+const ownersOfName = (name: string): readonly string[] => {
+  const bare = name.replace(/(?:Config|Input)$/, '');
+  return [lowerFirst(bare), lowerFirst(bare.replace(/^.*(?=[A-Z])/, ''))];
+};
+
+/** What a value of a type is likely called: search for `SearchConfig`, listing for `SearchConfig['listing']`. */
+export const listTypeOwners = (type: unknown, aliases: Owners): readonly string[] => {
+  if (Array.isArray(type)) return type.flatMap((part) => listTypeOwners(part, aliases));
+  if (!isNode(type)) return [];
+  if (type.type === 'TsIndexedAccessType' && isNode(type.indexType)) {
+    return [nameOf(type.indexType.literal) ?? []].flat();
+  }
+  const inner = Object.values(type).flatMap((part) => listTypeOwners(part, aliases));
+  if (type.type !== 'TsTypeReference') return inner;
+  const name = nameOf(type.typeName) ?? '';
+  return [...ownersOfName(name), ...(aliases.get(name) ?? []), ...inner];
+};
+
+/** The typed names of a file, as far as its own text tells them. */
+export const collectTypedNames = (module: unknown): TypedNames => {
+  const aliases = new Map<string, readonly string[]>();
+  visitNodes(module, (node) => {
+    if (node.type !== 'TsTypeAliasDeclaration') return;
+    aliases.set(nameOf(node.id) ?? '', listTypeOwners(node.typeAnnotation, new Map()));
+  });
+  const names = new Map<string, readonly string[]>();
+  visitNodes(module, (node) => {
+    const name = node.type === 'TsPropertySignature' ? nameOf(node.key) : nameOf(node);
+    if (name === undefined || !node.typeAnnotation) return;
+    names.set(name, [...(names.get(name) ?? []), ...listTypeOwners(node.typeAnnotation, aliases)]);
+  });
+  return { names, aliases };
+};
