@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSearchPage } from '#src/app/storefront/search/build-search-page.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
@@ -14,9 +15,9 @@ import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
-import type { FinanceLender } from '#src/vehicle/rules/finance-lender.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 const { now } = makeTestContext();
 const nowSeconds = now.getTime() / 1000;
@@ -102,11 +103,12 @@ const draw = (config: RawObject): string => {
     const answer = engine.search(buildSearchQuery(state, search, nowSeconds));
     const others = answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, search, nowSeconds)).hits;
     const found = { vehicles: answer.hits.map(toVehicle), alternatives: others.map(toVehicle) };
-    return buildSearchPage({ state, answer, makeAnswer: null, ...found }, context);
+    return buildSearchPage({ state, answer, makeAnswer: null, prices: [], ...found }, context);
   });
   const pages = stock.map((vehicle) => {
     const { hits } = engine.search(buildSimilarQuery(vehicle, search, nowSeconds));
-    return buildVehiclePage(vehicle, hits.map(toVehicle), context);
+    const found = hits.map(toVehicle);
+    return [buildVehiclePage(vehicle, found, context), buildSimilarView(vehicle, found, context)];
   });
   return JSON.stringify({ searches, pages });
 };

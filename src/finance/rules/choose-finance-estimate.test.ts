@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { FinanceLender } from '#src/vehicle/rules/finance-lender.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseFinanceEstimate } from './choose-finance-estimate.ts';
 import { financeConfig } from './config.ts';
 import { getWeeklyRepaymentCents } from './get-weekly-repayment-cents.ts';

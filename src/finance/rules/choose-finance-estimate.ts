@@ -1,5 +1,5 @@
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import type { FinanceLender } from '#src/vehicle/rules/finance-lender.ts';
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateRepaymentCents } from './calculate-repayment-cents.ts';

@@ -1,5 +1,5 @@
 import { cutText } from '#src/lib/cut-text.ts';
-import { text } from '#src/vehicle/rules/field-kinds.ts';
+import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
 import { findDoubts } from './find-doubts.ts';

@@ -1,5 +1,5 @@
-import type { SpecPathOf } from '#src/vehicle/rules/field-table.ts';
-import type { vehicleFields } from '#src/vehicle/rules/vehicle-fields.ts';
+import type { SpecPathOf } from '#src/vehicle/rules/fields/field-table.ts';
+import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 
 /** A column of a CSV stock feed. */
 export interface CsvColumn {

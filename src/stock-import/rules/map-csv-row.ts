@@ -1,5 +1,5 @@
-import { dollars } from '#src/vehicle/rules/number-kinds.ts';
-import { vehicleFields } from '#src/vehicle/rules/vehicle-fields.ts';
+import { dollars } from '#src/vehicle/rules/fields/number-kinds.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import type { CellCleaner } from './csv-columns.ts';
 import type { HeaderColumn } from './read-csv-header.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { vehicleFields } from '#src/vehicle/rules/vehicle-fields.ts';
+import { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { buildVehicleRecord, buildVehicleRow, type StockChange, type VehicleRow } from '#src/vehicle/server/queries.ts';
 import { chooseFreeSlug } from '../rules/build-slug.ts';
 import { completeFeedRecord, type FeedContext, type RecordFault } from '../rules/complete-feed-record.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { vehicleFields } from './fields/vehicle-fields.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from './vehicle.ts';
-import { vehicleFields } from './vehicle-fields.ts';
 
 const required = {
   id: 1,

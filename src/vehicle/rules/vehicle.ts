@@ -1,5 +1,5 @@
-import { formatRecord, type ParsedRecord, parseRecord, type RecordOf } from './field-table.ts';
-import { vehicleFields } from './vehicle-fields.ts';
+import { formatRecord, type ParsedRecord, parseRecord, type RecordOf } from './fields/field-table.ts';
+import { vehicleFields } from './fields/vehicle-fields.ts';
 
 /** A vehicle as the rules see it: camelCase, cents, kilometres, UTC moments; `null` where nothing is known. */
 export type Vehicle = RecordOf<typeof vehicleFields>;

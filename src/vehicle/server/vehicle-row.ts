@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
-import { vehicleFields } from '../rules/vehicle-fields.ts';
 import { vehicles } from './tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import { vehicleFields } from '../rules/vehicle-fields.ts';
 import { anyVehicle } from './any-vehicle.ts';
 
 const isKnown = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);

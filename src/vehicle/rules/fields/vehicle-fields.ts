@@ -1,9 +1,9 @@
+import { carTypes, itemTypes } from '../vehicle-classes.ts';
 import { day, instant, lastSecond, month } from './date-kinds.ts';
 import { choice, keyed, list, text, truth } from './field-kinds.ts';
 import { nested, optional, required, withDefault } from './field-table.ts';
 import { financeLender } from './finance-lender.ts';
 import { decimal, dollars, integer } from './number-kinds.ts';
-import { carTypes, itemTypes } from './vehicle-classes.ts';
 import {
   hotspots,
   imageFields,
