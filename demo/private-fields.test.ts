@@ -11,6 +11,7 @@ import { localYear } from '#src/lib/local-year.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import type { BadHit } from '#src/search/rules/document/read-hits.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -58,6 +59,7 @@ const serve = async (site: ResolvedSite) => {
   const app = Fastify({ logger: { level: 'trace', stream } });
   answerErrors(app);
   const siteOf = () => site;
+  const onBadHit = ({ id }: BadHit) => expect.fail(`hit ${id}`);
   await app.register(carRoutes({ siteOf, indexes, vehicles }));
   await app.register(sitemapRoutes({ siteOf, indexes }));
   await app.register(searchApiRoutes({ siteOf, siteBySlug: siteOf, readSecret: () => undefined, indexes }));
@@ -65,8 +67,8 @@ const serve = async (site: ResolvedSite) => {
     app,
     stock,
     logged: () => logged.join(''),
-    search: createSearchService({ indexes, pathsOf }),
-    vehicles: createVehicleService({ vehicles, indexes, pathsOf }),
+    search: createSearchService({ indexes, pathsOf, onBadHit }),
+    vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
   };
 };
 

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
+import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { formatSiteFilter } from '#src/search/rules/query/format-site-filter.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -39,13 +41,8 @@ const slugParams = {
 export const carRoutes =
   ({ siteOf, indexes, vehicles }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const requireSite = (request: FastifyRequest): ResolvedSite => {
-      const site = siteOf(request.host);
-      if (site === undefined) throw new DomainError('notFound', 'No site answers at this address.');
-      return site;
-    };
     const requireVehicle = async (request: FastifyRequest<{ Params: { slug: string } }>): Promise<Vehicle> => {
-      const { slug, config } = requireSite(request);
+      const { slug, config } = requireSite(siteOf, request);
       const vehicle = await vehicles.findBySlug(slug, request.params.slug);
       if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
       if (hasLeftListing(vehicle, config.search.soldWindowDays, new Date())) {
@@ -79,7 +76,7 @@ export const carRoutes =
         },
       },
       async (request) => {
-        const site = requireSite(request);
+        const site = requireSite(siteOf, request);
         const { filter, limit, offset } = request.query;
         // '1e999' is read as a number past every maximum, and no maximum holds it.
         if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
@@ -112,12 +109,12 @@ export const carRoutes =
         },
       },
       async (request) => {
-        const site = requireSite(request);
+        const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(request);
         const { similarCount } = site.config.vehicle.page;
-        return {
-          ids: (await findSimilarVehicles(indexes, site, vehicle, new Date(), similarCount)).map(({ id }) => id),
-        };
+        const onBadHit = (hit: BadHit): void => request.log.warn({ hit, site: site.slug }, badHitMessage);
+        const similar = await findSimilarVehicles({ indexes, onBadHit }, site, vehicle, new Date(), similarCount);
+        return { ids: similar.map(({ id }) => id) };
       },
     );
 

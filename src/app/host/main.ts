@@ -13,6 +13,7 @@ import { createImageService } from '#src/platform/images/image-service.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
+import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createApp } from './create-app.ts';
@@ -53,6 +54,7 @@ export const serve = async (): Promise<void> => {
     onRenderError: (error) => log.warn({ err: error }, 'an older page answered'),
   });
   const pathsOf = createSiteSearchPaths(stock.indexes);
+  const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
   const services: PageServices = {
     listLocalSites: () =>
       isDevelopment
@@ -63,9 +65,9 @@ export const serve = async (): Promise<void> => {
       pathsOf,
       onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
     }),
-    home: createHomeService({ indexes: stock.indexes, pathsOf }),
-    search: createSearchService({ indexes: stock.indexes, pathsOf }),
-    vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes, pathsOf }),
+    home: createHomeService({ indexes: stock.indexes, pathsOf, onBadHit }),
+    search: createSearchService({ indexes: stock.indexes, pathsOf, onBadHit }),
+    vehicles: createVehicleService({ vehicles: stock.vehicles, indexes: stock.indexes, pathsOf, onBadHit }),
   };
   const renderer = await startRenderThreads({
     threads: env.RENDER_THREADS,

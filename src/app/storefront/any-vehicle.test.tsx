@@ -7,14 +7,15 @@ import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.t
 import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';
 import { findViewFlaws } from '#src/app/storefront/testing/find-view-flaws.ts';
 import { testSites } from '#src/app/storefront/testing/test-sites.ts';
+import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { anyVehicle } from '#src/vehicle/testing/any-vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 /** Says of any vehicle that nothing is amiss; a failure names what is, and the smallest vehicle that shows it. */
 const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>
@@ -61,6 +62,7 @@ describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, 
 
   it('the page says nothing unknown and nothing empty', () => {
     expectNoFlaws((vehicle) => findViewFlaws(buildVehiclePage(vehicle, [vehicle], context)));
+    expectNoFlaws((vehicle) => findViewFlaws(buildSimilarView(vehicle, [{ ...vehicle, id: vehicle.id + 1 }], context)));
   });
 
   it('the place says nothing unknown and nothing empty', () => {

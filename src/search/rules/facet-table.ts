@@ -1,17 +1,21 @@
+import type { FilterableAttribute } from './document/document-attributes.ts';
+import { attributeOf } from './query/refinement-attributes.ts';
+import type { RangeKey, RefinementKey } from './search-state.ts';
+
 /** How the values of a facet are ordered: most vehicles first, by name, by number, or in the order of `values`. */
 export type FacetOrder = 'count' | 'name' | 'number' | 'carType';
 
-interface FacetBase {
+interface FacetBase<Key extends RefinementKey | RangeKey> {
   /** Heading of the group of filters. */
   readonly label: string;
   /** Name of the key in the query string. @spec B3.14 */
-  readonly key: string;
+  readonly key: Key;
   /** Attribute of the search document that it filters. */
-  readonly attribute: string;
+  readonly attribute: FilterableAttribute;
 }
 
 /** A facet of values that are ticked; numeric values are filtered as numbers. */
-export interface ValueFacet extends FacetBase {
+export interface ValueFacet extends FacetBase<RefinementKey> {
   readonly kind: 'values';
   readonly order: FacetOrder;
   /** Printed after a value: '5' becomes '5 seats'. */
@@ -20,7 +24,7 @@ export interface ValueFacet extends FacetBase {
 }
 
 /** A facet of a number between a least and a greatest value. */
-export interface RangeFacet extends FacetBase {
+export interface RangeFacet extends FacetBase<RangeKey> {
   readonly kind: 'range';
   readonly unit: { readonly prefix?: string; readonly suffix?: string };
   readonly step: number;
@@ -28,22 +32,23 @@ export interface RangeFacet extends FacetBase {
   readonly isGrouped: boolean;
 }
 
-const values = (key: string, label: string, order: FacetOrder, attribute = key): ValueFacet => ({
+const values = (key: RefinementKey, label: string, order: FacetOrder): ValueFacet => ({
   kind: 'values',
   key,
   label,
   order,
-  attribute,
+  attribute: attributeOf(key),
 });
 
-const range = (
-  key: string,
-  label: string,
-  unit: RangeFacet['unit'],
-  step: number,
-  attribute = key,
-  isGrouped = true,
-): RangeFacet => ({ kind: 'range', key, label, unit, step, attribute, isGrouped });
+const range = (key: RangeKey, label: string, unit: RangeFacet['unit'], step: number, isGrouped = true): RangeFacet => ({
+  kind: 'range',
+  key,
+  label,
+  unit,
+  step,
+  attribute: attributeOf(key),
+  isGrouped,
+});
 
 /** Every facet that a site can offer, by the name used in its configuration. @spec B3.14, L3.17 */
 export const facetTable = {
@@ -51,12 +56,12 @@ export const facetTable = {
   carType: values('car_type', 'Condition', 'carType'),
   itemType: values('item_type', 'Vehicle', 'count'),
   body: values('body', 'Body type', 'count'),
-  price: range('price', 'Price', { prefix: '$' }, 500, 'shown_price'),
+  price: range('price', 'Price', { prefix: '$' }, 500),
   weeklyPrice: values('weekly_price_range', 'Weekly repayment', 'number'),
   odometer: range('km', 'Kilometres', { suffix: 'km' }, 5000),
-  year: range('year', 'Year', {}, 1, 'year', false),
+  year: range('year', 'Year', {}, 1, false),
   transmission: values('transmission', 'Transmission', 'count'),
-  fuel: values('fuel', 'Fuel', 'count', 'fuel_group'),
+  fuel: values('fuel', 'Fuel', 'count'),
   drive: values('drive', 'Drive', 'count'),
   colour: values('colour', 'Colour', 'count'),
   seats: { ...values('seats', 'Seats', 'number'), unit: 'seats', isNumeric: true },

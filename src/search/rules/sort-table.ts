@@ -1,10 +1,12 @@
+import type { SortOrder } from './document/document-attributes.ts';
+
 interface SortRow {
   /** As the shopper reads it. */
   readonly label: string;
   /** As `sortBy` in the query string. */
-  readonly sortBy: string;
+  readonly sortBy: SortOrder;
   /** As the search engine takes it, most important first. */
-  readonly order: readonly string[];
+  readonly order: readonly SortOrder[];
 }
 
 /** Every order that a site can offer. @spec D.18, B7.05 */

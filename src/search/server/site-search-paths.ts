@@ -1,6 +1,8 @@
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { FilterableAttribute } from '../rules/document/document-attributes.ts';
+import type { SearchedSite } from '../rules/searched-site.ts';
 import { buildSearchPaths } from '../rules/url/build-search-paths.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
+import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
 /** Makes, models and bodies that a site can have without being cut off. */
@@ -12,8 +14,10 @@ interface KnownPaths {
   readonly paths: SearchPaths;
 }
 
+type PathSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locations' | 'dealerships'>;
+
 /** What the search paths of a site can name. */
-export type SiteSearchPaths = (site: ResolvedSite) => Promise<SearchPaths>;
+export type SiteSearchPaths = (site: PathSite) => Promise<SearchPaths>;
 
 /**
  * What the search paths of a site can name, made anew when its stock or its configuration moves. The whole stock
@@ -22,17 +26,18 @@ export type SiteSearchPaths = (site: ResolvedSite) => Promise<SearchPaths>;
  */
 export const createSiteSearchPaths = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteSearchPaths => {
   const known = new Map<string, KnownPaths>();
-  return async (site: ResolvedSite): Promise<SearchPaths> => {
+  return async (site: PathSite): Promise<SearchPaths> => {
     const engine = await indexes.get(site.slug);
     const version = `${indexes.version(site.slug)}.${site.configVersion}`;
     const kept = known.get(site.slug);
     if (kept?.version === version) return kept.paths;
-    const { facets } = engine.search({
+    const { facets } = searchStock(engine, {
       limit: 0,
       facets: ['body', 'make', 'make_model'],
       maxValuesPerFacet: maxNames,
     });
-    const names = (attribute: string): readonly string[] => facets[attribute]?.map(({ value }) => value) ?? [];
+    const names = (attribute: FilterableAttribute): readonly string[] =>
+      facets[attribute]?.map(({ value }) => value) ?? [];
     const paths = buildSearchPaths({
       defaultPath: site.config.search.path,
       itemTypes: site.config.search.itemTypes,

@@ -19,7 +19,7 @@ const answer: SearchAnswer = {
 const openOf = (openFacets: number, refinements: SearchState['refinements'] = {}) => {
   const { site, paths } = makeTestContext({ search: { facets: ['carType', 'body', 'drive', 'colour'], openFacets } });
   const state = { ...emptySearchState, refinements };
-  return buildFacetViews({ state, answer, makeAnswer: null, config: site.config.search, paths }).map(
+  return buildFacetViews({ state, answer, makeAnswer: null, prices: [], config: site.config.search, paths }).map(
     ({ name, isOpen }) => `${name} ${isOpen ? 'open' : 'closed'}`,
   );
 };

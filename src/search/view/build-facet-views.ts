@@ -1,9 +1,9 @@
 import { clearRange, toggleRefinement } from '../rules/edit-search-state.ts';
 import { type FacetName, facetTable, type RangeFacet, type ValueFacet } from '../rules/facet-table.ts';
-import { type RangeKey, type RefinementKey, rangeKeys, refinementKeys } from '../rules/search-state.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import { buildFormFields } from './build-form-fields.ts';
 import { buildMakesFacet } from './build-makes-facet.ts';
+import { buildRangeBars } from './build-range-bars.ts';
 import { describeValue } from './describe-filter.ts';
 import { describePriceSlider } from './describe-price-slider.ts';
 import type { FacetSource } from './facet-source.ts';
@@ -13,13 +13,13 @@ import { snapToStep } from './snap-to-step.ts';
 
 /** Options before 'Show all'. */
 const previewCount = 6;
-
-const asRefinementKey = (key: string): RefinementKey | undefined => refinementKeys.find((name) => name === key);
-const asRangeKey = (key: string): RangeKey | undefined => rangeKeys.find((name) => name === key);
+/** Bars of a chart that is as wide as a rail. */
+const barCount = 16;
 
 /** Values of a facet with their counts, chosen ones included when nothing is left of them. @spec B9.13 */
-const buildOptions = (facet: ValueFacet, key: RefinementKey, source: FacetSource): readonly FacetOptionView[] => {
+const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
   const { state, answer, config, paths } = source;
+  const { key } = facet;
   const selected = state.refinements[key] ?? [];
   const counted = (answer.facets[facet.attribute] ?? []).map(({ value: name, count }) => ({ name, count }));
   const gone = selected.filter((value) => counted.every(({ name }) => name !== value));
@@ -33,8 +33,7 @@ const buildOptions = (facet: ValueFacet, key: RefinementKey, source: FacetSource
 };
 
 const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSource): FacetView | null => {
-  const key = asRefinementKey(facet.key);
-  const options = key === undefined ? [] : buildOptions(facet, key, source);
+  const options = buildOptions(facet, source);
   const selectedCount = options.filter(({ isSelected }) => isSelected).length;
   // One value that all vehicles share is no choice.
   if (options.length <= 1 && selectedCount === 0) return null;
@@ -43,8 +42,7 @@ const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSourc
 
 const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource): FacetView | null => {
   const { state, answer, paths } = source;
-  const key = asRangeKey(facet.key);
-  if (key === undefined) return null;
+  const { key } = facet;
   const { min: from, max: to } = state.ranges[key] ?? { min: null, max: null };
   const inStock = answer.stats[facet.attribute];
   const isChosen = from !== null || to !== null;
@@ -73,6 +71,7 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
     rangeName: `range[${key}]`,
     ...buildFormFields(without, paths),
     clearHref: buildSearchUrl(without, paths),
+    ...(name === 'price' ? { bars: buildRangeBars(source.prices, bounds, barCount) } : {}),
   };
 };
 

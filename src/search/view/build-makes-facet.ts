@@ -1,3 +1,4 @@
+import type { FilterableAttribute } from '../rules/document/document-attributes.ts';
 import { toggleMake, toggleModel } from '../rules/edit-search-state.ts';
 import type { SearchAnswer } from '../rules/query/search-query.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
@@ -6,7 +7,7 @@ import type { FacetSource } from './facet-source.ts';
 import type { FacetOptionView, FacetView, MakeOptionView } from './facet-view.ts';
 import { orderFacetValues } from './order-facet-values.ts';
 
-const countsOf = (answer: SearchAnswer, attribute: string): Readonly<Record<string, number>> =>
+const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): Readonly<Record<string, number>> =>
   Object.fromEntries((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 
 /** Models of one make by name, without the make in front. */

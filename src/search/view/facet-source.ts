@@ -1,5 +1,5 @@
 import type { SearchConfig } from '../rules/config.ts';
-import type { SearchAnswer } from '../rules/query/search-query.ts';
+import type { SearchAnswer, ValueCount } from '../rules/query/search-query.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
 
@@ -9,6 +9,8 @@ export interface FacetSource {
   readonly answer: SearchAnswer;
   /** Counts of makes and models as if none were chosen; null where those of the answer say it. */
   readonly makeAnswer: SearchAnswer | null;
+  /** Vehicles by price, for the chart over the price slider. */
+  readonly prices: readonly ValueCount[];
   readonly config: SearchConfig;
   readonly paths: SearchPaths;
 }

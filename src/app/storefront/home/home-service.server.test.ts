@@ -8,8 +8,8 @@ import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createHomeService } from './home-service.server.ts';
 import type { HomeSectionView } from './home-view.ts';
 
@@ -57,7 +57,11 @@ const sectionsOf = async (
     stats: () => ({ sites: 1, bytes: 1 }),
     close: () => undefined,
   };
-  const service = createHomeService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+  const service = createHomeService({
+    indexes,
+    pathsOf: createSiteSearchPaths(indexes),
+    onBadHit: ({ id }) => expect.fail(`hit ${id}`),
+  });
   return (await service.load(site, now)).sections;
 };
 

@@ -1,13 +1,17 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
+import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { readText } from '#src/search/rules/document/read-text.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { CountedValue } from '#src/search/view/stock-counts.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { parseVehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildHomeView } from './build-home-view.ts';
 import type { HomeStock } from './home-stock.ts';
 import type { HomeView } from './home-view.ts';
@@ -17,27 +21,29 @@ const maxValues = 100;
 const maxPictures = 8;
 const arrivals = 4;
 /** Vehicles worth leading with: in stock, with pictures and a price. */
-const worthShowing = 'status = in_stock AND photos_count > 1 AND shown_price > 0';
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
 const createStockReader = (engine: SearchEngine, filter: string) => {
-  const pictureOf = (attribute: string, value: string): string | null => {
-    const { hits } = engine.search({
+  const pictureOf = (attribute: FilterableAttribute, value: string): string | null => {
+    const { hits } = searchStock(engine, {
       filter,
       narrowing: worthShowing,
       refinements: { [attribute]: [value] },
       limit: 1,
     });
-    return textOrNull(hits[0]?.first_image);
+    return hits[0] === undefined ? null : readText(hits[0], 'first_image');
   };
-  const { totalHits, facets } = engine.search({
+  const { totalHits, facets } = searchStock(engine, {
     filter,
     facets: ['make', 'make_model', 'body', 'car_type'],
     maxValuesPerFacet: maxValues,
     limit: 0,
   });
-  const valuesOf = (attribute: string, pictures: number, isWanted: (value: string) => boolean): CountedValue[] =>
+  const valuesOf = (
+    attribute: FilterableAttribute,
+    pictures: number,
+    isWanted: (value: string) => boolean,
+  ): CountedValue[] =>
     (facets[attribute] ?? [])
       .filter(({ value }) => isWanted(value))
       .map(({ value, count }, index) => ({
@@ -57,10 +63,10 @@ const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => bo
   return (makeModel) => findMakeOfModel(makeModel, makes) !== undefined;
 };
 
-const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContext): HomeStock => {
+const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContext, onBadHit: OnBadHit): HomeStock => {
   const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
   const { totalHits, valuesOf } = createStockReader(engine, filter);
-  const { hits } = engine.search({
+  const { hits } = searchStock(engine, {
     filter,
     narrowing: worthShowing,
     sort: ['created_at_timestamp:desc'],
@@ -72,10 +78,7 @@ const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContex
     makeModels: valuesOf('make_model', maxPictures, createRange(site)),
     bodies: valuesOf('body', maxPictures, isAny),
     carTypes: valuesOf('car_type', 0, isAny),
-    newest: hits.flatMap((hit) => {
-      const parsed = parseVehicle(hit);
-      return parsed.kind === 'record' ? [buildVehicleCard(parsed.record, context)] : [];
-    }),
+    newest: readHits(hits, onBadHit).map((vehicle) => buildVehicleCard(vehicle, context)),
   };
 };
 
@@ -83,15 +86,17 @@ const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContex
 export const createHomeService = ({
   indexes,
   pathsOf,
+  onBadHit,
 }: {
   readonly indexes: StockIndexes;
   readonly pathsOf: SiteSearchPaths;
+  readonly onBadHit: OnBadHit;
 }) => {
   return {
     load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
       const paths = await pathsOf(site);
       const context = { site, paths, now };
-      return buildHomeView(readStock(await indexes.get(site.slug), site, context), context);
+      return buildHomeView(readStock(await indexes.get(site.slug), site, context, onBadHit), context);
     },
   };
 };

@@ -9,8 +9,8 @@ import { buildAlternativesQuery } from '#src/search/rules/query/build-alternativ
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchPage } from './build-search-page.ts';
 
 const context = makeTestContext({ search: { pageSize: 5, place: 'Brisbane' } });
@@ -64,7 +64,7 @@ const open = (address: string, { site, paths, now }: ViewContext = context) => {
   const others = isEmpty ? engine.search(buildAlternativesQuery(state, site.config.search, nowSeconds)).hits : [];
   const makeAnswer = makeQuery === null ? null : engine.search(makeQuery);
   return buildSearchPage(
-    { state, vehicles, answer, makeAnswer, alternatives: others.map(toVehicle) },
+    { state, vehicles, answer, makeAnswer, prices: [], alternatives: others.map(toVehicle) },
     { site, paths, now },
   );
 };
@@ -98,7 +98,7 @@ describe('buildSearchPage', () => {
         totalHits: 2000,
         facets: { car_type: ['new', 'used'].map((value, index) => ({ value, count: 700 + 1400 * index })) },
       };
-      return buildSearchPage({ state, vehicles: [], answer, makeAnswer: null }, { site, paths, now }).count;
+      return buildSearchPage({ state, vehicles: [], answer, makeAnswer: null, prices: [] }, { site, paths, now }).count;
     };
     expect(countOf(path)).toBe(2800);
     expect(countOf(`${path}?car_type=used`)).toBe(2100);

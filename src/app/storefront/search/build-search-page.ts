@@ -1,12 +1,13 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { formatCount, type Noun } from '#src/lib/noun.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts';
-import type { SearchAnswer } from '#src/search/rules/query/search-query.ts';
+import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { sortTable } from '#src/search/rules/sort-table.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
@@ -23,6 +24,7 @@ import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { SortOptionView } from '#src/search/view/sort-option-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildItemListData } from './build-item-list-data.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
 /** A search and what was found. */
@@ -35,6 +37,8 @@ export interface SearchPageSource {
   readonly makeAnswer: SearchAnswer | null;
   /** The hits of buildAlternativesQuery, when nothing was found. */
   readonly alternatives?: readonly Vehicle[];
+  /** Vehicles by price, as far as the search without its prices goes. */
+  readonly prices: readonly ValueCount[];
 }
 
 const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths): readonly ChipView[] =>
@@ -92,6 +96,7 @@ const describeDocument = (
   { state, answer }: SearchPageSource,
   { site, paths }: ViewContext,
   countText: string,
+  cards: readonly VehicleCardView[],
 ): Pick<
   SearchPageView,
   'documentTitle' | 'description' | 'canonicalUrl' | 'isIndexed' | 'structuredData' | 'breadcrumb' | 'heading'
@@ -108,6 +113,7 @@ const describeDocument = (
     structuredData: [
       buildBreadcrumbData(breadcrumb, site.url, canonicalUrl),
       buildDealerData(site, site.locations.length === 1 ? site.locations[0] : undefined),
+      buildItemListData(cards, site.url),
     ],
     breadcrumb,
     heading,
@@ -116,7 +122,7 @@ const describeDocument = (
 
 /** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
-  const { state, vehicles, answer, makeAnswer, alternatives = [] } = source;
+  const { state, vehicles, answer, makeAnswer, prices, alternatives = [] } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
   const count = chooseShownCount(answer.totalHits, config.stockCount, countCarTypes(state, answer));
@@ -124,7 +130,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
   const countText = formatCount(count, noun);
   const cards = collapseSoldRuns(vehicles, config.soldRun).map((vehicle) => buildVehicleCard(vehicle, context));
   return {
-    ...describeDocument(source, context, countText),
+    ...describeDocument(source, context, countText, cards),
     count,
     countText,
     announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
@@ -133,7 +139,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     sortForm: buildFormFields({ ...state, sortBy: '' }, paths),
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,
-    facets: buildFacetViews({ state, answer, makeAnswer, config, paths }),
+    facets: buildFacetViews({ state, answer, makeAnswer, prices, config, paths }),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),

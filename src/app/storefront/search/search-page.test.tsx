@@ -8,8 +8,8 @@ import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
-import { addRangeBars } from '#src/search/view/add-range-bars.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchPage } from './build-search-page.ts';
@@ -23,14 +23,14 @@ const stock = [
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
 
-const viewOf = (query: string, { site, paths, now }: ViewContext) => {
+const viewOf = (query: string, { site, paths, now }: ViewContext, prices: readonly ValueCount[] = []) => {
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now.getUTCFullYear())));
   const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
   const answer = engine.search(buildSearchQuery(state, site.config.search, now.getTime() / 1000));
   const hits = new Set(answer.hits.map(({ id }) => id));
   const vehicles = stock.filter(({ id }) => hits.has(id));
-  return buildSearchPage({ state, answer, vehicles, makeAnswer: null }, { site, paths, now });
+  return buildSearchPage({ state, answer, vehicles, makeAnswer: null, prices }, { site, paths, now });
 };
 const draw = (query = '', context = plain) =>
   drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
@@ -88,8 +88,7 @@ it('draws the stock as bars over the price slider, where it is known [D.19]', ()
     { value: '20000', count: 1 },
     { value: '42990', count: 2 },
   ];
-  const bare = viewOf('', plain);
-  const view = { ...bare, facets: addRangeBars(bare.facets, 'price', counts) };
+  const view = viewOf('', plain, counts);
   const heightsOf = (given: typeof view) => {
     const markup = drawOnSite(<SearchPage view={given} hasError={false} />, plain);
     const [, price = ''] = markup.split('data-facet="price"');

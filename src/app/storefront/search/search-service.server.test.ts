@@ -7,8 +7,8 @@ import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createSearchService, type SearchPageAnswer } from './search-service.server.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -27,7 +27,11 @@ const indexes = {
   stats: () => ({ sites: 1, bytes: 1 }),
   close: () => undefined,
 };
-const service = createSearchService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+const service = createSearchService({
+  indexes,
+  pathsOf: createSiteSearchPaths(indexes),
+  onBadHit: ({ id }) => expect.fail(`hit ${id}`),
+});
 const load = (address: string): Promise<SearchPageAnswer> =>
   service.loadPage(site, new URL(address, 'https://any.example'), now);
 

@@ -1,21 +1,20 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
+import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import type { SearchQuery, ValueCount } from '#src/search/rules/query/search-query.ts';
+import type { SearchQuery } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
-import { addRangeBars } from '#src/search/view/add-range-bars.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildItemListData } from './build-item-list-data.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
@@ -27,16 +26,11 @@ export type SearchPageAnswer =
 /** Different prices that the chart over the price slider counts at the most. */
 const maxPrices = 5000;
 
-const toVehicle = (hit: Readonly<Record<string, unknown>>): readonly Vehicle[] => {
-  const parsed = parseVehicle(hit);
-  return parsed.kind === 'record' ? [parsed.record] : [];
-};
-
 /** Whether a form without scripts sent this: it names two bounds apart and fields that are empty. */
 const isFormAddress = (url: URL): boolean =>
   [...url.searchParams].some(([name, value]) => value === '' || name.startsWith('from[') || name.startsWith('to['));
 
-const countPrices = (query: SearchQuery): SearchRequest => ({
+const countPrices = (query: SearchQuery): SearchQuery => ({
   ...query,
   limit: 0,
   facets: [facetTable.price.attribute],
@@ -50,20 +44,21 @@ const findSource = (
   state: SearchState,
   config: SearchConfig,
   now: Date,
-): SearchPageSource & { readonly prices: readonly ValueCount[] } => {
+  onBadHit: OnBadHit,
+): SearchPageSource => {
   const nowSeconds = now.getTime() / 1000;
   const query = buildSearchQuery(state, config, nowSeconds);
   const makeQuery = buildMakeQuery(state, config, nowSeconds);
-  const answer = engine.search(query);
+  const answer = searchStock(engine, query);
   const alternatives =
-    answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, config, nowSeconds)).hits;
+    answer.totalHits > 0 ? [] : searchStock(engine, buildAlternativesQuery(state, config, nowSeconds)).hits;
   return {
     state,
     answer,
-    vehicles: answer.hits.flatMap(toVehicle),
-    makeAnswer: makeQuery === null ? null : engine.search(makeQuery),
-    alternatives: alternatives.flatMap(toVehicle),
-    prices: engine.search(countPrices(query)).facets[facetTable.price.attribute] ?? [],
+    vehicles: readHits(answer.hits, onBadHit),
+    makeAnswer: makeQuery === null ? null : searchStock(engine, makeQuery),
+    alternatives: readHits(alternatives, onBadHit),
+    prices: searchStock(engine, countPrices(query)).facets[facetTable.price.attribute] ?? [],
   };
 };
 
@@ -71,9 +66,11 @@ const findSource = (
 export const createSearchService = ({
   indexes,
   pathsOf,
+  onBadHit,
 }: {
   readonly indexes: StockIndexes;
   readonly pathsOf: SiteSearchPaths;
+  readonly onBadHit: OnBadHit;
 }) => {
   const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
     (await indexes.get(site.slug)).search(request);
@@ -90,13 +87,10 @@ export const createSearchService = ({
     const state = readState(url, paths);
     if (isFormAddress(url)) return { kind: 'moved', address: buildSearchUrl(state, paths) };
     const { search: config } = site.config;
-    const { prices, ...source } = findSource(await indexes.get(site.slug), state, config, now);
+    const source = findSource(await indexes.get(site.slug), state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
-    const view = buildSearchPage(source, { site, paths, now });
-    const facets = addRangeBars(view.facets, 'price', prices);
-    const structuredData = [...view.structuredData, buildItemListData(view.cards, site.url)];
-    return { kind: 'page', view: { ...view, facets, structuredData } };
+    return { kind: 'page', view: buildSearchPage(source, { site, paths, now }) };
   };
 
   return { search, loadPage };

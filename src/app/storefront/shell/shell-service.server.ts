@@ -1,10 +1,12 @@
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -17,13 +19,14 @@ import { buildShellView, type StockLinks } from './build-shell-view.ts';
 const maxValues = 40;
 
 const collectLinks = (engine: SearchEngine, site: ResolvedSite, paths: SearchPaths, now: Date): StockLinks => {
-  const { facets } = engine.search({
+  const { facets } = searchStock(engine, {
     filter: buildListingFilter(site.config.search, now.getTime() / 1000),
     facets: ['make', 'make_model', 'body', 'car_type'],
     maxValuesPerFacet: maxValues,
     limit: 0,
   });
-  const valuesOf = (attribute: string): readonly string[] => (facets[attribute] ?? []).map(({ value }) => value);
+  const valuesOf = (attribute: FilterableAttribute): readonly string[] =>
+    (facets[attribute] ?? []).map(({ value }) => value);
   const linkTo = (label: string, refinements: SearchState['refinements']): LinkView => ({
     label,
     href: buildSearchUrl({ ...emptySearchState, refinements }, paths),

@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { slugify } from '#src/lib/slugify.ts';
+import { readText } from '#src/search/rules/document/read-text.ts';
 import { readListedStock } from '#src/search/server/listed-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
 import { buildRobotsText, buildSitemap, buildSitemapIndex, maxSitemapEntries, type SitemapEntry } from './sitemap.ts';
 
 export interface SitemapRoutesOptions {
@@ -13,8 +14,6 @@ export interface SitemapRoutesOptions {
 }
 
 const caching = 'public, max-age=300, s-maxage=300';
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Home, content pages, the search of each make and model in stock, and every listed vehicle. */
 const collectEntries = async (
@@ -25,12 +24,13 @@ const collectEntries = async (
   const searches = new Set<string>([site.config.search.path]);
   const vehicles: SitemapEntry[] = [];
   for (const document of readListedStock(await indexes.get(site.slug), site, now)) {
-    const make = textOf(document.make);
-    const model = textOf(document.model);
+    const make = readText(document, 'make');
+    const model = readText(document, 'model');
     if (make !== null) searches.add(`/search/${slugify(make)}`);
     if (make !== null && model !== null) searches.add(`/search/${slugify(make)}/${slugify(model)}`);
-    if (document.status !== 'sold') {
-      vehicles.push({ path: vehiclePath(String(document.slug)), lastModified: textOf(document.updated_at) });
+    const path = readText(document, 'path');
+    if (path !== null && readText(document, 'status') !== 'sold') {
+      vehicles.push({ path, lastModified: readText(document, 'updated_at') });
     }
   }
   const pages = ['/', ...Object.keys(site.content).map((slug) => `/${slug}`), ...searches];
@@ -41,21 +41,15 @@ const collectEntries = async (
 export const sitemapRoutes =
   ({ siteOf, indexes }: SitemapRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const requireSite = (request: FastifyRequest): ResolvedSite => {
-      const site = siteOf(request.host);
-      if (site === undefined) throw new DomainError('notFound', 'No site answers at this address.');
-      return site;
-    };
-
     app.get('/robots.txt', async (request, reply) =>
       reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', caching)
-        .send(buildRobotsText(requireSite(request).url)),
+        .send(buildRobotsText(requireSite(siteOf, request).url)),
     );
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const site = requireSite(request);
+      const site = requireSite(siteOf, request);
       const entries = await collectEntries(site, indexes, new Date());
       const fileCount = Math.ceil(entries.length / maxSitemapEntries);
       const xml = fileCount > 1 ? buildSitemapIndex(site.url, fileCount) : buildSitemap(site.url, entries);
@@ -63,7 +57,7 @@ export const sitemapRoutes =
     });
 
     app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', async (request, reply) => {
-      const site = requireSite(request);
+      const site = requireSite(siteOf, request);
       const from = (Number(request.params.part) - 1) * maxSitemapEntries;
       const entries = (await collectEntries(site, indexes, new Date())).slice(
         Math.max(from, 0),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildSimilarView } from './build-similar-view.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 
 const context = makeTestContext();
@@ -91,9 +92,15 @@ describe('buildVehiclePage', () => {
 
   it('shows up to 6 similar cars in stock, never itself [B2.53] [B9.21] [B5.45]', () => {
     const found = Array.from({ length: 10 }, (_, index) => makeTestVehicle({ id: index + 1, slug: `s${index}` }));
-    const { similar } = page({}, found);
+    const similar = buildSimilarView(makeTestVehicle(full), found, context);
     expect(similar?.cards.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7]);
     expect(similar).toMatchObject({ heading: 'Similar cars', moreLabel: 'See all SUVs', moreHref: '/search/suv-cars' });
+    expect(buildSimilarView(makeTestVehicle(full), [], context)).toBeNull();
+  });
+
+  it('leads to similar cars where there are any, without their cards [B2.53] [B9.23]', () => {
+    const { heading, moreLabel, moreHref, cards } = page({}, [makeTestVehicle({ id: 2 })]).similar ?? {};
+    expect([heading, moreLabel, moreHref, cards]).toEqual(['Similar cars', 'See all SUVs', '/search/suv-cars', []]);
     expect(page().similar).toBeNull();
   });
 

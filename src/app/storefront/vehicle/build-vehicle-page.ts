@@ -16,9 +16,9 @@ import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
 import { buildPageButtonsView } from './build-page-buttons-view.ts';
-import { buildSimilarView } from './build-similar-view.ts';
 import { buildUnavailableView } from './build-unavailable-view.ts';
 import { buildVehicleDocument } from './build-vehicle-document.ts';
+import { describeSimilar } from './describe-similar.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null => {
@@ -69,11 +69,11 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
 
 /**
  * Everything that the page of a vehicle draws, in the order of B2.28.
- * @param found candidates for similar vehicles
+ * @param similar vehicles similar to it: the page leads to them, their cards come when they are asked for
  */
 export const buildVehiclePage = (
   vehicle: Vehicle,
-  found: readonly Vehicle[],
+  similar: readonly Vehicle[],
   context: ViewContext,
 ): VehiclePageView => {
   const card = buildVehicleCard(vehicle, context);
@@ -95,6 +95,6 @@ export const buildVehiclePage = (
     ...buildSidebar(vehicle, context),
     phoneDock: context.site.config.vehicle.page.phoneDock,
     ...buildVehicleSections(vehicle, context.site.config.vehicle.page, localDay(context.now, context.site.timeZone)),
-    similar: buildSimilarView(vehicle, found, context),
+    similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
   };
 };

@@ -8,8 +8,8 @@ import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createVehicleService } from './vehicle-service.server.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -40,6 +40,7 @@ const serve = (...stock: readonly Vehicle[]) => {
     },
     indexes,
     pathsOf: createSiteSearchPaths(indexes),
+    onBadHit: ({ id }) => expect.fail(`hit ${id}`),
   });
 };
 

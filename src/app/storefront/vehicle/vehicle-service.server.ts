@@ -1,14 +1,17 @@
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import type { OnBadHit } from '#src/search/rules/document/read-hits.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { buildSimilarView } from './build-similar-view.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -21,15 +24,15 @@ export interface VehicleServiceOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly indexes: Pick<StockIndexes, 'get'>;
   readonly pathsOf: SiteSearchPaths;
+  readonly onBadHit: OnBadHit;
 }
 
 /** A site's vehicles for loaders. */
-export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServiceOptions) => {
+export const createVehicleService = ({ vehicles, indexes, pathsOf, onBadHit }: VehicleServiceOptions) => {
   /** What took the place of a vehicle that left the listing: its model's search, or nothing. */
   const leave = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageAnswer> => {
-    const engine = await indexes.get(site.slug);
     const query = buildSearchQuery(buildModelState(vehicle), site.config.search, now.getTime() / 1000);
-    const { totalHits } = engine.search({ ...query, facets: [], stats: [], limit: 0 });
+    const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
     const answer = chooseGoneAnswer(vehicle, totalHits, await pathsOf(site));
     if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
     return { kind: 'moved', address: answer.path };
@@ -41,27 +44,23 @@ export const createVehicleService = ({ vehicles, indexes, pathsOf }: VehicleServ
     return vehicle;
   };
 
-  const buildPage = async (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<VehiclePageView> => {
-    const { similarCount } = site.config.vehicle.page;
-    const similar = await findSimilarVehicles(indexes, site, vehicle, now, similarCount);
-    return buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now });
-  };
+  const findSimilar = (site: ResolvedSite, vehicle: Vehicle, now: Date): Promise<readonly Vehicle[]> =>
+    findSimilarVehicles({ indexes, onBadHit }, site, vehicle, now, site.config.vehicle.page.similarCount);
 
   /** The page of a vehicle. Throws notFound for an unknown one, gone when it left and nothing took its place. */
   const loadPage = async (site: ResolvedSite, slug: string, now: Date): Promise<VehiclePageAnswer> => {
     const vehicle = await findVehicle(site, slug);
     if (hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) return leave(site, vehicle, now);
-    const view = await buildPage(site, vehicle, now);
-    return {
-      kind: 'page',
-      // Cards of similar vehicles come when they are asked for: the page stays small.
-      view: { ...view, similar: view.similar && { ...view.similar, cards: [] } },
-    };
+    const similar = await findSimilar(site, vehicle, now);
+    return { kind: 'page', view: buildVehiclePage(vehicle, similar, { site, paths: await pathsOf(site), now }) };
   };
 
   /** Vehicles similar to one, as cards; null when there are none. @spec B2.53, B9.21 */
-  const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> =>
-    (await buildPage(site, await findVehicle(site, slug), now)).similar;
+  const loadSimilar = async (site: ResolvedSite, slug: string, now: Date): Promise<SimilarView | null> => {
+    const vehicle = await findVehicle(site, slug);
+    const similar = await findSimilar(site, vehicle, now);
+    return buildSimilarView(vehicle, similar, { site, paths: await pathsOf(site), now });
+  };
 
   return { loadPage, loadSimilar };
 };

@@ -2,44 +2,32 @@ import { chooseFinanceEstimate } from '#src/finance/rules/choose-finance-estimat
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
+import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
-import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { formatVehicle, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange } from './price-range.ts';
-import type { SearchDocument } from './search-document.ts';
+import type { DerivedValues, SearchDocument } from './search-document.ts';
 
-/** Fields that no result needs: heavy ones, and those that stand in the document in another shape. */
-const leftOut = [
-  ...privateVehicleFields,
-  'images',
-  'thumbnails',
-  'spin_images',
-  'spin_interior_image',
-  'spin_code',
-  'hotspots',
-  'video_url',
-  'external_video_url',
-  'file',
-  'standardEquipment',
-  'location',
-  'reserve_amount',
-  'views',
-] as const;
+/** Typed so that an attribute that is no field of a vehicle does not compile. */
+const takenFields: readonly SpecNameOf<typeof vehicleFields>[] = vehicleAttributes;
 
 /** Figures of the variant that cards show. */
-const slimVariant = (variant: unknown): unknown => {
-  if (typeof variant !== 'object' || variant === null) return undefined;
+const slimVariant = (variant: unknown): object | null => {
+  if (typeof variant !== 'object' || variant === null) return null;
   const kept = ['cylinders', 'enginesize', 'enginesize_litres', 'fuelcapacity', 'grossvehiclemass', 'geartype'];
   return Object.fromEntries(Object.entries(variant).filter(([name]) => kept.includes(name)));
 };
 
 /** The figures of the one lender that the site shows, without its disclaimer. */
-const slimLenders = (lenders: unknown, provider: string | null): unknown => {
-  if (typeof lenders !== 'object' || lenders === null || provider === null) return undefined;
+const slimLenders = (lenders: unknown, provider: string | null): object | null => {
+  if (typeof lenders !== 'object' || lenders === null || provider === null) return null;
   const lender: unknown = new Map(Object.entries(lenders)).get(provider);
-  if (typeof lender !== 'object' || lender === null) return undefined;
+  if (typeof lender !== 'object' || lender === null) return null;
   const figures = Object.entries(lender).filter(([name]) => name !== 'disclaimer' && !/^term\d/.test(name));
   return { [provider]: Object.fromEntries(figures) };
 };
@@ -47,7 +35,7 @@ const slimLenders = (lenders: unknown, provider: string | null): unknown => {
 const toSeconds = (moment: string | null): number | null =>
   moment === null ? null : Math.floor(Date.parse(moment) / 1000);
 
-const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number): Record<string, unknown> => {
+const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number) => {
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;
   const estimate = chooseFinanceEstimate(vehicle, finance, currentYear);
@@ -62,7 +50,7 @@ const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: nu
   };
 };
 
-const deriveAttributes = (vehicle: Vehicle): Record<string, unknown> => {
+const deriveAttributes = (vehicle: Vehicle) => {
   const { location, specifications, variant } = vehicle;
   const firstImage = vehicle.primaryImageUrl ?? vehicle.images.find(({ isVideo }) => !isVideo)?.image.url ?? null;
   return {
@@ -102,17 +90,15 @@ export const buildSearchDocument = (
   currentYear: number,
 ): SearchDocument => {
   const record = formatVehicle(vehicle);
-  const { variant, finance_lenders: lenders } = record;
-  for (const name of leftOut) delete record[name];
-  const document: Record<string, unknown> = {
-    ...record,
+  const path = vehiclePath(vehicle.slug);
+  const derived: DerivedValues = {
     ...deriveAttributes(vehicle),
     ...deriveFigures(vehicle, finance, currentYear),
-    variant: slimVariant(variant),
-    finance_lenders: slimLenders(lenders, finance.provider),
+    path,
+    variant: slimVariant(record.variant),
+    finance_lenders: slimLenders(record.finance_lenders, finance.provider),
   };
-  for (const [name, value] of Object.entries(document)) {
-    if (value === null || value === undefined) delete document[name];
-  }
-  return { ...document, id: vehicle.id, slug: vehicle.slug, path: vehiclePath(vehicle.slug) };
+  const taken = takenFields.map((name) => [name, record[name]] as const);
+  const known = [...taken, ...Object.entries(derived)].filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(known), id: vehicle.id, slug: vehicle.slug, path };
 };

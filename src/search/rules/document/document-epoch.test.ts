@@ -63,7 +63,11 @@ describe('the index at New Year', () => {
       toDocument: (_siteSlug, vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone)),
       epochOf: () => documentEpoch(site, now),
     });
-    const service = createSearchService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+    const service = createSearchService({
+      indexes,
+      pathsOf: createSiteSearchPaths(indexes),
+      onBadHit: ({ id }) => expect.fail(`hit ${id}`),
+    });
     const load = async (query: string) => {
       const answer = await service.loadPage(site, new URL(`/search/new-used-and-demo-cars/${query}`, site.url), now);
       if (answer.kind === 'moved') throw new Error(`moved to ${answer.address}`);

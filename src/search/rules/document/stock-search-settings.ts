@@ -1,49 +1,20 @@
 import type { SearchSettings } from '../../engine/search-api.ts';
-import { rangeKeys, refinementKeys } from '../search-state.ts';
+import { sortTable } from '../sort-table.ts';
+import { attributeRows, type DocumentAttribute, type SortOrder } from './document-attributes.ts';
 
-/** Attributes beside the shopper's own choices that filters and clients of the protocol may name. */
-const alsoFilterable = [
-  'id',
-  'slug',
-  'name',
-  'stocknum',
-  'vin',
-  'fuel_group',
-  'simple_body',
-  'simple_transmission',
-  'simple_drive',
-  'simple_fuel',
-  'series',
-  'doors',
-  'dealership_id',
-  'dealership_slug',
-  'location_id',
-  'show_on_dealer_website',
-  'sold_date_timestamp',
-  'reserved',
-  'preorder',
-  'has_nvic',
-  'shown_price',
-  'before_price',
-  'offer_price',
-  'photos_count',
-  'custom_rank',
-] as const;
+const defaultSort: readonly SortOrder[] = ['custom_rank:desc', 'id:desc'];
 
-const sortable = [
-  'custom_rank',
-  'price',
-  'shown_price',
-  'weekly_price',
-  'created_at_timestamp',
-  'km',
-  'year',
-  'name',
-  'tare_weight',
-  'aggregate_trailer_mass',
-  'gross_vehicle_mass',
-  'id',
-] as const;
+const attributeOfOrder = (order: SortOrder): DocumentAttribute =>
+  order.slice(0, order.indexOf(':')) as DocumentAttribute;
+
+/** What shoppers sort by, what that means to the engine, and what clients of the protocol may sort by beside it. */
+const listSortable = (): readonly DocumentAttribute[] => {
+  const orders = Object.values(sortTable).flatMap(({ sortBy, order }): readonly SortOrder[] => [sortBy, ...order]);
+  const marked = attributeRows.filter(([, { isSortable }]) => isSortable).map(([name]) => name);
+  return [...new Set([...[...orders, ...defaultSort].map(attributeOfOrder), ...marked])];
+};
+
+const tiers = ['name', 'traits', 'extras', 'comments'] as const;
 
 /**
  * How stock is indexed: what words are looked for in and with what weight, what can be filtered and sorted.
@@ -51,14 +22,9 @@ const sortable = [
  */
 export const stockSearchSettings: SearchSettings = {
   primaryKey: 'id',
-  filterableAttributes: [...new Set<string>([...refinementKeys, ...rangeKeys, ...alsoFilterable])],
-  sortableAttributes: [...sortable],
-  defaultSort: ['custom_rank:desc', 'id:desc'],
-  searchableTiers: [
-    ['name', 'make', 'model', 'badge'],
-    ['series', 'body', 'drive', 'fuel', 'colour', 'transmission', 'year', 'carsales_title'],
-    ['filtered_features', 'city', 'location_name', 'categories', 'tag'],
-    ['dealercomments'],
-  ],
-  identifierAttributes: ['stocknum', 'vin', 'regplate'],
+  filterableAttributes: attributeRows.filter(([, { isFilterable }]) => isFilterable).map(([name]) => name),
+  sortableAttributes: listSortable(),
+  defaultSort,
+  searchableTiers: tiers.map((tier) => attributeRows.filter(([, { words }]) => words === tier).map(([name]) => name)),
+  identifierAttributes: attributeRows.filter(([, { isIdentifier }]) => isIdentifier).map(([name]) => name),
 };

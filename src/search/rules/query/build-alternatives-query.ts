@@ -2,6 +2,7 @@ import type { SearchConfig } from '../config.ts';
 import { emptySearchState } from '../empty-search-state.ts';
 import type { RefinementKey, SearchState } from '../search-state.ts';
 import { buildSearchQuery } from './build-search-query.ts';
+import { isForSale } from './is-for-sale.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** Choices that say best what a shopper is after, the most telling first; the first that is chosen is kept. */
@@ -21,7 +22,7 @@ export const buildAlternativesQuery = (state: SearchState, config: SearchConfig,
   };
   return {
     ...buildSearchQuery(relaxed, config, nowSeconds),
-    narrowing: 'status IN ["in_stock", "coming_soon"]',
+    narrowing: isForSale,
     limit: config.similarCount,
     facets: [],
     stats: [],

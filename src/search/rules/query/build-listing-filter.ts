@@ -1,13 +1,9 @@
 import type { SearchConfig } from '../config.ts';
+import { allOf, anyOf, isOneOf } from './filter-text.ts';
 import { formatSiteFilter } from './format-site-filter.ts';
-import { quoteFilterValue } from './quote-filter-value.ts';
+import { roundToMinute } from './round-to-minute.ts';
 
 const daySeconds = 86_400;
-/** The window moves by whole minutes, so that the engine meets the same filter again and remembers its answer. */
-const windowStepSeconds = 60;
-
-const isOneOf = (attribute: string, values: readonly string[]): string =>
-  `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
 
 /**
  * The stock that a site lists before a shopper chooses anything, as a Meilisearch filter: vehicles in stock or coming
@@ -20,19 +16,21 @@ export const buildListingFilter = (
   nowSeconds: number,
 ): string => {
   const unsold = listing.statuses.filter((status) => status !== 'sold');
-  const minute = Math.floor(nowSeconds / windowStepSeconds) * windowStepSeconds;
-  const soldSince = minute - soldWindowDays * daySeconds;
-  const statuses = [
-    ...(unsold.length > 0 ? [isOneOf('status', unsold)] : []),
-    ...(listing.statuses.includes('sold') ? [`(status = sold AND sold_date_timestamp >= ${soldSince})`] : []),
-  ];
-  return [
+  const soldSince = roundToMinute(nowSeconds) - soldWindowDays * daySeconds;
+  return allOf([
     'show_on_dealer_website = true',
-    `(${statuses.join(' OR ')})`,
+    anyOf([
+      ...(unsold.length > 0 ? [isOneOf('status', unsold)] : []),
+      ...(listing.statuses.includes('sold')
+        ? [`(${allOf(['status = sold', `sold_date_timestamp >= ${soldSince}`])})` as const]
+        : []),
+    ]),
     isOneOf('item_type', itemTypes),
     ...(listing.carTypes.length > 0 ? [isOneOf('car_type', listing.carTypes)] : []),
-    ...(listing.excludeMakes.length > 0 ? [`NOT ${isOneOf('make', listing.excludeMakes)}`] : []),
-    ...(listing.excludeStockNumbers.length > 0 ? [`NOT ${isOneOf('stocknum', listing.excludeStockNumbers)}`] : []),
-    ...listing.filters.map((filter) => `(${formatSiteFilter(filter)})`),
-  ].join(' AND ');
+    ...(listing.excludeMakes.length > 0 ? [`NOT ${isOneOf('make', listing.excludeMakes)}` as const] : []),
+    ...(listing.excludeStockNumbers.length > 0
+      ? [`NOT ${isOneOf('stocknum', listing.excludeStockNumbers)}` as const]
+      : []),
+    ...listing.filters.map((filter) => `(${formatSiteFilter(filter)})` as const),
+  ]);
 };

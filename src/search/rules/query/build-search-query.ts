@@ -1,24 +1,22 @@
 import type { SearchConfig } from '../config.ts';
+import type { FilterableAttribute } from '../document/document-attributes.ts';
 import { facetTable } from '../facet-table.ts';
 import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
-import { quoteFilterValue } from './quote-filter-value.ts';
+import { allOf, anyOf, type FilterTerm, isOneOf } from './filter-text.ts';
 import { attributeOf } from './refinement-attributes.ts';
 import type { QueryRange, SearchQuery } from './search-query.ts';
-
-const inList = (attribute: string, values: readonly string[]): string =>
-  `${attribute} IN [${values.map(quoteFilterValue).join(', ')}]`;
 
 /**
  * A chosen model narrows its own make and leaves the other chosen makes whole: 'Mazda, and of Toyota the RAV4'.
  * Null when no model narrows a make beside others: then the lists do it.
  */
-const mixModelsWithMakes = ({ refinements }: SearchState): string | null => {
+const mixModelsWithMakes = ({ refinements }: SearchState): FilterTerm | null => {
   const { make = [], make_model: models = [] } = refinements;
   if (models.length === 0) return null;
   const whole = make.filter((name) => !models.some((model) => model.startsWith(`${name} `)));
-  return whole.length === 0 ? null : `(${inList('make', whole)} OR ${inList('make_model', models)})`;
+  return whole.length === 0 ? null : anyOf([isOneOf('make', whole), isOneOf('make_model', models)]);
 };
 
 const findSort = (sortBy: string, config: SearchConfig) => {
@@ -52,14 +50,11 @@ const listRanges = ({ ranges }: SearchState): SearchQuery['ranges'] =>
     }),
   );
 
-// The engine remembers the filter of a listing: a new one every minute is enough.
-const toMinute = (seconds: number): number => Math.floor(seconds / 60) * 60;
-
-const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly string[] =>
+const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly FilterableAttribute[] =>
   config.facets.map((name) => facetTable[name]).flatMap((facet) => (facet.kind === kind ? [facet.attribute] : []));
 
 /** Values that are counted, besides those of the site's filters: models for the makes, car types for the stock count. */
-const alwaysCounted = ['make', 'make_model', 'car_type'];
+const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
 /** More values than this of one facet help no shopper. */
 const maxValuesPerFacet = 1000;
@@ -72,14 +67,14 @@ const maxValuesPerFacet = 1000;
 export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const sort = findSort(state.sortBy, config);
   const mixed = mixModelsWithMakes(state);
-  const narrowing = [
+  const narrowing: readonly FilterTerm[] = [
     ...(mixed === null ? [] : [mixed]),
-    ...(config.priceSortNeedsPrice && sort === sortTable.priceLow ? ['shown_price > 0'] : []),
+    ...(config.priceSortNeedsPrice && sort === sortTable.priceLow ? ['shown_price > 0' as const] : []),
   ];
   return {
     query: state.query,
-    filter: buildListingFilter(config, toMinute(nowSeconds)),
-    narrowing: narrowing.join(' AND '),
+    filter: buildListingFilter(config, nowSeconds),
+    narrowing: allOf(narrowing),
     refinements: listRefinements(state, mixed !== null),
     ranges: listRanges(state),
     sort: sort.order,

@@ -2,6 +2,8 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { SearchConfig } from '../config.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
+import { allOf, anyOf, type Condition, type FilterTerm } from './filter-text.ts';
+import { isForSale } from './is-for-sale.ts';
 import { quoteFilterValue } from './quote-filter-value.ts';
 import type { SearchQuery } from './search-query.ts';
 import { similarBandDollars } from './similar-band-dollars.ts';
@@ -18,21 +20,16 @@ const limit = 10;
 export const buildSimilarQuery = (vehicle: Vehicle, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const priceCents = findShownPriceCents(vehicle);
   const band = priceCents === null ? 0 : similarBandDollars(priceCents / 100);
-  const body = vehicle.simpleBody === null ? [] : [`body = ${quoteFilterValue(vehicle.simpleBody)}`];
-  const alike =
+  const body: readonly Condition[] =
+    vehicle.simpleBody === null ? [] : [`body = ${quoteFilterValue(vehicle.simpleBody)}`];
+  const alike: readonly FilterTerm[] =
     priceCents === null
-      ? `(${[...body, `make = ${quoteFilterValue(vehicle.make)}`].join(' OR ')})`
-      : `shown_price >= ${priceCents / 100 - band} AND shown_price <= ${priceCents / 100 + band}`;
-  const narrowing = [
-    'status IN ["in_stock", "coming_soon"]',
-    `item_type = ${vehicle.itemType}`,
-    `id != ${vehicle.id}`,
-    alike,
-  ].join(' AND ');
+      ? [anyOf([...body, `make = ${quoteFilterValue(vehicle.make)}`])]
+      : [`shown_price >= ${priceCents / 100 - band}`, `shown_price <= ${priceCents / 100 + band}`];
   return {
     query: '',
-    filter: buildListingFilter(config, Math.floor(nowSeconds / 60) * 60),
-    narrowing,
+    filter: buildListingFilter(config, nowSeconds),
+    narrowing: allOf([isForSale, `item_type = ${vehicle.itemType}`, `id != ${vehicle.id}`, ...alike]),
     refinements: {},
     ranges: {},
     sort: ['custom_rank:desc'],

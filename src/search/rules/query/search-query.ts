@@ -1,3 +1,5 @@
+import type { FilterableAttribute, SortOrder } from '../document/document-attributes.ts';
+
 /** Bounds of a number; both belong to it, one left out is open. */
 export interface QueryRange {
   readonly min?: number;
@@ -12,18 +14,18 @@ export interface SearchQuery {
   /** A Meilisearch filter of this search alone; empty filters nothing. */
   readonly narrowing: string;
   /** Chosen values by attribute: one of the values, of every attribute. Counts of an attribute leave its own out. */
-  readonly refinements: Readonly<Record<string, readonly string[]>>;
+  readonly refinements: Readonly<Partial<Record<FilterableAttribute, readonly string[]>>>;
   /** Bounds by attribute. The least and greatest value given for an attribute leave its own out. */
-  readonly ranges: Readonly<Record<string, QueryRange>>;
-  /** 'attribute:direction', most important first. */
-  readonly sort: readonly string[];
+  readonly ranges: Readonly<Partial<Record<FilterableAttribute, QueryRange>>>;
+  /** Most important first. */
+  readonly sort: readonly SortOrder[];
   readonly offset: number;
   readonly limit: number;
   /** Attributes whose values are counted. */
-  readonly facets: readonly string[];
+  readonly facets: readonly FilterableAttribute[];
   readonly maxValuesPerFacet: number;
   /** Attributes whose least and greatest number are wanted. */
-  readonly stats: readonly string[];
+  readonly stats: readonly FilterableAttribute[];
 }
 
 /** A value of a facet and how many vehicles have it. */
@@ -35,7 +37,7 @@ export interface ValueCount {
 /** What the engine answers. @spec B3.13 */
 export interface SearchAnswer {
   readonly totalHits: number;
-  readonly facets: Readonly<Record<string, readonly ValueCount[]>>;
+  readonly facets: Readonly<Partial<Record<FilterableAttribute, readonly ValueCount[]>>>;
   /** Least and greatest number by attribute. */
-  readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  readonly stats: Readonly<Partial<Record<FilterableAttribute, { readonly min: number; readonly max: number }>>>;
 }

@@ -1,0 +1,145 @@
+/** An attribute of the search document: what its value is, where it comes from and what searches may do with it. */
+interface Attribute {
+  readonly type: 'text' | 'texts' | 'number' | 'truth' | 'record';
+  /** Taken over from the vehicle's field of that name, or worked out from several. */
+  readonly source: 'vehicle' | 'derived';
+  readonly isFilterable?: true;
+  /** Beside the orders of the sort table, for clients of the protocol. */
+  readonly isSortable?: true;
+  /** Where words are looked for: what names a vehicle counts most, comments least. */
+  readonly words?: 'name' | 'traits' | 'extras' | 'comments';
+  /** Found whole or by its beginning. */
+  readonly isIdentifier?: true;
+}
+
+type Type = Attribute['type'];
+const shown = <Of extends Type>(type: Of) => ({ type, source: 'vehicle' }) as const;
+const filtered = <Of extends Type>(type: Of) => ({ ...shown(type), isFilterable: true }) as const;
+const derived = <Of extends Type>(type: Of) => ({ type, source: 'derived' }) as const;
+const derivedFilter = <Of extends Type>(type: Of) => ({ ...derived(type), isFilterable: true }) as const;
+
+/**
+ * Every attribute of the search document: what is not here is neither searched nor sent to anybody. Where words are
+ * looked for, an earlier row counts more.
+ * @spec B3.14, B7.05, L3.17
+ */
+export const documentAttributes = {
+  id: filtered('number'),
+  slug: filtered('text'),
+  path: derived('text'),
+  name: { ...filtered('text'), words: 'name' },
+  make: { ...filtered('text'), words: 'name' },
+  model: { ...filtered('text'), words: 'name' },
+  badge: { ...filtered('text'), words: 'name' },
+  make_model: derivedFilter('text'),
+  series: { ...filtered('text'), words: 'traits' },
+  body: { ...derivedFilter('text'), words: 'traits' },
+  drive: { ...derivedFilter('text'), words: 'traits' },
+  fuel: { ...filtered('text'), words: 'traits' },
+  colour: { ...filtered('text'), words: 'traits' },
+  transmission: { ...derivedFilter('text'), words: 'traits' },
+  year: { ...filtered('number'), words: 'traits' },
+  carsales_title: { ...shown('text'), words: 'traits' },
+  filtered_features: { ...derivedFilter('texts'), words: 'extras' },
+  city: { ...derivedFilter('text'), words: 'extras' },
+  location_name: { ...derivedFilter('text'), words: 'extras' },
+  categories: { ...filtered('texts'), words: 'extras' },
+  tag: { ...filtered('text'), words: 'extras' },
+  dealercomments: { ...shown('text'), words: 'comments' },
+  stocknum: { ...filtered('text'), isIdentifier: true },
+  vin: { ...filtered('text'), isIdentifier: true },
+  regplate: { ...shown('text'), isIdentifier: true },
+  // classification
+  car_type: filtered('text'),
+  item_type: filtered('text'),
+  status: filtered('text'),
+  sold: shown('truth'),
+  reserved: filtered('truth'),
+  certified: filtered('truth'),
+  preorder: filtered('truth'),
+  show_on_dealer_website: filtered('truth'),
+  custom_rank: filtered('number'),
+  nvic: shown('text'),
+  has_nvic: filtered('truth'),
+  // money, in dollars
+  price: filtered('number'),
+  before_price: filtered('number'),
+  offer_price: filtered('number'),
+  subscription_price: filtered('number'),
+  shown_price: derivedFilter('number'),
+  price_range: derivedFilter('text'),
+  weekly_price: { ...derivedFilter('number'), isSortable: true },
+  weekly_price_range: derivedFilter('text'),
+  price_type: shown('text'),
+  finance_lenders: derived('record'),
+  youxQuote: shown('record'),
+  autograb_data: shown('record'),
+  // numbers
+  km: filtered('number'),
+  seats: filtered('number'),
+  doors: filtered('number'),
+  gearnum: shown('number'),
+  engine_size: derivedFilter('number'),
+  engine_size_litres: shown('number'),
+  sleeps: derivedFilter('number'),
+  tare_weight: derivedFilter('number'),
+  aggregate_trailer_mass: { ...derivedFilter('number'), isSortable: true },
+  body_length: derivedFilter('number'),
+  gross_vehicle_mass: derivedFilter('number'),
+  photos_count: derivedFilter('number'),
+  // dates
+  created_at: shown('text'),
+  created_at_timestamp: derivedFilter('number'),
+  updated_at: shown('text'),
+  sold_date_timestamp: derivedFilter('number'),
+  rego_expiry: shown('text'),
+  build_date: shown('text'),
+  compliance_date: shown('text'),
+  // build
+  simple_body: filtered('text'),
+  simple_transmission: filtered('text'),
+  simple_drive: filtered('text'),
+  simple_fuel: filtered('text'),
+  fuel_group: derivedFilter('text'),
+  trans: shown('text'),
+  axle_type: derivedFilter('text'),
+  bodyconfiguration: shown('text'),
+  interior_colour: shown('text'),
+  specifications: shown('record'),
+  variant: derived('record'),
+  // pictures
+  first_image: derived('text'),
+  primary_image_url: derived('text'),
+  // place
+  dealership_id: filtered('number'),
+  dealership_slug: filtered('text'),
+  dealership_name: filtered('text'),
+  location_id: filtered('number'),
+  state: derivedFilter('text'),
+} as const satisfies Readonly<Record<string, Attribute>>;
+
+type Attributes = typeof documentAttributes;
+
+/** The name of an attribute of the search document. */
+export type DocumentAttribute = keyof Attributes;
+
+/** The attributes of which something holds. */
+export type AttributeWith<Trait extends Partial<Attribute>> = {
+  [Name in DocumentAttribute]: Attributes[Name] extends Trait ? Name : never;
+}[DocumentAttribute];
+
+/** An attribute that filters, refinements, ranges and facets may name. */
+export type FilterableAttribute = AttributeWith<{ readonly isFilterable: true }>;
+
+/** An order of results: 'price:asc'. */
+export type SortOrder = `${DocumentAttribute}:${'asc' | 'desc'}`;
+
+/** The rows of the table. */
+export const attributeRows: readonly (readonly [name: DocumentAttribute, Attribute])[] = Object.entries(
+  documentAttributes,
+) as [DocumentAttribute, Attribute][];
+
+/** The attributes that are the vehicle's own fields. */
+export const vehicleAttributes = attributeRows
+  .filter(([, { source }]) => source === 'vehicle')
+  .map(([name]) => name) as readonly AttributeWith<{ readonly source: 'vehicle' }>[];

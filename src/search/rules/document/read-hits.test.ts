@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatVehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { type BadHit, readHits } from './read-hits.ts';
+
+it('tells of a hit that is no vehicle, and reads the others in their order', () => {
+  const hits = [1, 2, 3].map((id) => formatVehicle(makeTestVehicle({ id })));
+  const told: BadHit[] = [];
+  const vehicles = readHits(
+    hits.map((hit) => (hit.id === 2 ? { ...hit, year: 'last year' } : hit)),
+    (hit) => told.push(hit),
+  );
+  expect(vehicles.map(({ id }) => id)).toEqual([1, 3]);
+  expect(told).toEqual([{ id: 2, errors: [{ field: 'year', reason: expect.stringContaining('"last year"') }] }]);
+});
