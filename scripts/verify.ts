@@ -18,6 +18,7 @@ export const staticChecks: readonly Check[] = [
   { name: 'patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   { name: 'styles', command: 'node', args: ['scripts/check-styles.ts'] },
   { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'code that only tests use', command: bin('knip'), args: ['--production'] },
   { name: 'lockfile of every platform', command: 'node', args: ['scripts/complete-lockfile.ts', '--check'] },
   {
     name: 'generated columns of stock feeds',

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { marketConfig } from './config.ts';
 import { findMarketSaving } from './find-market-saving.ts';
-import { isComparisonEligible } from './is-comparison-eligible.ts';
 
 const config = marketConfig.parse({});
 const priced = (dollars: number, state: number | null, national: number | null) =>
@@ -44,14 +43,4 @@ describe('findMarketSaving', () => {
       }),
     );
   });
-});
-
-it('compares prices of vehicles in stock, not sold, not reserved, above 200 dollars [B5.13]', () => {
-  const eligible = { priceCents: 20_001 };
-  expect(isComparisonEligible(makeTestVehicle(eligible))).toBe(true);
-  expect(isComparisonEligible(makeTestVehicle({ ...eligible, status: 'coming_soon' }))).toBe(true);
-  expect(isComparisonEligible(makeTestVehicle({ priceCents: 20_000 }))).toBe(false);
-  expect(isComparisonEligible(makeTestVehicle({ ...eligible, isSold: true }))).toBe(false);
-  expect(isComparisonEligible(makeTestVehicle({ ...eligible, isReserved: true }))).toBe(false);
-  expect(isComparisonEligible(makeTestVehicle({ ...eligible, status: 'sold' }))).toBe(false);
 });
