@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
-import { CardPicture } from '#src/vehicle/web/card-picture.tsx';
+import { CardPicture } from '#src/vehicle/web/card/card-picture.tsx';
 import { BoxedCard } from './boxed-card.tsx';
 import type { CardLayoutProps } from './card-layout.ts';
 import { EditorialCard } from './editorial-card.tsx';

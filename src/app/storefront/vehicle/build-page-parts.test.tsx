@@ -6,7 +6,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageParts } from './layouts/page-parts.ts';
 
 const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
 const say = (part: keyof PageParts, vehicle: Vehicle, context = plated) => {

@@ -1,7 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
-import { ShareBar } from '#src/vehicle/web/share-bar.tsx';
+import { ShareBar } from '#src/vehicle/web/page/share-bar.tsx';
 import styles from './vehicle-contact.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 

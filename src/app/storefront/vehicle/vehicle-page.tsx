@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { buildPageParts } from './build-page-parts.tsx';
-import { MosaicLayout } from './mosaic-layout.tsx';
-import type { PageParts } from './page-parts.ts';
-import { PanelLayout } from './panel-layout.tsx';
+import { MosaicLayout } from './layouts/mosaic-layout.tsx';
+import type { PageParts } from './layouts/page-parts.ts';
+import { PanelLayout } from './layouts/panel-layout.tsx';
+import { TabbedLayout } from './layouts/tabbed-layout.tsx';
+import { WideLayout } from './layouts/wide-layout.tsx';
 import { PhoneDock } from './phone-dock.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { StickyHeader } from './sticky-header.tsx';
-import { TabbedLayout } from './tabbed-layout.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
-import { WideLayout } from './wide-layout.tsx';
 
 const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts: PageParts }>>> = {
   panel: PanelLayout,

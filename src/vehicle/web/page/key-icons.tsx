@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx';
-import type { Figure } from '../view/figure.ts';
+import type { Figure } from '../../view/figure.ts';
 import styles from './key-icons.module.css';
 
 const icons: ReadonlyMap<string, IconName> = new Map([

@@ -4,8 +4,8 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
-import type { Vehicle } from '../rules/vehicle.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { CardPicture } from './card-picture.tsx';
 
 const certifying = makeTestContext({ vehicle: { cards: { certifiedMake: 'Nissan', hasFuelTag: true } } });

@@ -1,4 +1,4 @@
-import type { Figure } from '../view/figure.ts';
+import type { Figure } from '../../view/figure.ts';
 import styles from './card-facts.module.css';
 
 interface CardFactsProps {

@@ -4,8 +4,8 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import type { Vehicle } from '../rules/vehicle.ts';
-import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { KeyInformation } from './key-information.tsx';
 
 const plain = makeTestContext();

@@ -1,4 +1,4 @@
-import type { Figure } from '../view/figure.ts';
+import type { Figure } from '../../view/figure.ts';
 import styles from './figure-list.module.css';
 
 /** A value with a word this long, such as a VIN, gets a line of its own where columns are narrow. */

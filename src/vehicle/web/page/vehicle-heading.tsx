@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import type { VehicleHeadingView } from '../view/vehicle-heading-view.ts';
+import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './vehicle-heading.module.css';
 
 interface VehicleHeadingProps extends Pick<VehicleHeadingView, 'title' | 'subtitle'> {

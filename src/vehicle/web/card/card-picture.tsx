@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { CardPictureView } from '../view/card-picture-view.ts';
+import type { CardPictureView } from '../../view/card-picture-view.ts';
 import styles from './card-picture.module.css';
 
 /** Widest copy of a picture that a card asks for, in pixels: a card of 400 on a screen of two pixels a point. */

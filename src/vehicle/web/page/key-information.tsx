@@ -1,11 +1,11 @@
 import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
-import type { Figure } from '../view/figure.ts';
-import type { LoadBarView } from '../view/load-bar-view.ts';
+import type { Figure } from '../../view/figure.ts';
+import type { LoadBarView } from '../../view/load-bar-view.ts';
+import { LoadBar } from '../load-bar.tsx';
+import { Plate } from '../plate.tsx';
 import { FigureList } from './figure-list.tsx';
 import styles from './key-information.module.css';
-import { LoadBar } from './load-bar.tsx';
-import { Plate } from './plate.tsx';
 
 interface KeyInformationProps {
   readonly figures: readonly Figure[];

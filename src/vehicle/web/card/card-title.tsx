@@ -1,4 +1,4 @@
-import type { VehicleHeadingView } from '../view/vehicle-heading-view.ts';
+import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './card-title.module.css';
 
 interface CardTitleProps extends Pick<VehicleHeadingView, 'title' | 'subtitle'> {

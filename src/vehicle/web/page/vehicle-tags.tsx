@@ -1,4 +1,4 @@
-import type { VehicleHeadingView } from '../view/vehicle-heading-view.ts';
+import type { VehicleHeadingView } from '../../view/vehicle-heading-view.ts';
 import styles from './vehicle-tags.module.css';
 
 /** The one tag of the vehicle, and the certified badge beside it. @spec B4.05, B4.13 */
