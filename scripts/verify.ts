@@ -26,6 +26,7 @@ export const staticChecks: readonly Check[] = [
     args: ['scripts/generate-stock-feed-docs.ts', '--check'],
   },
   { name: 'generated switch documents', command: 'node', args: ['scripts/generate-switch-docs.ts', '--check'] },
+  { name: 'generated index of rules', command: 'node', args: ['scripts/generate-rule-docs.ts', '--check'] },
 ];
 
 /** Runs the static checks one after the other and says which failed. */

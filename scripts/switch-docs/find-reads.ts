@@ -1,5 +1,5 @@
 import { parseSync } from '@swc/core';
-import { childrenOf, isNode, type Node, nameOf, visitNodes } from './syntax-tree.ts';
+import { childrenOf, isNode, type Node, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 import { collectTypedNames, listTypeOwners, type TypedNames } from './typed-names.ts';
 
 /** Stands for every key: something is read by a key that is only known as the program runs. */

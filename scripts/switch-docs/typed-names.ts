@@ -1,4 +1,4 @@
-import { isNode, nameOf, visitNodes } from './syntax-tree.ts';
+import { isNode, nameOf, visitNodes } from '../lib/syntax-tree.ts';
 
 type Owners = ReadonlyMap<string, readonly string[]>;
 

@@ -1,0 +1,34 @@
+import { listRuleIds } from './list-rule-ids.ts';
+
+/** A rule of the specification that a comment names, with what the comment says. */
+export interface RuleSentence {
+  readonly id: string;
+  readonly sentence: string;
+}
+
+const tag = '@spec';
+
+/** The words of a comment before its tag; of a comment that has none, the name of what it stands over. */
+const readSentence = (comment: string, after: string): string => {
+  const words = comment
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*/, '').trim())
+    .join(' ')
+    .trim();
+  if (words !== '') return words.startsWith(tag) ? '' : words;
+  return /^\s*export (?:default )?(?:const|function|interface|type) (\w+)/.exec(after)?.[1] ?? '';
+};
+
+/** The rules that the docstrings of a source file name. */
+export const findRuleSentences = (code: string): readonly RuleSentence[] => {
+  const found: RuleSentence[] = [];
+  for (let at = code.indexOf(tag); at !== -1; at = code.indexOf(tag, at + 1)) {
+    const start = code.lastIndexOf('/**', at);
+    const end = code.indexOf('*/', at);
+    if (start === -1 || end === -1 || code.lastIndexOf('*/', at) > start) continue;
+    const ids = listRuleIds(code.slice(at + tag.length, end).replaceAll(/\s*\n\s*\*/g, ' '));
+    const sentence = readSentence(code.slice(start + 3, at), code.slice(end + 2, end + 200));
+    found.push(...ids.map((id) => ({ id, sentence })));
+  }
+  return found;
+};
