@@ -26,7 +26,7 @@ export const findRuleSentences = (code: string): readonly RuleSentence[] => {
     const start = code.lastIndexOf('/**', at);
     const end = code.indexOf('*/', at);
     if (start === -1 || end === -1 || code.lastIndexOf('*/', at) > start) continue;
-    const ids = listRuleIds(code.slice(at + tag.length, end).replaceAll(/\s*\n\s*\*/g, ' '));
+    const ids = listRuleIds(code.slice(at + tag.length, end).replaceAll(/\n *\*/g, ' '));
     const sentence = readSentence(code.slice(start + 3, at), code.slice(end + 2, end + 200));
     found.push(...ids.map((id) => ({ id, sentence })));
   }

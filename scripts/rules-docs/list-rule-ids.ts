@@ -1,19 +1,26 @@
-const idAtStart = /^\s*(?:,|to\b)?\s*([A-Z]\d{0,2})\.(\d{2,3})\b/;
+const idAtStart = /^([A-Z]\d{0,2})\.(\d{2,3})\b/;
+
+interface RuleId {
+  readonly area: string;
+  readonly index: number;
+}
 
 const formatId = (area: string, index: number): string => `${area}.${String(index).padStart(2, '0')}`;
 
 /** The ids of rules that a text begins with, 'B5.05, B9.40' or 'B5.05 to B5.12', each of a range by itself. */
 export const listRuleIds = (text: string): readonly string[] => {
   const ids: string[] = [];
-  let rest = text;
-  let last: { readonly area: string; readonly index: number } | undefined;
-  for (let match = idAtStart.exec(rest); match !== null; match = idAtStart.exec(rest)) {
+  let last: RuleId | undefined;
+  let rest = text.trimStart();
+  for (;;) {
+    const isRange = rest.startsWith('to ');
+    const match = idAtStart.exec(rest.replace(/^(?:,|to\b)/, '').trimStart());
+    if (match === null) return ids;
     const [found, area = '', digits = ''] = match;
     const index = Number(digits);
-    const isRange = found.trimStart().startsWith('to') && last?.area === area;
-    for (let at = isRange && last ? last.index + 1 : index; at <= index; at++) ids.push(formatId(area, at));
+    const first = isRange && last?.area === area ? last.index + 1 : index;
+    for (let at = first; at <= index; at++) ids.push(formatId(area, at));
     last = { area, index };
-    rest = rest.slice(found.length);
+    rest = rest.slice(rest.indexOf(found) + found.length).trimStart();
   }
-  return ids;
 };
