@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import styles from './error-page.module.css';
@@ -42,7 +43,7 @@ const fallback: Words = {
 function Search() {
   return (
     <search>
-      <form className={styles.search} action="/search/" method="get">
+      <form className={styles.search} action={pagePaths.search} method="get">
         <label htmlFor="error-query">Search the stock</label>
         <input
           id="error-query"

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
@@ -9,7 +10,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
-import { formatVehicle, privateVehicleFields, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface CarRoutesOptions {
@@ -27,7 +28,7 @@ const hiddenFields = new Set<string>(privateVehicleFields);
 /** @spec D.01 */
 const toPublicRecord = (vehicle: Vehicle): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !hiddenFields.has(name))),
-  path: vehiclePath(vehicle.slug),
+  path: pagePaths.vehicle(vehicle.slug),
 });
 
 const carSchema = { type: 'object', additionalProperties: true } as const;

@@ -1,5 +1,6 @@
 import { formatPhone } from '#src/lib/format-phone.ts';
 import { formatCount } from '#src/lib/noun.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
 import { buildDirectionsHref } from './build-directions-href.ts';
@@ -53,7 +54,8 @@ const buildCard = (location: SiteLocation, now: Date): LocationCardView => {
       day: weekdayNames[entry.weekday] ?? '',
       text: describeDayHours(entry),
     })),
-    stockHref: location.type === null || location.type === 'sales' ? `/search/${location.stockFilterSlug}` : null,
+    stockHref:
+      location.type === null || location.type === 'sales' ? pagePaths.searchOf(location.stockFilterSlug) : null,
     directionsHref: buildDirectionsHref(address),
   };
 };

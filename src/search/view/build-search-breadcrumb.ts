@@ -1,4 +1,5 @@
 import type { Crumb } from '#src/lib/crumb.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { emptySearchState } from '../rules/empty-search-state.ts';
 import type { RefinementKey, SearchState } from '../rules/search-state.ts';
@@ -30,7 +31,7 @@ export const buildSearchBreadcrumb = (
     if (refinements.make === undefined) break;
   }
   const crumbs: readonly Crumb[] = [
-    { label: 'Home', href: '/' },
+    { label: 'Home', href: pagePaths.home },
     { label: describeStock(config), href: paths.defaultPath },
     ...steps.map(({ label, refinements: chosen }) => ({
       label,

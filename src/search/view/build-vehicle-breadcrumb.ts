@@ -1,4 +1,5 @@
 import type { Crumb } from '#src/lib/crumb.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
@@ -23,7 +24,7 @@ const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: Searc
 
 const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements'], paths: SearchPaths): string =>
   vehicle.carType === 'used' && named.make_model !== undefined
-    ? `/used-car/${slugify(vehicle.make)}/${slugify(vehicle.model)}/${slugify(body)}`
+    ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))
     : buildSearchUrl({ ...emptySearchState, refinements: { ...named, body: [body] } }, paths);
 
 /**
@@ -39,7 +40,7 @@ export const buildVehicleBreadcrumb = (vehicle: Placed, paths: SearchPaths, conf
   const search = (refinements: SearchState['refinements']) =>
     buildSearchUrl({ ...emptySearchState, refinements }, paths);
   return [
-    { label: 'Home', href: '/' },
+    { label: 'Home', href: pagePaths.home },
     {
       label: `${config.carTypeLabels[vehicle.carType]} ${noun.many}`,
       href: carTypeHref(vehicle, paths, config),

@@ -13,6 +13,3 @@ export const formatVehicle = (vehicle: Vehicle): Record<string, unknown> => form
 
 /** Spec names of the fields that never leave the server. */
 export const privateVehicleFields = ['private_suburb', 'private_postcode'] as const;
-
-/** The public link of a vehicle's page. @spec D.01 */
-export const vehiclePath = (slug: string): string => `/cars/${slug}`;

@@ -1,16 +1,17 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { CardButtonName } from '../rules/card-buttons.ts';
 import { chooseCardButtons } from '../rules/choose-card-buttons.ts';
-import { type Vehicle, vehiclePath } from '../rules/vehicle.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
 import type { ButtonView } from './button-view.ts';
 
 type Button = readonly [label: string, href: (vehicle: Vehicle) => string];
 
 const buttons: Readonly<Record<CardButtonName, Button>> = {
-  viewDetails: ['View Details', ({ slug }) => vehiclePath(slug)],
-  reserveNow: ['Reserve Now', ({ slug }) => `${vehiclePath(slug)}/checkout`],
+  viewDetails: ['View Details', ({ slug }) => pagePaths.vehicle(slug)],
+  reserveNow: ['Reserve Now', ({ slug }) => `${pagePaths.vehicle(slug)}/checkout`],
   getFinance: ['Get Finance', ({ id }) => `/finance?car_id=${id}#finance-form`],
-  bookTestDrive: ['Book a Test Drive', ({ slug }) => `${vehiclePath(slug)}#book-test-drive`],
-  enquire: ['Enquire', ({ slug }) => `${vehiclePath(slug)}#enquire`],
+  bookTestDrive: ['Book a Test Drive', ({ slug }) => `${pagePaths.vehicle(slug)}#book-test-drive`],
+  enquire: ['Enquire', ({ slug }) => `${pagePaths.vehicle(slug)}#enquire`],
   shopNow: ['Shop Now', ({ slug }) => `/checkout-journey?car_id=${slug}`],
 };
 

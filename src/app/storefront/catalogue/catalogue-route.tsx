@@ -3,6 +3,7 @@ import { pageContext } from '#src/app/storefront/page-context.ts';
 import { SkeletonCard } from '#src/app/storefront/vehicle-card/skeleton-card.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { AppliedFilters } from '#src/search/web/applied-filters.tsx';
 import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
@@ -56,12 +57,12 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
       <Part title="Breadcrumb, chosen filters, pages">
         <Breadcrumb
           crumbs={[
-            { label: 'Home', href: '/' },
-            { label: 'Used cars', href: '/search/' },
+            { label: 'Home', href: pagePaths.home },
+            { label: 'Used cars', href: pagePaths.search },
             { label: '2023 Nissan X-Trail', href: null },
           ]}
         />
-        <AppliedFilters chips={sampleChips} clearHref="/search/" />
+        <AppliedFilters chips={sampleChips} clearHref={pagePaths.search} />
         <PaginationLinks pagination={samplePagination} />
       </Part>
       <Part title="Nothing found">

@@ -1,8 +1,9 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { ChipView } from '#src/search/view/chip-view.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { PaginationView } from '#src/search/view/pagination-view.ts';
 
-const searchHref = '/search/';
+const searchHref = pagePaths.search;
 const lastPage = 12;
 
 const chip = (label: string): ChipView => ({ label, removeLabel: `Remove filter: ${label}`, removeHref: searchHref });

@@ -2,6 +2,7 @@ import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import { LocationList } from '#src/locations/web/location-list.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -40,7 +41,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb
         crumbs={[
-          { label: 'Home', href: '/' },
+          { label: 'Home', href: pagePaths.home },
           { label: title, href: null },
         ]}
       />

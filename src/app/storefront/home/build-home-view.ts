@@ -1,6 +1,7 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { buildImageUrl } from '#src/lib/image-url.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
@@ -82,7 +83,7 @@ const buildSections = (stock: HomeStock, { site, paths, now }: ViewContext): Hom
       kind: 'locations',
       heading: headings.locations,
       locations: buildLocationCards(site.locations, { now }),
-      contactPath: site.content.contact === undefined ? null : '/contact',
+      contactPath: site.content.contact === undefined ? null : pagePaths.contact,
     }),
   };
   return home.sections.map((name) => byName[name]()).filter(hasContent);

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/slugify.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
 import { readListedStock } from '#src/search/server/listed-stock.ts';
@@ -26,14 +27,14 @@ const collectEntries = async (
   for (const document of readListedStock(await indexes.get(site.slug), site, now)) {
     const make = readText(document, 'make');
     const model = readText(document, 'model');
-    if (make !== null) searches.add(`/search/${slugify(make)}`);
-    if (make !== null && model !== null) searches.add(`/search/${slugify(make)}/${slugify(model)}`);
+    if (make !== null) searches.add(pagePaths.searchOf(slugify(make)));
+    if (make !== null && model !== null) searches.add(pagePaths.searchOf(slugify(make), slugify(model)));
     const path = readText(document, 'path');
     if (path !== null && readText(document, 'status') !== 'sold') {
       vehicles.push({ path, lastModified: readText(document, 'updated_at') });
     }
   }
-  const pages = ['/', ...Object.keys(site.content).map((slug) => `/${slug}`), ...searches];
+  const pages = [pagePaths.home, ...Object.keys(site.content).map(pagePaths.content), ...searches];
   return [...pages.map((path) => ({ path, lastModified: null })), ...vehicles];
 };
 

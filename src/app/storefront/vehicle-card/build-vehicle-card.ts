@@ -2,6 +2,7 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { localDay } from '#src/lib/local-day.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildMarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
 import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
@@ -10,7 +11,7 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isCertified } from '#src/vehicle/rules/is-certified.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
-import { type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/build-card-buttons-view.ts';
 import { buildCardTagView } from '#src/vehicle/view/build-card-tag-view.ts';
@@ -53,7 +54,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
   return {
     id: vehicle.id,
     slug: vehicle.slug,
-    href: vehiclePath(vehicle.slug),
+    href: pagePaths.vehicle(vehicle.slug),
     title: getVehicleTitle(vehicle),
     subtitle: vehicle.badge ?? vehicle.series,
     status,

@@ -1,14 +1,15 @@
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import type { PriceView } from '#src/pricing/view/price-view.ts';
 import { buildVehicleBreadcrumb } from '#src/search/view/build-vehicle-breadcrumb.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
-import { type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
-import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import { buildVehicleData } from './build-vehicle-structured-data.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -36,7 +37,7 @@ export const buildVehicleDocument = (
   context: ViewContext,
 ): VehicleDocument => {
   const { site, paths } = context;
-  const canonicalUrl = `${site.url}${vehiclePath(vehicle.slug)}`;
+  const canonicalUrl = `${site.url}${pagePaths.vehicle(vehicle.slug)}`;
   const breadcrumb = buildVehicleBreadcrumb(vehicle, paths, site.config.search);
   return {
     documentTitle: `${joinKnown([title, vehicle.badge], ' ')} | ${site.name}`,

@@ -2,13 +2,14 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import { choosePhone } from '#src/vehicle/rules/choose-phone.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
 import { buildGallery } from '#src/vehicle/view/build-gallery.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
@@ -36,7 +37,7 @@ const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null =
   if (site.url === '') return null;
   const { hasTwitter, copyLabel } = site.config.vehicle.page;
   return {
-    url: `${site.url}${vehiclePath(vehicle.slug)}`,
+    url: `${site.url}${pagePaths.vehicle(vehicle.slug)}`,
     title: getVehicleTitle(vehicle),
     hasTwitter,
     copyLabel,

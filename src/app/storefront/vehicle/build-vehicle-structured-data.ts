@@ -1,4 +1,5 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
@@ -7,7 +8,6 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { vehiclePath } from '#src/vehicle/rules/vehicle.ts';
 import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject |
 
 /** The vehicle as search engines read it, with its offer while it can be bought. */
 export const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
-  const url = `${site.url}${vehiclePath(vehicle.slug)}`;
+  const url = `${site.url}${pagePaths.vehicle(vehicle.slug)}`;
   const images = vehicle.images
     .filter(({ isVideo }) => !isVideo)
     .map(({ image }) => toAbsoluteUrl(image.url, site.url));

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 
 /** How far below the screen similar vehicles begin to load. @spec B9.23 */
 const loadingDistance = '500px';
@@ -11,7 +12,7 @@ interface SimilarCards {
 }
 
 const loadCards = async (slug: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
-  const response = await fetch(`/cars/${encodeURIComponent(slug)}/similar`, { signal });
+  const response = await fetch(pagePaths.similarVehicles(slug), { signal });
   if (!response.ok) throw new Error(`similar vehicles answered ${response.status}`);
   return ((await response.json()) as SimilarView).cards;
 };

@@ -1,6 +1,7 @@
 import { chooseFinanceEstimate } from '#src/finance/rules/choose-finance-estimate.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
@@ -8,7 +9,7 @@ import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
-import { formatVehicle, type Vehicle, vehiclePath } from '#src/vehicle/rules/vehicle.ts';
+import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehicleAttributes } from './document-attributes.ts';
 import { formatPriceRange, formatWeeklyPriceRange } from './price-range.ts';
 import type { DerivedValues, SearchDocument } from './search-document.ts';
@@ -90,7 +91,7 @@ export const buildSearchDocument = (
   currentYear: number,
 ): SearchDocument => {
   const record = formatVehicle(vehicle);
-  const path = vehiclePath(vehicle.slug);
+  const path = pagePaths.vehicle(vehicle.slug);
   const derived: DerivedValues = {
     ...deriveAttributes(vehicle),
     ...deriveFigures(vehicle, finance, currentYear),

@@ -1,3 +1,4 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
@@ -31,7 +32,7 @@ const findCandidates = ({ refinements }: SearchState, paths: SearchPaths): reado
     refinements.location_name && findSlug(paths.locations, refinements.location_name),
     refinements.dealership_name && findSlug(paths.dealerships, refinements.dealership_name),
     kinds && plural,
-  ].flatMap((segment) => (segment === undefined ? [] : [`/search/${segment}`]));
+  ].flatMap((segment) => (segment === undefined ? [] : [pagePaths.searchOf(segment)]));
 };
 
 const choosePath = (state: SearchState, paths: SearchPaths): readonly [path: string, PathRefinements] => {

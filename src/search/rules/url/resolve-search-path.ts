@@ -1,3 +1,4 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchState } from '../search-state.ts';
@@ -51,7 +52,7 @@ const resolveBodyPath = (segment: string, paths: SearchPaths): PathRefinements |
 
 const resolveOne = (segment: string, paths: SearchPaths): PathRefinements | undefined => {
   const direct =
-    `/search/${segment}/` === paths.defaultPath
+    `${pagePaths.searchOf(segment)}/` === paths.defaultPath
       ? {}
       : (resolveCarTypePath(segment, paths) ?? resolveBodyPath(segment, paths));
   if (direct !== undefined) return direct;

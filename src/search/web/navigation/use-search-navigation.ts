@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildFormAddress } from './build-form-address.ts';
 import { findOwnLink, isOwnPath } from './find-own-link.ts';
 import { findPanel, focusResults, isChoice, isSheet, showResults } from './search-elements.ts';
@@ -35,7 +36,7 @@ export const useSearchNavigation = (): SearchNavigation => {
   useOwnLinks(root, steps, sheetSteps);
   useAnswers(root, steps);
   const { state, location: to } = useNavigation();
-  const next = state === 'loading' && isOwnPath(to.pathname) && !to.pathname.startsWith('/cars') ? to : null;
+  const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
     root,
     isLoading: next !== null,

@@ -1,0 +1,22 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import routes from './routes.ts';
+
+const toRoute = ({ index, path, file }: RouteConfigEntry): RouteObject =>
+  index === true ? { index, id: file } : { ...(path === undefined ? {} : { path }), id: file };
+const fileOf = (path: string): string | undefined => matchRoutes(routes.map(toRoute), path)?.at(-1)?.route.id;
+
+it.each([
+  [pagePaths.home, 'home/home-route.tsx'],
+  [pagePaths.content('about-us'), 'content/content-route.tsx'],
+  [pagePaths.contact, 'content/content-route.tsx'],
+  [pagePaths.search, 'search/search-route.tsx'],
+  [pagePaths.searchOf('toyota', 'rav4'), 'search/search-route.tsx'],
+  [pagePaths.usedCar('toyota', 'rav4', 'suv'), 'search/search-route.tsx'],
+  [pagePaths.vehicle('2023-kia-rio'), 'vehicle/vehicle-route.tsx'],
+  [pagePaths.similarVehicles('2023-kia-rio'), 'vehicle/similar-vehicles-route.ts'],
+])('answers %s, as pages link to it [L2.01] [L2.03] [D.01] [D.03]', (path, file) => {
+  expect(fileOf(path)).toBe(`storefront/${file}`);
+});

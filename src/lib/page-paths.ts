@@ -1,0 +1,25 @@
+const searchRoot = '/search';
+const usedCarRoot = '/used-car';
+const vehicleRoot = '/cars';
+
+/**
+ * The addresses of the storefront's pages, from the root of a site; `src/app/routes.ts` answers each of them. What the
+ * segments of a search stand for is the search's own (`buildSearchUrl`).
+ */
+export const pagePaths = {
+  home: '/',
+  /** A page that the dealer wrote. @spec L2.01 */
+  content: (slug: string): string => `/${slug}`,
+  contact: '/contact',
+  /** The whole stock, whichever way the site names its own search. */
+  search: `${searchRoot}/`,
+  searchOf: (...segments: readonly string[]): string => `${searchRoot}/${segments.join('/')}`,
+  /** @spec L2.03 */
+  usedCar: (make: string, model: string, body: string): string => `${usedCarRoot}/${make}/${model}/${body}`,
+  isSearch: (pathname: string): boolean => pathname.startsWith(searchRoot) || pathname.startsWith(usedCarRoot),
+  /** @spec D.01 */
+  vehicle: (slug: string): string => `${vehicleRoot}/${slug}`,
+  /** Data of the vehicles similar to one. @spec B7.08 */
+  similarVehicles: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/similar`,
+  isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
+} as const;
