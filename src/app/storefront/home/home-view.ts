@@ -1,3 +1,4 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
 import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
@@ -25,13 +26,7 @@ export type HomeSectionView =
     };
 
 /** Everything that the home page draws. */
-export interface HomeView {
-  readonly documentTitle: string;
-  readonly description: string;
-  /** Absolute. */
-  readonly canonicalUrl: string;
-  /** The hero's picture as other sites load it, 1200 px wide. */
-  readonly openGraphImageUrl: string | null;
+export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   readonly hero: {
     /** The title in parts; the middle one is drawn in the accent colour. */
     readonly titleParts: readonly [before: string, highlight: string, after: string];
@@ -43,5 +38,4 @@ export interface HomeView {
   };
   readonly search: HomeSearchView;
   readonly sections: readonly HomeSectionView[];
-  readonly structuredData: readonly object[];
 }

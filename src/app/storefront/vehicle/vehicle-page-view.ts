@@ -1,3 +1,4 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
@@ -16,19 +17,9 @@ import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.
 import type { VehicleSectionsView } from '#src/vehicle/view/vehicle-sections-view.ts';
 
 /** Everything that the vehicle page draws, in the order of B2.28. */
-export interface VehiclePageView extends VehicleHeadingView, MoneyView, VehicleSectionsView {
+export interface VehiclePageView extends PageDocument, VehicleHeadingView, MoneyView, VehicleSectionsView {
   readonly id: number;
   readonly slug: string;
-  readonly documentTitle: string;
-  readonly description: string;
-  /** Absolute. */
-  readonly canonicalUrl: string;
-  /** Sold pages and pages of unknown status stay out of search engines. */
-  readonly isIndexed: boolean;
-  readonly openGraphImageUrl: string | null;
-  /** Objects for script type application/ld+json. */
-  readonly structuredData: readonly Readonly<Record<string, unknown>>[];
-
   readonly breadcrumb: readonly Crumb[];
   readonly gallery: Gallery;
 
