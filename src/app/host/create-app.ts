@@ -1,45 +1,60 @@
+import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
-import type { PageCache } from '#src/platform/cache/page-cache.ts';
-import { readSecret } from '#src/platform/env.ts';
-import { createHttpServer, type HttpServerOptions } from '#src/platform/http/create-http-server.ts';
+import { type Env, readSecret } from '#src/platform/env.ts';
+import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { fileRoutes } from '#src/platform/http/file-routes.ts';
 import { healthRoutes, type Readiness } from '#src/platform/http/health-routes.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
-import { createRateLimits, type LimitedWork, type RateLimitsOptions } from '#src/platform/http/rate-limits.ts';
+import { createRateLimits, type LimitedWork, type RateLimits } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
-import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { KeptPages } from './http/kept-pages.ts';
 import { pageRoutes } from './http/page-routes.ts';
+import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
+import type { Pages } from './open-pages.ts';
+import type { Stock } from './stock/open-stock.ts';
 
-export interface AppOptions extends HttpServerOptions {
+export interface AppOptions {
+  readonly env: Env;
+  readonly log: Logger;
   readonly sites: SiteRegistry;
-  readonly pages: KeptPages;
-  readonly indexes: StockIndexes;
-  readonly vehicles: VehicleStore;
+  readonly stock: Pick<Stock, 'indexes' | 'vehicles'>;
+  readonly pages: Pages;
   readonly images: ImageService;
-  readonly pageCache: PageCache;
   readonly readiness: Readiness;
+  /** Folder of the built browser files. */
   readonly clientDir: string;
-  readonly mediaDir: string;
-  readonly port: number;
-  readonly isDevelopment: boolean;
-  readonly rateLimits: Pick<RateLimitsOptions, 'perMinute' | 'siteFactor'>;
 }
 
-const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number, seconds: number) => void): void => {
+/** What every group of routes is given beside its own part. */
+interface Surroundings {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly limits: RateLimits;
+  readonly metrics: ReturnType<typeof createMetrics>;
+}
+
+const openEdge = ({ env, log }: AppOptions): FastifyInstance =>
+  createHttpServer({
+    log,
+    trustProxy: env.TRUST_PROXY,
+    trustedHostHeader: env.TRUST_HOST_HEADER,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    maxConnections: env.MAX_CONNECTIONS,
+  });
+
+const logAnswers = (app: FastifyInstance, { metrics }: Pick<Surroundings, 'metrics'>): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const kind = request.routeOptions.url ?? 'none';
     const status = reply.raw.statusCode;
-    observe(kind, status, reply.elapsedTime / 1000);
+    metrics.observeAnswer(kind, status, reply.elapsedTime / 1000);
     // The path without its query: what shoppers type stays out of the log.
     const path = request.url.split('?', 1)[0];
     request.log.info({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
@@ -47,38 +62,28 @@ const logAnswers = (app: FastifyInstance, observe: (kind: string, status: number
   });
 };
 
-/** Joins everything that answers requests. */
-export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const app = createHttpServer(options);
-  const metrics = createMetrics();
-  const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
+const measureMemory = ({ pages, images }: AppOptions, { metrics }: Pick<Surroundings, 'metrics'>): void => {
+  metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => pages.cache.stats().bytes);
+  metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => pages.cache.stats().pages);
+  metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => images.stats().bytes);
+  metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
+};
 
-  logAnswers(app, metrics.observeAnswer);
-  metrics.gauge(
-    'forecourt_page_cache_bytes',
-    'Bytes of rendered pages in memory.',
-    () => options.pageCache.stats().bytes,
-  );
-  metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => options.pageCache.stats().pages);
-  metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => options.images.stats().bytes);
-  metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => options.images.stats().waiting);
-
-  const limits = await createRateLimits(app, {
-    ...options.rateLimits,
-    siteOf: ({ host }) => siteOf(host)?.slug ?? '',
-    onRefused: metrics.countRefused,
+const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surroundings, 'limits'>) =>
+  createRateLimits(app, {
+    perMinute: {
+      api: env.RATE_LIMIT_API,
+      search: env.RATE_LIMIT_SEARCH,
+      pictures: env.RATE_LIMIT_PICTURES,
+      pages: env.RATE_LIMIT_PAGES,
+    },
+    siteFactor: env.RATE_LIMIT_SITE_FACTOR,
+    siteOf: ({ host }) => around.siteOf(host)?.slug ?? '',
+    onRefused: around.metrics.countRefused,
   });
-  /** Routes of which every request is counted. */
-  const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
-    app.register(async (limited) => {
-      limited.addHook('onRequest', limits.hook(work));
-      await limited.register(routes);
-    });
 
-  await documentApi(app);
-  await app.register(healthRoutes(options.readiness));
-  await app.register(metricsRoute(metrics));
-  await app.register(fileRoutes({ clientDir: options.clientDir, mediaDir: options.mediaDir }));
+const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, limits }: Surroundings) => {
+  await app.register(fileRoutes({ clientDir: options.clientDir, mediaDir: resolve(options.env.MEDIA_DIR) }));
   await app.register(
     imageRoutes({
       images: options.images,
@@ -89,27 +94,53 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
       admit: (request, reply) => limits.take('pictures', request, reply),
     }),
   );
-  await registerLimited('api', carRoutes({ siteOf, indexes: options.indexes, vehicles: options.vehicles }));
-  await registerLimited(
-    'search',
-    searchApiRoutes({ siteOf, siteBySlug: options.sites.bySlug, readSecret, indexes: options.indexes }),
-  );
-  // A sitemap is put together whenever it is asked for.
-  await registerLimited('pages', sitemapRoutes({ siteOf, indexes: options.indexes }));
+};
+
+/** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
+const addInterfaces = async (app: FastifyInstance, { stock, sites }: AppOptions, { siteOf, limits }: Surroundings) => {
+  const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
+    app.register(async (limited) => {
+      limited.addHook('onRequest', limits.hook(work));
+      await limited.register(routes);
+    });
+  const { indexes, vehicles } = stock;
+  await registerLimited('api', carRoutes({ siteOf, indexes, vehicles }));
+  await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
+  await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
+};
+
+const addPages = async (app: FastifyInstance, { env, sites, pages }: AppOptions, around: Surroundings) => {
+  const { siteOf, limits, metrics } = around;
+  const answerUnknownHost = createUnknownHostAnswer({
+    sites: sites.all,
+    port: env.PORT,
+    isDevelopment: env.FORECOURT_ENV === 'development',
+  });
+  const common: Pick<Parameters<typeof personalPageRoutes>[0], 'siteOf' | 'answerUnknownHost' | 'admit'> = {
+    siteOf,
+    answerUnknownHost,
+    admit: (request, reply) => limits.take('pages', request, reply),
+  };
+  const { kept, cache, personal } = pages;
   await app.register(
-    pageRoutes({
-      pages: options.pages,
-      encode: options.pageCache.encode,
-      siteOf,
-      isKnownParameter,
-      answerUnknownHost: createUnknownHostAnswer({
-        sites: options.sites.all,
-        port: options.port,
-        isDevelopment: options.isDevelopment,
-      }),
-      onAnswer: metrics.countPage,
-      admit: (request, reply) => limits.take('pages', request, reply),
-    }),
+    pageRoutes({ ...common, pages: kept, encode: cache.encode, isKnownParameter, onAnswer: metrics.countPage }),
   );
+  await app.register(personalPageRoutes({ ...common, ...personal }));
+};
+
+/** Joins everything that answers requests. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = openEdge(options);
+  const metrics = createMetrics();
+  const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
+  logAnswers(app, { metrics });
+  measureMemory(options, { metrics });
+  const around: Surroundings = { siteOf, metrics, limits: await limitWork(app, options, { siteOf, metrics }) };
+  await documentApi(app);
+  await app.register(healthRoutes(options.readiness));
+  await app.register(metricsRoute(metrics));
+  await addFiles(app, options, around);
+  await addInterfaces(app, options, around);
+  await addPages(app, options, around);
   return app;
 };

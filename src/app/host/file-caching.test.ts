@@ -51,9 +51,12 @@ it('lets media be kept for a day and be asked for again by their tag', async () 
   expect(again.status).toBe(304);
 });
 
-it.each(['studio/plan.py', 'studio/README.md', 'photos/index.json'])('serves media alone, not %s beside it', async (path) => {
-  expect((await server.get(site, `/media/demo/${path}`)).status).toBe(404);
-});
+it.each(['studio/plan.py', 'studio/README.md', 'photos/index.json'])(
+  'serves media alone, not %s beside it',
+  async (path) => {
+    expect((await server.get(site, `/media/demo/${path}`)).status).toBe(404);
+  },
+);
 
 describe('a picture', () => {
   it('is kept for 30 days, apart for browsers that take AVIF [L7.12]', async () => {

@@ -8,9 +8,12 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createKeptPages } from './kept-pages.ts';
+import type { PageJob } from './rendering/page-renderer.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const admit = async (): Promise<void> => undefined;
+// The renderer of these tests asks the index itself.
+const queriesOf = () => ({}) as PageJob['queries'];
 
 /** A stock of cars that all cost as many dollars as its version counts; reading it takes as long as it is told. */
 const openStock = () => {
@@ -68,7 +71,7 @@ const setUp = (maxWaitingByKey = 32) => {
     }),
   };
   const queue = createFairQueue({ maxRunning: 1, maxWaitingByKey });
-  const pages = createKeptPages({ cache, indexes, renderer, queue });
+  const pages = createKeptPages({ cache, indexes, renderer, queriesOf, queue });
   const ask = async (address = '/search/'): Promise<{ shown: number; claimed: number }> => {
     await pages.settle(site);
     const { page } = await pages.get(site, address, admit);

@@ -3,12 +3,13 @@ import type { CachedPage, PageCache, PageSource, PageVersion } from '#src/platfo
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { PageRenderer } from './rendering/page-renderer.ts';
+import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 export interface KeptPagesOptions {
   readonly cache: PageCache;
   readonly indexes: Pick<StockIndexes, 'get' | 'version' | 'settle'>;
   readonly renderer: Pick<PageRenderer, 'render'>;
+  readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
   /** Renders wait here by site: one site's flood delays another's page by one render. */
   readonly queue: FairQueue;
 }
@@ -32,7 +33,7 @@ export interface KeptPages {
 }
 
 /** Makes the source of pages. */
-export const createKeptPages = ({ cache, indexes, renderer, queue }: KeptPagesOptions): KeptPages => {
+export const createKeptPages = ({ cache, indexes, renderer, queriesOf, queue }: KeptPagesOptions): KeptPages => {
   const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
   const versionOf = (site: ResolvedSite): PageVersion => ({
     stock: indexes.version(site.slug),
@@ -44,7 +45,8 @@ export const createKeptPages = ({ cache, indexes, renderer, queue }: KeptPagesOp
     // goes out without what needs it.
     await indexes.get(site.slug).catch(() => undefined);
     const version = versionOf(site);
-    return { ...(await renderer.render(site, address)), version };
+    const now = new Date();
+    return { ...(await renderer.render({ site, address, now, queries: queriesOf(site, now) })), version };
   };
 
   return {

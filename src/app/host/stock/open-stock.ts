@@ -89,3 +89,5 @@ export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; si
     },
   };
 };
+
+export type Stock = Awaited<ReturnType<typeof openStock>>;

@@ -1,8 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import type { PageJob } from './page-renderer.ts';
 import { sharedCaching } from './shared-caching.ts';
 
 /** What the server build adds to React Router's own entry: see entry.server.tsx. */
@@ -25,40 +25,44 @@ export interface WrittenPage {
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
-const writePage = async (response: Response, siteSlug: string, isWhole: boolean): Promise<WrittenPage> => {
+const writePage = async (
+  response: Response,
+  siteSlug: string,
+  { isWhole, isForOne }: { readonly isWhole: boolean; readonly isForOne: boolean },
+): Promise<WrittenPage> => {
   const body = await response.text();
   const html = isHtml(response.headers) ? letScriptsWait(body) : undefined;
   const headers: Record<string, string> = { ...commonSecurityHeaders };
   response.headers.forEach((value, name) => {
     headers[name] = value;
   });
-  const isCacheable = isWhole && response.status === 200 && !response.headers.has('set-cookie');
+  const isCacheable = isWhole && !isForOne && response.status === 200 && !response.headers.has('set-cookie');
   headers['cache-control'] = isCacheable ? sharedCaching : 'no-store';
   headers['cache-tag'] = siteSlug;
-  headers.vary = 'accept-encoding';
+  headers.vary = isForOne ? 'cookie' : 'accept-encoding';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
   if (html !== undefined) headers['content-security-policy'] = buildContentSecurityPolicy(html);
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };
 
-export type WritePage = (address: string, context: Omit<PageContext, 'onPartial'>) => Promise<WrittenPage>;
+export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
- * Renders pages with React Router's build. The request that reaches a loader carries nothing of the visitor, so that a
- * page is the same for everybody.
+ * Renders pages with React Router's build. Unless a visitor sent something, the request that reaches a loader carries
+ * nothing of the visitor, so that a page is the same for everybody.
  */
 export const createPageWriter = (build: PageBuild): WritePage => {
   const handle = createRequestHandler(build, 'production');
   const { pageContext } = build.entry.module;
-  return async (address, context) => {
+  return async ({ site, address, now, queries, visitor }) => {
     const provider = new RouterContextProvider();
     let isWhole = true;
     const onPartial = (): void => {
       isWhole = false;
     };
-    provider.set(pageContext, { ...context, onPartial });
+    provider.set(pageContext, { site, queries, now, onPartial });
     // The site's own address, whatever host the request came by: the page is the same for all of them.
-    const response = await handle(new Request(context.site.url + address), provider);
-    return writePage(response, context.site.slug, isWhole);
+    const response = await handle(new Request(site.url + address, visitor), provider);
+    return writePage(response, site.slug, { isWhole, isForOne: visitor !== undefined });
   };
 };

@@ -1,15 +1,34 @@
+import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import type { RenderedPage } from '#src/platform/cache/page-cache.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** A page as it was rendered, without what it was made from. */
 export type PageAnswer = Omit<RenderedPage, 'version'>;
 
+/** What one visitor sent to a page: it makes the answer theirs alone. */
+export interface VisitorRequest {
+  readonly method: 'POST';
+  /** Those that the answer may depend on, such as the cookie. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** A page to be rendered. */
+export interface PageJob {
+  readonly site: ResolvedSite;
+  /** A path that begins with one slash, and the query. */
+  readonly address: string;
+  /** The moment that the page stands for. */
+  readonly now: Date;
+  /** What its loaders may ask for. */
+  readonly queries: PageQueries;
+  /** Makes the page a visitor's own; without it, it is the same for everybody. */
+  readonly visitor?: VisitorRequest;
+}
+
 /** Renders pages. */
 export interface PageRenderer {
-  /**
-   * The page of an address of a site, error pages included.
-   * @param address a path that begins with one slash, and the query
-   */
-  readonly render: (site: ResolvedSite, address: string) => Promise<PageAnswer>;
+  /** The page, error pages included. */
+  readonly render: (job: PageJob) => Promise<PageAnswer>;
   readonly close: () => Promise<void>;
 }

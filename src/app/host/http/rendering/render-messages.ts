@@ -1,6 +1,7 @@
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Fault } from './fault.ts';
+import type { VisitorRequest } from './page-renderer.ts';
 
 /** A query of a loader, by its name and what it was given. */
 export type Query = {
@@ -20,6 +21,7 @@ export type ToRenderThread =
       readonly siteSlug: string;
       readonly address: string;
       readonly nowMs: number;
+      readonly visitor: VisitorRequest | undefined;
     }
   | { readonly kind: 'answer'; readonly queryId: number; readonly outcome: QueryOutcome };
 

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { toError, toFault } from './fault.ts';
-import type { PageAnswer } from './page-renderer.ts';
+import type { PageAnswer, PageJob } from './page-renderer.ts';
 import type { FromRenderThread, Query, QueryOutcome, ToRenderThread } from './render-messages.ts';
 
 export interface RenderThreadOptions {
@@ -10,7 +9,6 @@ export interface RenderThreadOptions {
   readonly buildUrl: string;
   /** Longest that one page may take, in milliseconds; then the thread is ended, as nothing else can stop it. */
   readonly maxRenderMs: number;
-  readonly queriesOf: (site: ResolvedSite, now: Date) => PageQueries;
   /** Hears of a loader or component that failed. */
   readonly onPageError: (error: unknown) => void;
 }
@@ -72,7 +70,7 @@ export class RenderThread {
     return this.#renders.size;
   }
 
-  render(site: ResolvedSite, address: string, now: Date): Promise<PageAnswer> {
+  render({ site, address, now, queries, visitor }: PageJob): Promise<PageAnswer> {
     if (this.#toldVersions.get(site.slug) !== site.configVersion) {
       this.#toldVersions.set(site.slug, site.configVersion);
       this.#post({ kind: 'site', site });
@@ -80,13 +78,13 @@ export class RenderThread {
     this.#lastRenderId += 1;
     const renderId = this.#lastRenderId;
     return new Promise((resolve, reject) => {
-      const { maxRenderMs, queriesOf } = this.#options;
+      const { maxRenderMs } = this.#options;
       const timer = setTimeout(
         () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${address}`)),
         maxRenderMs,
       );
-      this.#renders.set(renderId, { queries: queriesOf(site, now), timer, resolve, reject });
-      this.#post({ kind: 'render', renderId, siteSlug: site.slug, address, nowMs: now.getTime() });
+      this.#renders.set(renderId, { queries, timer, resolve, reject });
+      this.#post({ kind: 'render', renderId, siteSlug: site.slug, address, nowMs: now.getTime(), visitor });
     });
   }
 

@@ -49,12 +49,12 @@ const createQueries = (renderId: number): PageQueries => {
 };
 
 const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Promise<void> => {
-  const { renderId, siteSlug, address, nowMs } = message;
+  const { renderId, siteSlug, address, nowMs, visitor } = message;
   try {
     const site = sites.get(siteSlug);
     if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
-    const queries = createQueries(renderId);
-    const { text, ...page } = await writePage(address, { site, queries, now: new Date(nowMs) });
+    const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
+    const { text, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
     const body = new TextEncoder().encode(text);
     post({ kind: 'rendered', renderId, ...page, body }, [body.buffer]);
   } catch (error) {

@@ -6,7 +6,7 @@ import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageJob, PageRenderer } from './page-renderer.ts';
 import { startRenderThreads } from './start-render-threads.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
@@ -36,14 +36,14 @@ describe('startRenderThreads', () => {
       threads: 1,
       buildUrl: pathToFileURL(resolve('build/server/index.js')).href,
       maxRenderMs: 1500,
-      queriesOf: asked,
       onPageError,
       onThreadEnded,
     });
   });
   afterEach(() => renderer.close());
 
-  const render = (path: string, changes: Partial<typeof site> = {}) => renderer.render({ ...site, ...changes }, path);
+  const render = (address: string, changes: Partial<typeof site> = {}, more: Partial<PageJob> = {}) =>
+    renderer.render({ site: { ...site, ...changes }, address, now: new Date(), queries: asked(), ...more });
 
   it('gives a page with its policy and says that everybody may have it', async () => {
     const content = {
@@ -84,6 +84,16 @@ describe('startRenderThreads', () => {
     expect(onPageError).toHaveBeenCalledWith(expect.objectContaining({ message: 'nothing was to be asked' }));
   });
 
+  it('answers what a visitor sent for them alone', async () => {
+    const content = { a: { slug: 'a', title: 'A', description: '', html: '' } };
+    const body = new TextEncoder().encode('name=Ann');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
+    const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
+    // No page takes a form yet.
+    expect(page).toMatchObject({ status: 405, isCacheable: false });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
+  });
+
   it('does not let a page without its menus be kept', async () => {
     asked.mockReturnValue({ ...queries, loadShell: async () => ({ shell, isWhole: false }) });
     const content = { a: { slug: 'a', title: 'A', description: '', html: '' } };
@@ -104,7 +114,6 @@ it('says so when the threads cannot start', async () => {
     threads: 2,
     buildUrl: 'file:///there/is/no/build.js',
     maxRenderMs: 1000,
-    queriesOf: () => queries,
     onPageError: () => undefined,
     onThreadEnded: () => undefined,
   });

@@ -47,11 +47,11 @@ export const startRenderThreads = async (options: RenderThreadsOptions): Promise
   }
 
   return {
-    render: (site, address) => {
+    render: (job) => {
       const [thread] = [...threads].sort((one, other) => one.rendering - other.rendering);
       if (thread === undefined)
         return Promise.reject(new DomainError('overloaded', 'This page cannot be made right now.'));
-      return thread.render(site, address, new Date());
+      return thread.render(job);
     },
     close,
   };

@@ -1,0 +1,102 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { personalPageRoutes } from './personal-page-routes.ts';
+import type { PageAnswer, PageJob } from './rendering/page-renderer.ts';
+
+const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
+const host = 'wattle.localhost:3000';
+// Only handed on.
+const queries = {} as PageJob['queries'];
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+describe('personalPageRoutes', () => {
+  const render = vi.fn(
+    async (_job: PageJob): Promise<PageAnswer> => ({
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'set-cookie': '__Host-visitor=1' },
+      body: Buffer.from('thank you'),
+      isCacheable: false,
+    }),
+  );
+  const admit = vi.fn(async () => undefined);
+  let app: ReturnType<typeof Fastify>;
+
+  beforeEach(async () => {
+    vi.clearAllMocks();
+    app = Fastify();
+    answerErrors(app);
+    await app.register(
+      personalPageRoutes({
+        renderer: { render },
+        queriesOf: () => queries,
+        queue: createFairQueue({ maxRunning: 1, maxWaitingByKey: 1 }),
+        siteOf: (asked) => (asked === host ? site : undefined),
+        answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
+        admit,
+      }),
+    );
+  });
+  afterEach(() => app.close());
+
+  const post = (headers: Record<string, string>, payload = 'name=Ann') =>
+    app.inject({ method: 'POST', url: '/contact?from=car', headers: { host, ...form, ...headers }, payload });
+
+  it('hands on the fields and the cookie of the visitor, and what comes back for them alone', async () => {
+    const answer = await post({ origin: `http://${host}`, cookie: '__Host-visitor=1', 'user-agent': 'secret' });
+    expect([answer.statusCode, answer.body]).toEqual([200, 'thank you']);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'set-cookie': '__Host-visitor=1' });
+    const job = render.mock.calls[0]?.[0];
+    expect(job).toMatchObject({ site, address: '/contact?from=car', queries });
+    const visitor = job?.visitor;
+    expect(Buffer.from(visitor?.body ?? []).toString()).toBe('name=Ann');
+    expect(visitor).toMatchObject({
+      method: 'POST',
+      headers: { ...form, origin: 'https://www.wattle.example', cookie: '__Host-visitor=1' },
+    });
+    expect(Object.keys(visitor?.headers ?? {})).not.toContain('user-agent');
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a site whose name begins alike', { origin: `http://${host}.evil.example` }],
+    ['a page without an origin', { origin: 'null' }],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of the same domain', { 'sec-fetch-site': 'same-site' }],
+  ])('refuses a form of %s', async (_whose, headers) => {
+    const answer = await post(headers as Record<string, string>);
+    expect(answer.statusCode).toBe(403);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a program that is no browser', {}],
+    ['a page behind a proxy that ends TLS', { origin: `https://${host}` }],
+  ])('takes a form from %s', async (_whose, headers) => {
+    expect((await post(headers as Record<string, string>)).statusCode).toBe(200);
+  });
+
+  it('refuses what is no form, what is too large and what nobody serves', async () => {
+    expect((await post({ 'content-type': 'application/json' }, '{}')).statusCode).toBe(415);
+    expect((await app.inject({ method: 'POST', url: '/contact', headers: { host } })).statusCode).toBe(415);
+    expect((await post({}, 'x'.repeat(65 * 1024))).statusCode).toBe(413);
+    expect((await post({ host: 'nobody.example' })).statusCode).toBe(404);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('asks for admission first, and says so when too many pages of the site wait', async () => {
+    const gate = Promise.withResolvers<void>();
+    render.mockImplementation(async () => {
+      await gate.promise;
+      return { status: 200, headers: {}, body: Buffer.from(''), isCacheable: false };
+    });
+    const asked = [post({}), post({})];
+    await vi.waitFor(() => expect(admit).toHaveBeenCalledTimes(2));
+    expect((await post({})).statusCode).toBe(503);
+    gate.resolve();
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+});

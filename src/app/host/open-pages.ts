@@ -1,0 +1,66 @@
+import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
+import { createPageQueries, type PageServices } from '#src/app/storefront/page-services.server.ts';
+import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
+import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
+import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { createPageCache } from '#src/platform/cache/page-cache.ts';
+import type { Env } from '#src/platform/env.ts';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createKeptPages } from './http/kept-pages.ts';
+import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import type { Stock } from './stock/open-stock.ts';
+
+/** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
+const pageMaxAgeMs = 5 * 60_000;
+/** Pages of one site that may wait to be rendered: about half a second's worth of one thread. */
+const maxWaitingRenders = 32;
+
+export interface OpenPagesOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: SiteRegistry;
+  readonly stock: Pick<Stock, 'indexes' | 'vehicles'>;
+  readonly renderer: PageRenderer;
+}
+
+const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServices => {
+  const { indexes, vehicles } = stock;
+  const pathsOf = createSiteSearchPaths(indexes);
+  const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
+  return {
+    listLocalSites: () =>
+      env.FORECOURT_ENV === 'development'
+        ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))
+        : null,
+    shell: createShellService({
+      indexes,
+      pathsOf,
+      onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
+    }),
+    home: createHomeService({ indexes, pathsOf, onBadHit }),
+    search: createSearchService({ indexes, pathsOf, onBadHit }),
+    vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
+  };
+};
+
+/** Joins what pages come from: the services behind their loaders, the line that renders wait in, and memory. */
+export const openPages = (options: OpenPagesOptions) => {
+  const { env, log, stock, renderer } = options;
+  const services = createServices(options);
+  const queriesOf = (site: ResolvedSite, now: Date) => createPageQueries(services, site, now);
+  const queue = createFairQueue({ maxRunning: env.RENDER_THREADS, maxWaitingByKey: maxWaitingRenders });
+  const cache = createPageCache({
+    maxBytes: env.PAGE_CACHE_BYTES,
+    maxAgeMs: pageMaxAgeMs,
+    onRenderError: (error) => log.warn({ err: error }, 'an older page answered'),
+  });
+  const kept = createKeptPages({ cache, indexes: stock.indexes, renderer, queriesOf, queue });
+  return { kept, cache, personal: { renderer, queriesOf, queue } };
+};
+
+export type Pages = ReturnType<typeof openPages>;
