@@ -6,6 +6,7 @@ import { findManufacturer } from './find-manufacturer.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import type { ResolvedSite } from './resolved-site.ts';
 import type { SiteInput } from './site-schema.ts';
+import { splitSiteInput } from './split-site-input.ts';
 
 const normaliseIfAny = (phone: string | null): string | null => (phone === null ? null : normalisePhone(phone));
 
@@ -14,7 +15,7 @@ export const buildResolvedSite = (
   input: SiteInput,
   content: Readonly<Record<string, ContentPage>>,
 ): Omit<ResolvedSite, 'configVersion'> => {
-  const { search, vehicle, pricing, finance, market, images, ...site } = input;
+  const { config, site } = splitSiteInput(input);
   const dealerships = buildDealerships(site.dealerships);
   return {
     ...site,
@@ -34,6 +35,6 @@ export const buildResolvedSite = (
       groups: site.footer.groups.map(({ title, entries }) => ({ title, entries: entries.map(buildNavigationEntry) })),
     },
     content,
-    config: { search, vehicle, pricing, finance, market, images },
+    config,
   };
 };

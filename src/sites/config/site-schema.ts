@@ -92,12 +92,7 @@ export const siteSchema = z.strictObject({
     .prefault({}),
   home: homeSchema,
   legal: legalSchema,
-  search: sliceFragments.search.prefault({}),
-  vehicle: sliceFragments.vehicle.prefault({}),
-  pricing: sliceFragments.pricing.prefault({}),
-  finance: sliceFragments.finance.prefault({}),
-  market: sliceFragments.market.prefault({}),
-  images: sliceFragments.images.prefault({}),
+  ...sliceFragments,
 });
 
 export type SiteInput = z.output<typeof siteSchema>;

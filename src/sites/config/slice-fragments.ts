@@ -6,14 +6,14 @@ import { searchConfig } from '#src/search/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
-/** The switches of every slice, under the key that a site's file uses. A new slice adds its row here. */
+/** The switches of every slice, under the key that a site's file uses. A new slice adds its row here: all else follows. */
 export const sliceFragments = {
-  search: searchConfig,
-  vehicle: vehicleConfig,
-  pricing: pricingConfig,
-  finance: financeConfig,
-  market: marketConfig,
-  images: imagesConfig,
+  search: searchConfig.prefault({}),
+  vehicle: vehicleConfig.prefault({}),
+  pricing: pricingConfig.prefault({}),
+  finance: financeConfig.prefault({}),
+  market: marketConfig.prefault({}),
+  images: imagesConfig.prefault({}),
 } as const;
 
 /** The resolved switches of a site, by slice. */
