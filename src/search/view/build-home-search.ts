@@ -1,8 +1,8 @@
 import { formatPrice } from '#src/lib/format-price.ts';
 import { formatCount } from '#src/lib/noun.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
+import type { SearchedSite } from '../rules/searched-site.ts';
 import type { HomeSearchView, OptionView } from './home-search-view.ts';
 import type { CountedValue, StockCounts } from './stock-counts.ts';
 
@@ -21,8 +21,8 @@ const listModels = (make: string, makeModels: readonly CountedValue[]): OptionVi
 
 /** The hero's search form: what the stock has to choose from. A site of one make asks for the model. @spec B2.23 */
 export const buildHomeSearch = (
-  { config: { search }, manufacturer }: Pick<ResolvedSite, 'config' | 'manufacturer'>,
   stock: StockCounts,
+  { config: { search }, manufacturer }: Pick<SearchedSite, 'config' | 'manufacturer'>,
 ): HomeSearchView => ({
   action: search.path,
   carTypes: carTypes

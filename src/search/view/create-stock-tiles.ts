@@ -1,8 +1,8 @@
 import { formatCount } from '#src/lib/noun.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { emptySearchState } from '../rules/empty-search-state.ts';
 import type { SearchState } from '../rules/search-state.ts';
+import type { SearchedSite } from '../rules/searched-site.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import { findMakeOfModel } from '../rules/url/find-make-of-model.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
@@ -14,10 +14,13 @@ const maxTiles = { bodies: 8, models: 8, makes: 17 } as const;
 
 /** The rows of tiles that a home page can have, each made when it is asked for. */
 export const createStockTiles = (
-  { config, home, manufacturer }: Pick<ResolvedSite, 'config' | 'home' | 'manufacturer'>,
   stock: StockCounts,
-  paths: SearchPaths,
+  {
+    site,
+    paths,
+  }: { readonly site: Pick<SearchedSite, 'config' | 'home' | 'manufacturer'>; readonly paths: SearchPaths },
 ) => {
+  const { config, home, manufacturer } = site;
   const noun = chooseVehicleNoun(config.search.itemTypes);
   /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
