@@ -1,5 +1,15 @@
 import { expect, test } from '@playwright/test';
-import { count, findDemoSlug, gallery, manyPhotos, next, open, openFirst, previous, thumbnails } from './support/vehicle-page.ts';
+import {
+  count,
+  findDemoSlug,
+  gallery,
+  manyPhotos,
+  next,
+  open,
+  openFirst,
+  previous,
+  thumbnails,
+} from './support/vehicle-page.ts';
 
 test.describe('the gallery', () => {
   test('stops at both ends; arrow keys move it [B2.31, B2.33, B4.57]', async ({ page, request }) => {

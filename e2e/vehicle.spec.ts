@@ -1,7 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { listCars, siteUrl } from './support/sites.ts';
-import { findDemoSlug, findSlug, gallery, manyPhotos, next, open, openFirst, section, side, thumbnails, topOf } from './support/vehicle-page.ts';
+import {
+  findDemoSlug,
+  findSlug,
+  gallery,
+  manyPhotos,
+  next,
+  open,
+  openFirst,
+  section,
+  side,
+  thumbnails,
+  topOf,
+} from './support/vehicle-page.ts';
 
 test.describe('the page', () => {
   test('opens from a card of the search [B1.04, D.01]', async ({ page }) => {
