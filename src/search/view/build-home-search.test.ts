@@ -6,7 +6,7 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { buildHomeSearch } from './build-home-search.ts';
 
 const searchOf = (changes: RawObject = {}, stock = makeTestStock()) =>
-  buildHomeSearch(resolveOrThrow(minimalSite('wattle', 'group', changes)), stock);
+  buildHomeSearch(stock, resolveOrThrow(minimalSite('wattle', 'group', changes)));
 
 describe('buildHomeSearch', () => {
   it('leads to the results with count and noun on its button [B2.23]', () => {

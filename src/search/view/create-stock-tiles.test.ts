@@ -8,7 +8,7 @@ import { createStockTiles } from './create-stock-tiles.ts';
 
 const { paths } = makeTestContext();
 const tilesOf = (changes: RawObject = {}, stock = makeTestStock()) =>
-  createStockTiles(resolveOrThrow(minimalSite('wattle', 'group', changes)), stock, paths);
+  createStockTiles(stock, { site: resolveOrThrow(minimalSite('wattle', 'group', changes)), paths });
 const home = { hero: { title: 'Cars', text: 'Cars for sale' } };
 
 describe('createStockTiles', () => {

@@ -58,10 +58,11 @@ const hasContent = (section: HomeSectionView): boolean => {
   }
 };
 
-const buildSections = (stock: HomeStock, { site, paths, now }: ViewContext): HomeSectionView[] => {
+const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[] => {
+  const { site, paths, now } = context;
   const { home } = site;
   const { headings } = home;
-  const tiles = createStockTiles(site, stock, paths);
+  const tiles = createStockTiles(stock, context);
   const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView>> = {
     stats: () => buildStats(stock, site),
     /** A franchise of one make shows its range: bodies would say less. */
@@ -99,7 +100,7 @@ export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView 
     canonicalUrl: `${site.url}/`,
     openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildImageUrl(hero.imageUrl, 1200), site.url),
     hero,
-    search: buildHomeSearch(site, stock),
+    search: buildHomeSearch(stock, site),
     sections: buildSections(stock, context),
     structuredData: [buildDealerWithPlaces(site)],
   };
