@@ -1,7 +1,14 @@
 import { hasPhoto, type PhotoManifest } from '../photos/photo-manifest.ts';
 import type { Paint } from './colours.ts';
 import { describeShape } from './describe-shape.ts';
-import { closeUpViews, heroView, type InsideView, insideViewsFor, type NamedView, outsideViews } from './photo-range.ts';
+import {
+  closeUpViews,
+  heroView,
+  type InsideView,
+  insideViewsFor,
+  type NamedView,
+  outsideViews,
+} from './photo-range.ts';
 import { captionOf, type Picture } from './picture.ts';
 
 /** The photographs that agree with a shape and a paint. */
