@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { resolveSite } from '#src/sites/config/resolve-site.ts';
+import { parseSiteFile } from '#src/sites/server/parse-site-file.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Whole paths of files in code marks; those with a wildcard or a placeholder name no one file. */
+const listPaths = (text: string): readonly string[] =>
+  [...text.matchAll(/`((?:src|scripts|docs|demo|e2e|bench|sites)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+
+/** The targets of links within the project. */
+const listLinks = (text: string): readonly string[] =>
+  [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = '']) => target);
+
+describe.each(['CONTRIBUTING.md', 'README.md', 'docs/adding-a-site.md', 'docs/glossary.md', 'docs/production.md'])(
+  '%s',
+  (file) => {
+    it('names files that are there', () => {
+      expect(listPaths(read(file)).filter((path) => !existsSync(path))).toEqual([]);
+    });
+
+    it('links to files that are there', () => {
+      expect(listLinks(read(file)).filter((target) => !existsSync(join(dirname(file), target)))).toEqual([]);
+    });
+  },
+);
+
+it('says what to open for at least the twenty things that people change most', () => {
+  const [, rest = ''] = read('CONTRIBUTING.md').split('## To change X, open Y');
+  const [table = ''] = rest.split('\n## ');
+  const rows = table.split('\n').filter((line) => line.startsWith('| ') && listPaths(line).length > 0);
+  expect(rows.length).toBeGreaterThanOrEqual(20);
+});
+
+describe('the shortest site file of docs/adding-a-site.md', () => {
+  const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/adding-a-site.md')) ?? [];
+  const parsed = parseSiteFile(yaml);
+  const raw = parsed.kind === 'document' ? (parsed.raw as Record<string, unknown>) : {};
+
+  it('is a site as it stands there', () => {
+    expect(resolveSite(raw, {})).toMatchObject({ kind: 'site', site: { slug: 'acme-cars', name: 'Acme Cars' } });
+  });
+
+  it.each(Object.keys(raw))('is none without %s', (key) => {
+    const { [key]: _left, ...rest } = raw;
+    expect(resolveSite(rest, {}).kind).toBe('refused');
+  });
+});
