@@ -2,6 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { build } from './build.ts';
 import { isBuildCurrent } from './lib/build-stamp.ts';
+import { isExplained } from './lib/is-explained.ts';
 
 // React renders 2.6 times slower in its development mode, so the mode of Forecourt has a name of its own.
 process.env.FORECOURT_ENV ??= process.env.NODE_ENV === 'production' ? 'production' : 'development';
@@ -9,9 +10,6 @@ process.env.NODE_ENV = 'production';
 
 // Compiled modules are kept between starts, in the system's folder for temporary files.
 enableCompileCache();
-
-/** Faults of whoever starts the server: their message says it all, a stack would hide it. */
-const explained = new Set(['EnvError', 'SiteFilesError', 'DataDirLockedError', 'DatabaseAwayError']);
 
 try {
   if (!isBuildCurrent()) {
@@ -21,7 +19,7 @@ try {
   const { serve } = await import('../src/app/host/main.ts');
   await serve();
 } catch (error) {
-  if (!(error instanceof Error) || !explained.has(error.name)) throw error;
+  if (!isExplained(error)) throw error;
   console.error(error.message);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
-import { fileRoutes } from '#src/platform/http/file-routes.ts';
+import { mediaRoutes } from '#src/platform/http/file-routes.ts';
 import { healthRoutes, type Readiness } from '#src/platform/http/health-routes.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { createRateLimits, type LimitedWork, type RateLimits } from '#src/platform/http/rate-limits.ts';
@@ -30,8 +30,8 @@ export interface AppOptions {
   readonly pages: Pages;
   readonly images: ImageService;
   readonly readiness: Readiness;
-  /** Folder of the built browser files. */
-  readonly clientDir: string;
+  /** The files under /assets/ that pages load. */
+  readonly assetRoutes: FastifyPluginAsync;
 }
 
 /** What every group of routes is given beside its own part. */
@@ -83,7 +83,8 @@ const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surro
   });
 
 const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, limits }: Surroundings) => {
-  await app.register(fileRoutes({ clientDir: options.clientDir, mediaDir: resolve(options.env.MEDIA_DIR) }));
+  await app.register(options.assetRoutes);
+  await app.register(mediaRoutes(resolve(options.env.MEDIA_DIR)));
   await app.register(
     imageRoutes({
       images: options.images,

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { assertMemoryFits } from '#src/platform/assert-memory-fits.ts';
-import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { type Env, readEnv } from '#src/platform/env.ts';
-import { createImageService } from '#src/platform/images/image-service.ts';
+import { builtAssetRoutes } from '#src/platform/http/file-routes.ts';
 import { createLogger, type Logger } from '#src/platform/log/create-logger.ts';
 import { readMemoryLimits } from '#src/platform/read-memory-limits.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
-import { createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { startRenderThreads } from './http/rendering/start-render-threads.ts';
-import { openPages } from './open-pages.ts';
+import { openApp } from './open-app.ts';
+import { openDatabaseOf } from './open-database-of.ts';
+import { openImages } from './open-images.ts';
 import { openStock } from './stock/open-stock.ts';
 
 /** Time that requests in flight have after a signal, in milliseconds. */
@@ -29,33 +29,28 @@ const startRenderer = (env: Env, log: Logger): Promise<PageRenderer> =>
     onThreadEnded: (error) => log.error({ err: error }, 'a rendering thread ended'),
   });
 
-const openImages = (env: Env, log: Logger) =>
-  createImageService({
-    mediaDir: resolve(env.MEDIA_DIR),
-    cacheDir: resolve(env.DATA_DIR, 'images'),
-    maxCacheBytes: env.IMAGE_CACHE_BYTES,
-    onCacheError: (error) => log.warn({ err: error }, 'a picture was made and could not be kept'),
-  });
-
 /** The parts that take their time are opened side by side; when one cannot be, the others end with it. */
 const openParts = async (env: Env, log: Logger, sites: SiteRegistry) => {
   const starting = startRenderer(env, log);
-  const [stock, images] = await Promise.all([openStock({ env, log, sites }), openImages(env, log)]).catch(
+  const opening = openDatabaseOf(env, log).then(async (database) => ({
+    database,
+    stock: await openStock({ env, log, sites, database }),
+  }));
+  const [{ database, stock }, images] = await Promise.all([opening, openImages(env, log)]).catch(
     async (error: unknown) => {
       await starting.then((renderer) => renderer.close()).catch(() => undefined);
       throw error;
     },
   );
-  return { stock, images, renderer: await starting };
+  return { database, stock, images, renderer: await starting };
 };
 
 /** Ends requests in flight, then everything else, and the process; once. */
-const stopOnSignal = (parts: readonly (() => unknown)[], onStopping: () => void): void => {
+const stopOnSignal = (parts: readonly (() => unknown)[]): void => {
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    onStopping();
     const timer = setTimeout(() => process.exit(1), stopTimeoutMs);
     for (const close of parts) await close();
     clearTimeout(timer);
@@ -70,29 +65,12 @@ export const serve = async (): Promise<void> => {
   assertMemoryFits(env, readMemoryLimits());
   const log = createLogger(env.LOG_LEVEL);
   const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log });
-  const { stock, images, renderer } = await openParts(env, log, sites);
-  const pages = openPages({ env, log, sites, stock, renderer });
-
-  let isServing = true;
-  const app = await createApp({
-    env,
-    log,
-    sites,
-    stock,
-    pages,
-    images,
-    clientDir: resolve('build/client'),
-    readiness: {
-      probeDatabase: createDatabaseProbe(stock.database.ping),
-      hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
-      isServing: () => isServing,
-    },
-  });
+  const parts = await openParts(env, log, sites);
+  const assetRoutes = builtAssetRoutes(resolve('build/client'));
+  const { app, close } = await openApp({ env, log, sites, assetRoutes, ...parts });
   await app.listen({ port: env.PORT, host: env.HOST });
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : env.PORT;
   for (const site of sites.all()) console.log(`${site.name.padEnd(28)} http://${site.slug}.localhost:${port}`);
-  stopOnSignal([() => app.close(), renderer.close, sites.close, stock.close], () => {
-    isServing = false;
-  });
+  stopOnSignal([close, sites.close, parts.stock.close, parts.database.close]);
 };

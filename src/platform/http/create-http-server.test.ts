@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../log/create-logger.ts';
 import { createHttpServer, type HttpServerOptions } from './create-http-server.ts';
-import { fileRoutes } from './file-routes.ts';
+import { builtAssetRoutes, mediaRoutes } from './file-routes.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { arbitraryTarget } from './testing/arbitrary-target.ts';
 import { type RawAnswer, sendRaw } from './testing/send-raw.ts';
@@ -39,7 +39,8 @@ const open = async (options: Partial<HttpServerOptions> = {}): Promise<FastifyIn
   openApps.push(app);
   app.get('*', async ({ host, url }) => ({ host, href: new URL(url, 'https://site.example').href }));
   app.post('/body', async ({ body }) => body);
-  await app.register(fileRoutes({ clientDir: folder, mediaDir: folder }));
+  await app.register(builtAssetRoutes(folder));
+  await app.register(mediaRoutes(folder));
   return app;
 };
 

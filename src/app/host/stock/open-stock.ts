@@ -1,5 +1,5 @@
 import { localYear } from '#src/lib/local-year.ts';
-import { openDatabase } from '#src/platform/db/open-database.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
@@ -18,17 +18,16 @@ import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
-/** Opens the database and everything that follows its stock: versions, search indexes, the demo stock of an empty one. */
-export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; sites: SiteRegistry }) => {
-  const database = await openDatabase({
-    url: env.DATABASE_URL,
-    replicaUrls: env.DATABASE_REPLICA_URLS,
-    dataDir: env.DATA_DIR,
-    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-    readTimeoutMs: env.DATABASE_READ_TIMEOUT_MS,
-    maxConnections: env.DATABASE_MAX_CONNECTIONS,
-    onProblem: (error) => log.warn({ err: error }, 'database'),
-  });
+export interface OpenStockOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: SiteRegistry;
+  /** Stays open when the stock is closed. */
+  readonly database: DatabaseService;
+}
+
+/** Opens everything that follows a database's stock: versions, search indexes, the demo stock of an empty one. */
+export const openStock = async ({ env, log, sites, database }: OpenStockOptions) => {
   await runMigrations(database);
   // Visitors wait for what is read here: a page, or the index that it is searched in.
   const vehicles = createVehicleStore({
@@ -77,7 +76,6 @@ export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; si
       : undefined;
 
   return {
-    database,
     vehicles,
     indexes,
     close: async (): Promise<void> => {
@@ -85,7 +83,6 @@ export const openStock = async ({ env, log, sites }: { env: Env; log: Logger; si
       await sender.close();
       indexes.close();
       stockWatch.close();
-      await database.close();
     },
   };
 };

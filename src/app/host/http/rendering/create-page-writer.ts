@@ -51,8 +51,8 @@ export type WritePage = (job: PageJob) => Promise<WrittenPage>;
  * Renders pages with React Router's build. Unless a visitor sent something, the request that reaches a loader carries
  * nothing of the visitor, so that a page is the same for everybody.
  */
-export const createPageWriter = (build: PageBuild): WritePage => {
-  const handle = createRequestHandler(build, 'production');
+export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
+  const handle = createRequestHandler(build, mode);
   const { pageContext } = build.entry.module;
   return async ({ site, address, now, queries, visitor }) => {
     const provider = new RouterContextProvider();

@@ -1,0 +1,17 @@
+/** A module and those that import it, as Vite keeps them. */
+export interface ImportedModule {
+  readonly file: string | null;
+  readonly importers: ReadonlySet<ImportedModule>;
+}
+
+/** Whether a module is one of the files, or one of them imports it, directly or by way of others. */
+export const isImportedBy = (
+  module: ImportedModule,
+  files: ReadonlySet<string>,
+  seen = new Set<ImportedModule>(),
+): boolean => {
+  if (module.file !== null && files.has(module.file)) return true;
+  if (seen.has(module)) return false;
+  seen.add(module);
+  return [...module.importers].some((importer) => isImportedBy(importer, files, seen));
+};

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { buildContentSecurityPolicy } from '#src/platform/http/security-headers.ts';
+import { allowHotReload } from './allow-hot-reload.ts';
+
+const html = '<style>:root{--a:1}</style><script>go()</script>';
+
+it('changes what a policy says of styles and adds workers; every other rule stays as in production', () => {
+  const isOfReload = (rule: string) => /^(?:style|worker)-src /.test(rule);
+  const built = buildContentSecurityPolicy(html).split('; ');
+  const reloading = allowHotReload(built.join('; ')).split('; ');
+  expect(reloading.filter((rule) => !isOfReload(rule))).toEqual(built.filter((rule) => !isOfReload(rule)));
+  expect(reloading.filter(isOfReload)).toEqual(["style-src 'self' 'unsafe-inline'", "worker-src 'self' blob:"]);
+});

@@ -1,0 +1,10 @@
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { openDatabaseOf } from '../open-database-of.ts';
+
+/** Opens the database apart from the server: it stays open while the server is opened anew. */
+export const openDevDatabase = (): Promise<DatabaseService> => {
+  const env = readEnv();
+  return openDatabaseOf(env, createLogger(env.LOG_LEVEL));
+};

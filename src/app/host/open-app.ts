@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
+import { type AppOptions, createApp } from './create-app.ts';
+import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import { openPages } from './open-pages.ts';
+import type { Stock } from './stock/open-stock.ts';
+
+export interface OpenAppOptions extends Omit<AppOptions, 'pages' | 'readiness' | 'stock'> {
+  readonly database: DatabaseService;
+  readonly stock: Stock;
+  readonly renderer: PageRenderer;
+}
+
+/** Joins what was opened into a server that does not listen yet. */
+export const openApp = async (
+  options: OpenAppOptions,
+): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
+  const { database, stock, renderer } = options;
+  const pages = openPages(options);
+  let isServing = true;
+  const app = await createApp({
+    ...options,
+    pages,
+    readiness: {
+      probeDatabase: createDatabaseProbe(database.ping),
+      hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
+      isServing: () => isServing,
+    },
+  });
+  return {
+    app,
+    close: async () => {
+      isServing = false;
+      await app.close();
+      await renderer.close();
+    },
+  };
+};
