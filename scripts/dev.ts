@@ -56,7 +56,10 @@ const host = createRestarting({
     });
   },
   onOpened: sources.reloadPages,
-  onFailed: (error) => console.error(explain(error)),
+  onFailed: (error) => {
+    console.error(explain(error));
+    sources.forget();
+  },
 });
 
 const stop = async (): Promise<void> => {

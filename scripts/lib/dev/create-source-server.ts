@@ -33,6 +33,8 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
   return {
     /** Runs a module; what has changed since the last time is run anew with all that import it. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
+    /** Runs every module anew the next time: one that failed would fail again as it did. */
+    forget: (): void => runner.clearCache(),
     answerAsset: vite.middlewares,
     reloadPages: (): void => vite.environments.client.hot.send({ type: 'full-reload' }),
     close: async (): Promise<void> => {

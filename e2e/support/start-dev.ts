@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+
+/** `npm run dev` on a copy of the sources, which a test may change. */
+export interface DevServer {
+  readonly port: number;
+  /** Changes a file of the copy and gives what undoes it; the file must hold what is replaced. */
+  readonly edit: (file: string, found: string, replacement: string) => () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const copied = ['src', 'sites', 'scripts', 'package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+
+const copySources = (): string => {
+  const folder = makeTemporaryFolder('dev');
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  cpSync('demo', join(folder, 'demo'), { recursive: true, filter: (path) => path !== join('demo', 'media') });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  return folder;
+};
+
+/** Starts it on a free port with a data folder of its own. */
+export const startDev = async (): Promise<DevServer> => {
+  const folder = copySources();
+  const child = endWithThisProcess(
+    spawn(process.execPath, ['scripts/dev.ts'], {
+      cwd: folder,
+      env: { ...process.env, LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', MEDIA_DIR: resolve('demo/media') },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  let output = '';
+  const listening = Promise.withResolvers<number>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const port = /wattle-group\.localhost:(\d+)/.exec(output)?.[1];
+      if (port !== undefined) listening.resolve(Number(port));
+    });
+  }
+  const exited = once(child, 'exit');
+  exited.then(() => listening.reject(new Error(`It ended before it listened:\n${output}`)), listening.reject);
+  return {
+    port: await listening.promise,
+    edit: (name, found, replacement) => {
+      const file = join(folder, name);
+      const before = readFileSync(file, 'utf8');
+      if (!before.includes(found)) throw new Error(`${name} does not hold ${found}`);
+      writeFileSync(file, before.replace(found, replacement));
+      return () => writeFileSync(file, before);
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
