@@ -5,6 +5,6 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   pricing: ['vehicle'],
   finance: ['vehicle', 'pricing'],
   market: ['vehicle', 'pricing'],
-  search: ['vehicle', 'pricing', 'finance', 'market'],
+  search: ['vehicle', 'pricing', 'finance'],
   'stock-import': ['vehicle'],
 };
