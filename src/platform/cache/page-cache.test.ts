@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { createPageCache, type PageVersion, type RenderedPage } from './page-cache.ts';
+import type { PageVersion, RenderedPage } from './cached-page.ts';
+import { createPageCache } from './page-cache.ts';
 
 const stock = (version: number, configuration = 'a'): PageVersion => ({ stock: version, configuration });
 const [v1, v2, v3] = [stock(1), stock(2), stock(3)];

@@ -1,44 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** What a page is made from. */
-export interface PageVersion {
-  /** Of the site's stock, as the database counts it. */
-  readonly stock: number;
-  /** Hash of the site's configuration. */
-  readonly configuration: string;
-}
-
-/** What a render gives: the whole body and the headers that belong to it. */
-export interface RenderedPage {
-  /** What the page was really made from, at the least: it is kept under this and nothing newer. */
-  readonly version: PageVersion;
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  /** False for errors and personal pages: they are answered, never kept. */
-  readonly isCacheable: boolean;
-}
-
-/** A page as it goes out: nothing is left to be put together when it is asked for. */
-export interface EncodedPage {
-  readonly body: Buffer;
-  /** Names and values in turns, as `writeHead` takes them. */
-  readonly rawHeaders: string[];
-}
-
-/** A page in memory. Compressed bodies are made once, when first asked for. */
-export interface CachedPage extends RenderedPage {
-  readonly etag: string;
-  readonly renderedAtMs: number;
-  /** Its place in the order in which renders began. */
-  readonly turn: number;
-  readonly encoded: Partial<Record<Encoding, EncodedPage>>;
-}
+import type { CachedPage, EncodedPage, Encoding, PageVersion, RenderedPage } from './cached-page.ts';
+import { encodePage } from './encode-page.ts';
 
 export type PageSource = 'hit' | 'miss' | 'stale' | 'uncached';
 
@@ -51,20 +14,6 @@ export interface PageCacheOptions {
   /** Hears of a render that failed while an older page could answer. */
   readonly onRenderError?: (error: unknown) => void;
 }
-
-const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  identity: async (body) => body,
-  br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
-};
-
-const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): string[] => [
-  ...Object.entries(page.headers).flat(),
-  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-  ...(page.isCacheable ? ['etag', page.etag] : []),
-  'content-length',
-  String(bytes),
-];
 
 const overheadBytes = 1024;
 
@@ -162,8 +111,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
     async encode(key: string, page: CachedPage, encoding: Encoding): Promise<EncodedPage> {
       const done = page.encoded[encoding];
       if (done !== undefined) return done;
-      const body = await compressors[encoding](page.body);
-      const encoded = { body, rawHeaders: buildRawHeaders(page, encoding, body.length) };
+      const encoded = await encodePage(page, encoding);
       page.encoded[encoding] = encoded;
       // Set again, so that the bound counts the compressed bytes too.
       if (pages.peek(key) === page) pages.set(key, page);

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { CachedPage, EncodedPage, Encoding, PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
+import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
+import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';

@@ -1,6 +1,5 @@
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
-import { SkeletonCard } from '#src/app/storefront/vehicle-card/skeleton-card.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -8,6 +7,7 @@ import { AppliedFilters } from '#src/search/web/applied-filters.tsx';
 import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { Route } from './+types/catalogue-route.ts';
 import { buildSampleCards } from './build-sample-cards.ts';
 import styles from './catalogue-route.module.css';

@@ -1,7 +1,7 @@
-import { SkeletonCard } from '#src/app/storefront/vehicle-card/skeleton-card.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
+import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import styles from './result-list.module.css';
 
 /** How wide a card's picture is in the grid, by the site's card: `sizes` of the picture. */

@@ -1,10 +1,10 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import linkBox from '#src/ui/link-box.module.css';
+import { CardActions } from '#src/vehicle/web/card/card-actions.tsx';
 import { CardFacts } from '#src/vehicle/web/card/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card/card-title.tsx';
 import styles from './boxed-card.module.css';
-import { CardActions } from './card-actions.tsx';
 import type { CardLayoutProps } from './card-layout.ts';
 
 /** One white box: picture, price, title, chips, the three figures, actions. */

@@ -1,9 +1,9 @@
 import { CardFinance } from '#src/finance/web/card-finance.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import linkBox from '#src/ui/link-box.module.css';
+import { CardActions } from '#src/vehicle/web/card/card-actions.tsx';
 import { CardFacts } from '#src/vehicle/web/card/card-facts.tsx';
 import { CardTitle } from '#src/vehicle/web/card/card-title.tsx';
-import { CardActions } from './card-actions.tsx';
 import type { CardLayoutProps } from './card-layout.ts';
 import styles from './roomy-card.module.css';
 

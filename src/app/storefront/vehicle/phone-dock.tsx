@@ -1,8 +1,8 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
 import styles from './phone-dock.module.css';
 import mark from './scroll-mark.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /** Price and call at the foot of a phone's screen, once the page is scrolled more than 900 px. @spec B2.61 */

@@ -1,7 +1,7 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
+import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
 import mark from './scroll-mark.module.css';
 import styles from './sticky-header.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => {

@@ -1,5 +1,5 @@
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
-import type { RenderedPage } from '#src/platform/cache/page-cache.ts';
+import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** A page as it was rendered, without what it was made from. */

@@ -1,5 +1,5 @@
 import ui from '#src/ui/button.module.css';
-import type { ButtonView } from '#src/vehicle/view/button-view.ts';
+import type { ButtonView } from '../../view/button-view.ts';
 import styles from './card-actions.module.css';
 
 const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {

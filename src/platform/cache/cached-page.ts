@@ -1,0 +1,36 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** What a page is made from. */
+export interface PageVersion {
+  /** Of the site's stock, as the database counts it. */
+  readonly stock: number;
+  /** Hash of the site's configuration. */
+  readonly configuration: string;
+}
+
+/** What a render gives: the whole body and the headers that belong to it. */
+export interface RenderedPage {
+  /** What the page was really made from, at the least: it is kept under this and nothing newer. */
+  readonly version: PageVersion;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** False for errors and personal pages: they are answered, never kept. */
+  readonly isCacheable: boolean;
+}
+
+/** A page as it goes out: nothing is left to be put together when it is asked for. */
+export interface EncodedPage {
+  readonly body: Buffer;
+  /** Names and values in turns, as `writeHead` takes them. */
+  readonly rawHeaders: string[];
+}
+
+/** A page in memory. Compressed bodies are made once, when first asked for. */
+export interface CachedPage extends RenderedPage {
+  readonly etag: string;
+  readonly renderedAtMs: number;
+  /** Its place in the order in which renders began. */
+  readonly turn: number;
+  readonly encoded: Partial<Record<Encoding, EncodedPage>>;
+}

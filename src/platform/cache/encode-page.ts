@@ -1,0 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { CachedPage, EncodedPage, Encoding } from './cached-page.ts';
+
+const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  identity: async (body) => body,
+  br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+};
+
+const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): string[] => [
+  ...Object.entries(page.headers).flat(),
+  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+  ...(page.isCacheable ? ['etag', page.etag] : []),
+  'content-length',
+  String(bytes),
+];
+
+/** The page in the wanted encoding, as it goes out. */
+export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<EncodedPage> => {
+  const body = await compressors[encoding](page.body);
+  return { body, rawHeaders: buildRawHeaders(page, encoding, body.length) };
+};
