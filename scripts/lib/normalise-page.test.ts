@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalisePage } from './normalise-page.ts';
+import { listDrawn, normalisePage } from './normalise-page.ts';
 
 const page = (name: string, route: string, text: string): string =>
   `<link rel="stylesheet" href="/assets/root-${name}.css"><link rel="waiting-modulepreload" href="/assets/${name}.js">` +
@@ -15,4 +15,14 @@ it('takes two builds of one page for the same', () => {
 
 it('tells a changed word', () => {
   expect(normalisePage(page('Ab1', 'a/b', 'Kia'))).not.toBe(normalisePage(page('Ab1', 'a/b', 'Kias')));
+});
+
+const drawn = (attribute: string, style: string, data: string, text: string): string =>
+  listDrawn(
+    `<html lang="en-AU" ${attribute}><style>${style}</style><p>${text}</p><script>enqueue("<b>${data}")</script></html>`,
+  );
+
+it('tells what is drawn from the data and the styles beside it', () => {
+  expect(drawn('data-a', ':root{--a:1}', 'one', 'Kia')).toBe(drawn('data-b', ':root{--b:1}', 'two', 'Kia'));
+  expect(drawn('data-a', ':root{}', 'one', 'Kia')).not.toBe(drawn('data-a', ':root{}', 'one', 'Kias'));
 });

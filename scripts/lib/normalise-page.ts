@@ -6,6 +6,16 @@ const replaceRouteIds = (html: string): string => {
   return ids.reduce((text, [, id = '', index]) => text.replaceAll(id, `route-${index}`), html);
 };
 
+/**
+ * What a page draws, out of a normalised one: without the data that its scripts begin with, and without the names under
+ * which its styles are chosen.
+ */
+export const listDrawn = (page: string): string =>
+  page
+    .replaceAll(/<script[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g, '')
+    .replaceAll(/<style>[^<]*<\/style>/g, '')
+    .replace(/<html [^>]*>/, '<html>');
+
 /** A page without what a build chooses by itself: names of files, of classes and of routes, and its policy's hashes. */
 export const normalisePage = (html: string): string =>
   replaceRouteIds(html)
