@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { pictureTypes } from '../images/picture-types.ts';
 
 /** Built browser files under /assets/, compressed beside the originals: their names hold a hash, they are kept for a year. */
 export const builtAssetRoutes =
@@ -17,6 +19,9 @@ export const builtAssetRoutes =
     });
   };
 
+/** What a dealer's folder is for: whatever else lies in it, such as the scripts that make pictures, stays there. */
+const mediaEndings = new Set([...pictureTypes.keys(), '.mp4', '.webm', '.pdf']);
+
 /** The dealers' pictures under /media/demo/. */
 export const mediaRoutes =
   (mediaDir: string): FastifyPluginAsync =>
@@ -28,6 +33,7 @@ export const mediaRoutes =
       decorateReply: false,
       maxAge: '1d',
       index: false,
+      allowedPath: (path) => mediaEndings.has(extname(path).toLowerCase()),
       // A vector picture opened on its own must not be able to run anything.
       setHeaders: (reply) => {
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
