@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,6 +11,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
     ],
     environment: 'node',
+    // Of two processors the runner itself would leave one free; much of what runs here waits for a server or a disk.
+    maxWorkers: availableParallelism(),
     globalSetup: ['src/platform/testing/sweep-temporary-folders.ts'],
     reporters: ['default', './scripts/testing/vitest-refusal-reporter.ts'],
     allowOnly: false,

@@ -45,10 +45,10 @@ const takeBack = async (
   await expect.poll(() => page.evaluate(isSeen, round).catch(() => true), { timeout: 60_000 }).toBe(false);
 };
 
-/** Milliseconds from saving to seeing, of five rounds; the quickest decides, as a busy machine must not. */
+/** Milliseconds from saving to seeing, of three rounds; the quickest decides, as a busy machine must not. */
 const measure = async (page: Page, { file, found, replacement, isSeen }: Change): Promise<number> => {
   const times: number[] = [];
-  for (let round = 1; round <= 5; round++) {
+  for (let round = 1; round <= 3; round++) {
     await page.waitForTimeout(betweenChangesMs);
     const savedAt = performance.now();
     const undo = dev.edit(file, found, replacement(round));
