@@ -5,22 +5,12 @@ import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
 import type { RootData } from '#src/sites/web/use-site.ts';
-import grotesqueHref from '#src/ui/fonts/grotesque.css?url';
-import magazineHref from '#src/ui/fonts/magazine.css?url';
-import plainHref from '#src/ui/fonts/plain.css?url';
-import plateHref from '#src/ui/fonts/plate.css?url';
 import '#src/ui/base.css';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
-
-const typefaceHrefs: Readonly<Record<SiteLayout['typeface'], string>> = {
-  grotesque: grotesqueHref,
-  magazine: magazineHref,
-  plain: plainHref,
-  plate: plateHref,
-};
+import { typefaceFiles } from './typeface-files.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
   const { site, queries, onPartial } = context.get(pageContext);
@@ -49,7 +39,10 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {data !== undefined && (
           <>
             <link rel="icon" href={data.site.logoUrl} type="image/svg+xml" />
-            <link rel="stylesheet" href={typefaceHrefs[data.site.layout.typeface]} />
+            {typefaceFiles[data.site.layout.typeface].fontHrefs.map((href) => (
+              <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+            ))}
+            <link rel="stylesheet" href={typefaceFiles[data.site.layout.typeface].styleHref} />
             <style>{data.themeCss}</style>
           </>
         )}
