@@ -1,11 +1,15 @@
 // One dealer's bad day: asks one site for search pages that nobody asked for before, over many connections and from
 // several addresses of this machine, until it is told to stop.
 import { Agent, request } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const [port, site, connections] = process.argv.slice(2);
 if (port === undefined || site === undefined || connections === undefined)
   throw new Error('usage: flood.ts PORT SITE CONNECTIONS');
+
+// A flood comes from other machines: it must not take the server's processors.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const host = `${site}.localhost`;
 /** Addresses of the loopback network that count as visitors of their own. */

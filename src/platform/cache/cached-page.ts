@@ -15,6 +15,8 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** The body as Brotli, where whoever rendered it has made that too. */
+  readonly brotliBody?: Buffer;
   /** False for errors and personal pages: they are answered, never kept. */
   readonly isCacheable: boolean;
 }

@@ -1,11 +1,16 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzip, constants as zlib } from 'node:zlib';
 import type { CachedPage, EncodedPage, Encoding } from './cached-page.ts';
 
-const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  identity: async (body) => body,
-  br: (body) => promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** A body as Brotli, made on the thread that asks. */
+export const compressAtOnce = (body: Uint8Array): Buffer => brotliCompressSync(body, brotliOptions);
+
+const compressors: Readonly<Record<Encoding, (page: CachedPage) => Promise<Buffer>>> = {
+  identity: async ({ body }) => body,
+  br: async ({ body, brotliBody }) => brotliBody ?? promisify(brotliCompress)(body, brotliOptions),
+  gzip: ({ body }) => promisify(gzip)(body, { level: 6 }),
 };
 
 const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): string[] => [
@@ -18,6 +23,6 @@ const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): s
 
 /** The page in the wanted encoding, as it goes out. */
 export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<EncodedPage> => {
-  const body = await compressors[encoding](page.body);
+  const body = await compressors[encoding](page);
   return { body, rawHeaders: buildRawHeaders(page, encoding, body.length) };
 };

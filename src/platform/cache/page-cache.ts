@@ -16,9 +16,13 @@ export interface PageCacheOptions {
 }
 
 const overheadBytes = 1024;
+const noBytes = Buffer.alloc(0);
 
 const sizeOf = (page: CachedPage): number =>
-  overheadBytes + page.body.length + (page.encoded.br?.body.length ?? 0) + (page.encoded.gzip?.body.length ?? 0);
+  overheadBytes +
+  page.body.length +
+  (page.brotliBody ?? page.encoded.br?.body ?? noBytes).length +
+  (page.encoded.gzip?.body.length ?? 0);
 
 const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;

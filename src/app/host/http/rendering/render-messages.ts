@@ -35,6 +35,7 @@ export type FromRenderThread =
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Uint8Array<ArrayBuffer>;
+      readonly brotliBody: Uint8Array<ArrayBuffer>;
       readonly isCacheable: boolean;
     }
   | { readonly kind: 'failed'; readonly renderId: number; readonly fault: Fault }

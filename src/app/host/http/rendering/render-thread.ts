@@ -118,8 +118,10 @@ export class RenderThread {
     clearTimeout(render.timer);
     if (message.kind === 'failed') render.reject(toError(message.fault));
     else {
-      const { status, headers, body, isCacheable } = message;
-      render.resolve({ status, headers, isCacheable, body: Buffer.from(body.buffer) });
+      const { status, headers, isCacheable } = message;
+      const body = Buffer.from(message.body.buffer);
+      const brotliBody = Buffer.from(message.brotliBody.buffer);
+      render.resolve({ status, headers, isCacheable, body, brotliBody });
     }
   }
 

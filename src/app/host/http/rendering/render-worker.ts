@@ -1,6 +1,7 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import { compressAtOnce } from '#src/platform/cache/encode-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createPageWriter, type PageBuild } from './create-page-writer.ts';
 import { toError, toFault } from './fault.ts';
@@ -56,7 +57,9 @@ const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Pro
     const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
     const { text, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
     const body = new TextEncoder().encode(text);
-    post({ kind: 'rendered', renderId, ...page, body }, [body.buffer]);
+    // Here and not in the process's own pool, whose threads would take a processor from the answers from memory.
+    const brotliBody = new Uint8Array(compressAtOnce(body));
+    post({ kind: 'rendered', renderId, ...page, body, brotliBody }, [body.buffer, brotliBody.buffer]);
   } catch (error) {
     post({ kind: 'failed', renderId, fault: toFault(error) });
   }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
@@ -52,6 +53,7 @@ describe('startRenderThreads', () => {
     const page = await render('/about-us', { content });
     expect(page).toMatchObject({ status: 200, isCacheable: true });
     expect(page.body.toString()).toContain('<p>Us</p>');
+    expect(brotliDecompressSync(page.brotliBody ?? '').equals(page.body)).toBe(true);
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(page.headers['cache-control']).toContain('s-maxage');
     expect(page.headers['cache-tag']).toBe('wattle');
