@@ -16,7 +16,7 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'forecourt-edge-'));
-  writeFileSync(join(folder, 'ten.txt'), '0123456789');
+  writeFileSync(join(folder, 'ten.pdf'), '0123456789');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -178,7 +178,7 @@ describe('the target of a request', () => {
 });
 
 describe('a part of a file', () => {
-  const getPart = async (range: string) => sendRaw(await listen(), [head('/media/demo/ten.txt', `Range: ${range}`)]);
+  const getPart = async (range: string) => sendRaw(await listen(), [head('/media/demo/ten.pdf', `Range: ${range}`)]);
 
   it.each(['bytes=9999999999-', 'bytes=5-2', 'bytes=10-', 'bytes=x'])('%s is none: 416 and the size', async (range) => {
     const answer = await getPart(range);
@@ -196,7 +196,7 @@ describe('a part of a file', () => {
   });
 
   it('says 412 where a condition does not hold', async () => {
-    expect((await sendRaw(await listen(), [head('/media/demo/ten.txt', 'If-Match: "x"')])).status).toBe(412);
+    expect((await sendRaw(await listen(), [head('/media/demo/ten.pdf', 'If-Match: "x"')])).status).toBe(412);
   });
 });
 
