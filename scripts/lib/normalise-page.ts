@@ -19,7 +19,7 @@ export const listDrawn = (page: string): string =>
 /** A page without what a build chooses by itself: names of files, of classes and of routes, and its policy's hashes. */
 export const normalisePage = (html: string): string =>
   replaceRouteIds(html)
-    .replaceAll(/<link rel="waiting-modulepreload"[^>]*>/g, '')
+    .replaceAll(/<link rel="(?:waiting-modulepreload|preload)" href="\/assets\/[^>]*>/g, '')
     .replaceAll(/<script type="waiting-module"[^>]*>[^<]*<\/script>/g, '<script waiting></script>')
     .replaceAll(/\/assets\/[\w.-]+/g, '/assets/*')
     .replaceAll(/ class="[^"]*"/g, ' class');
