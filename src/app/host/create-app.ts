@@ -6,6 +6,7 @@ import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
+import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { mediaRoutes } from '#src/platform/http/file-routes.ts';
 import { healthRoutes, type Readiness } from '#src/platform/http/health-routes.ts';
@@ -21,6 +22,9 @@ import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import type { Pages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
+
+/** Pages to be rendered that one address may wait for at a time. */
+const maxWaitingByAddress = 16;
 
 export interface AppOptions {
   readonly env: Env;
@@ -117,10 +121,11 @@ const addPages = async (app: FastifyInstance, { env, sites, pages }: AppOptions,
     port: env.PORT,
     isDevelopment: env.FORECOURT_ENV === 'development',
   });
-  const common: Pick<Parameters<typeof personalPageRoutes>[0], 'siteOf' | 'answerUnknownHost' | 'admit'> = {
+  const common: Pick<Parameters<typeof personalPageRoutes>[0], 'siteOf' | 'answerUnknownHost' | 'admit' | 'waiting'> = {
     siteOf,
     answerUnknownHost,
     admit: (request, reply) => limits.take('pages', request, reply),
+    waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
   };
   const { kept, cache, personal } = pages;
   await app.register(

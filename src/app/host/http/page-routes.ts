@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import type { ConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';
 import type { KeptPages } from './kept-pages.ts';
@@ -17,10 +17,9 @@ export interface PageRoutesOptions {
   readonly onAnswer: (source: PageSource | 'notModified') => void;
   /** Asked before a page is rendered; throws when the address has had too many. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Bounds the pages that one address waits for at a time: a burst must not fill its site's queue. */
+  readonly waiting: ConcurrencyLimit;
 }
-
-/** Pages that are not in memory which one address may wait for at a time: a burst must not fill its site's queue. */
-const maxWaitingByAddress = 16;
 
 const noBody = Buffer.alloc(0);
 const notModifiedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'] as const;
@@ -48,10 +47,9 @@ export const pageRoutes =
     answerUnknownHost,
     onAnswer,
     admit,
+    waiting,
   }: PageRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const waiting = createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.');
-
     const answer = (
       request: FastifyRequest,
       reply: FastifyReply,

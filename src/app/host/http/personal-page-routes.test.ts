@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -37,6 +38,7 @@ describe('personalPageRoutes', () => {
         siteOf: (asked) => (asked === host ? site : undefined),
         answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
         admit,
+        waiting: createConcurrencyLimit(3, 'Too many pages at a time.'),
       }),
     );
   });
@@ -84,6 +86,8 @@ describe('personalPageRoutes', () => {
     expect((await app.inject({ method: 'POST', url: '/contact', headers: { host } })).statusCode).toBe(415);
     expect((await post({}, 'x'.repeat(65 * 1024))).statusCode).toBe(413);
     expect((await post({ host: 'nobody.example' })).statusCode).toBe(404);
+    const long = await app.inject({ method: 'POST', url: `/contact?${'x'.repeat(2000)}`, headers: { host, ...form } });
+    expect(long.statusCode).toBe(400);
     expect(render).not.toHaveBeenCalled();
   });
 
@@ -98,5 +102,41 @@ describe('personalPageRoutes', () => {
     expect((await post({})).statusCode).toBe(503);
     gate.resolve();
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('lets one address wait for so many pages at a time, and others for theirs', async () => {
+    const gate = Promise.withResolvers<void>();
+    await app.close();
+    app = Fastify();
+    answerErrors(app);
+    const waiting = createConcurrencyLimit(1, 'Too many pages at a time.');
+    render.mockImplementation(async () => {
+      await gate.promise;
+      return { status: 200, headers: {}, body: Buffer.from(''), isCacheable: false };
+    });
+    const queue = createFairQueue({ maxRunning: 9, maxWaitingByKey: 9 });
+    const free = async () => undefined;
+    const siteOf = () => site;
+    const answerUnknownHost = () => {
+      throw new Error('every host is known here');
+    };
+    const routes = {
+      renderer: { render },
+      queriesOf: () => queries,
+      queue,
+      siteOf,
+      answerUnknownHost,
+      admit: free,
+      waiting,
+    };
+    await app.register(personalPageRoutes(routes));
+    const send = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/contact', headers: { host, ...form }, payload: 'a=b', remoteAddress });
+    const first = send('10.0.0.1');
+    await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    const other = send('10.0.0.2');
+    gate.resolve();
+    expect([(await first).statusCode, (await other).statusCode]).toEqual([200, 200]);
   });
 });

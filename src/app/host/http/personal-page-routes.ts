@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
+import type { ConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { maxAddressLength } from './build-page-address.ts';
 import type { PageJob, PageRenderer, VisitorRequest } from './rendering/page-renderer.ts';
 
 export interface PersonalPageRoutesOptions {
@@ -13,6 +15,8 @@ export interface PersonalPageRoutesOptions {
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Asked before anything is rendered; throws when the address has had too many. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Bounds the pages that one address waits for at a time, kept ones included. */
+  readonly waiting: ConcurrencyLimit;
 }
 
 /** Largest form, in bytes. */
@@ -45,7 +49,15 @@ const toVisitorRequest = (request: FastifyRequest, site: ResolvedSite): VisitorR
  * neither here nor in a CDN nor in the browser.
  */
 export const personalPageRoutes =
-  ({ renderer, queriesOf, queue, siteOf, answerUnknownHost, admit }: PersonalPageRoutesOptions): FastifyPluginAsync =>
+  ({
+    renderer,
+    queriesOf,
+    queue,
+    siteOf,
+    answerUnknownHost,
+    admit,
+    waiting,
+  }: PersonalPageRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -54,13 +66,18 @@ export const personalPageRoutes =
     app.post('*', { bodyLimit: maxFormBytes }, async (request, reply) => {
       const site = siteOf(request.host);
       if (site === undefined) return answerUnknownHost(request, reply);
+      if (request.url.length > maxAddressLength) {
+        throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
+      }
       if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This form was not sent from our own pages.');
       if (!Buffer.isBuffer(request.body)) throw new DomainError('wrongType', 'A form is sent as its fields.');
       await admit(request, reply);
       const visitor = toVisitorRequest(request, site);
       const now = new Date();
       const job: PageJob = { site, address: request.url, now, queries: queriesOf(site, now), visitor };
-      const outcome = await queue.run(site.slug, () => renderer.render(job));
+      const outcome = await waiting.run(`${site.slug} ${request.ip}`, () =>
+        queue.run(site.slug, () => renderer.render(job)),
+      );
       if (outcome.kind === 'full') {
         throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
       }
