@@ -1,3 +1,4 @@
+import { createZonedFormat } from '#src/lib/zoned-format.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import { formatClock } from '../rules/format-clock.ts';
 import { shortWeekdayNames } from '../rules/weekday-names.ts';
@@ -7,15 +8,16 @@ const names: readonly string[] = shortWeekdayNames;
 /** As people say it: '8 am', '5:30 pm'. @spec L9.16 */
 const sayTime = (time: string): string => formatClock(time).replace(':00', '');
 
+const formatOf = createZonedFormat('en-AU', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
 /** Weekday and 'HH:MM' of a moment in a time zone. */
 const localTime = (now: Date, timeZone: string): { weekday: number; time: string } => {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const parts = formatOf(timeZone).formatToParts(now);
   const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? '';
   return { weekday: names.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` };
 };

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, gzip, constants as zlib } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompress, gzip, constants as zlib } from 'node:zlib';
 import type { CachedPage, EncodedPage, Encoding } from './cached-page.ts';
 
 const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } };
@@ -7,10 +7,14 @@ const brotliOptions = { params: { [zlib.BROTLI_PARAM_QUALITY]: 6 } };
 /** A body as Brotli, made on the thread that asks. */
 export const compressAtOnce = (body: Uint8Array): Buffer => brotliCompressSync(body, brotliOptions);
 
-const compressors: Readonly<Record<Encoding, (page: CachedPage) => Promise<Buffer>>> = {
-  identity: async ({ body }) => body,
-  br: async ({ body, brotliBody }) => brotliBody ?? promisify(brotliCompress)(body, brotliOptions),
-  gzip: ({ body }) => promisify(gzip)(body, { level: 6 }),
+const readPlain = async ({ body, bodyEncoding }: CachedPage): Promise<Buffer> =>
+  bodyEncoding === 'br' ? promisify(brotliDecompress)(body) : body;
+
+const encoders: Readonly<Record<Encoding, (page: CachedPage) => Promise<Buffer>>> = {
+  identity: readPlain,
+  br: async (page) =>
+    page.bodyEncoding === 'br' ? page.body : promisify(brotliCompress)(await readPlain(page), brotliOptions),
+  gzip: async (page) => promisify(gzip)(await readPlain(page), { level: 6 }),
 };
 
 const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): string[] => [
@@ -23,6 +27,6 @@ const buildRawHeaders = (page: CachedPage, encoding: Encoding, bytes: number): s
 
 /** The page in the wanted encoding, as it goes out. */
 export const encodePage = async (page: CachedPage, encoding: Encoding): Promise<EncodedPage> => {
-  const body = await compressors[encoding](page);
+  const body = await encoders[encoding](page);
   return { body, rawHeaders: buildRawHeaders(page, encoding, body.length) };
 };

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { PageVersion, RenderedPage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -11,6 +11,7 @@ const page = (text: string, version: PageVersion, overrides: Partial<RenderedPag
   status: 200,
   headers: {},
   body: Buffer.from(text),
+  bodyEncoding: 'identity',
   isCacheable: true,
   ...overrides,
 });
@@ -150,6 +151,20 @@ describe('createPageCache', () => {
     expect(await cache.encode('k', answered, 'br')).toBe(br);
     expect(gunzipSync((await cache.encode('k', answered, 'gzip')).body).toString()).toBe(text);
     expect(cache.stats().bytes).toBeGreaterThan(text.length + br.body.length);
+  });
+
+  it('keeps a page that came as Brotli so, and gives it in the other encodings when asked', async () => {
+    const { cache } = createTestCache();
+    const text = 'price '.repeat(2000);
+    const body = brotliCompressSync(text);
+    const { page: answered } = await cache.get('k', v1, async () => page('', v1, { body, bodyEncoding: 'br' }));
+    expect((await cache.encode('k', answered, 'br')).body).toBe(body);
+    expect(cache.stats().bytes).toBeLessThan(text.length);
+    const plain = await cache.encode('k', answered, 'identity');
+    expect(plain.body.toString()).toBe(text);
+    expect(plain.rawHeaders).not.toContain('content-encoding');
+    expect(gunzipSync((await cache.encode('k', answered, 'gzip')).body).toString()).toBe(text);
+    expect(cache.stats().bytes).toBeGreaterThan(text.length);
   });
 
   it('keeps nothing when its bound is 0', async () => {

@@ -16,13 +16,11 @@ export interface PageCacheOptions {
 }
 
 const overheadBytes = 1024;
-const noBytes = Buffer.alloc(0);
 
-const sizeOf = (page: CachedPage): number =>
-  overheadBytes +
-  page.body.length +
-  (page.brotliBody ?? page.encoded.br?.body ?? noBytes).length +
-  (page.encoded.gzip?.body.length ?? 0);
+const sizeOf = ({ body, encoded }: CachedPage): number => {
+  const bodies = new Set([body, ...Object.values(encoded).map((answer) => answer.body)]);
+  return [...bodies].reduce((bytes, { length }) => bytes + length, overheadBytes);
+};
 
 const isAsNewAs = (version: PageVersion, wanted: PageVersion): boolean =>
   version.configuration === wanted.configuration && version.stock >= wanted.stock;
@@ -117,8 +115,11 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       if (done !== undefined) return done;
       const encoded = await encodePage(page, encoding);
       page.encoded[encoding] = encoded;
-      // Set again, so that the bound counts the compressed bytes too.
-      if (pages.peek(key) === page) pages.set(key, page);
+      // Put in anew, so that the bound counts the new bytes too: a value set over itself keeps its size.
+      if (pages.peek(key) === page) {
+        pages.delete(key);
+        pages.set(key, page);
+      }
       return encoded;
     },
 

@@ -189,6 +189,17 @@ describe('createStockIndexes', () => {
     expect(fake.store.streamSince).toHaveBeenCalledTimes(2);
   });
 
+  it('counts what an index grows by', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('wattle', vehicle(1));
+    await indexes.get('wattle');
+    const { bytes } = indexes.stats();
+    fake.save('wattle', ...Array.from({ length: 200 }, (_, index) => vehicle(index + 2)));
+    const engine = await indexes.get('wattle');
+    await vi.waitFor(() => expect(indexes.stats().bytes).toBeGreaterThan(bytes));
+    expect(indexes.stats().bytes).toBe(engine.memoryBytes());
+  });
+
   it('evicts the least recently used site and builds it again when asked', async () => {
     const { fake, indexes } = setUp(1);
     fake.save('a', vehicle(1));

@@ -66,8 +66,10 @@ export const createStockIndexes = (options: StockIndexesOptions): StockIndexes =
       onUpdated: () => {
         hear(siteSlug, index.version());
         const kept = indexes.peek(siteSlug);
-        // Set again, so that the bound counts what the index grew by.
-        if (kept?.engine === index.engine) indexes.set(siteSlug, kept);
+        if (kept?.engine !== index.engine) return;
+        // Put in anew, so that the bound counts what the index grew by: a value set over itself keeps its size.
+        indexes.delete(siteSlug);
+        indexes.set(siteSlug, kept);
       },
     });
     const kept = { ...index, epoch };

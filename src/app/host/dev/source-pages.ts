@@ -28,6 +28,7 @@ const createRenderer = ({ loadBuild, log }: SourcePagesOptions): PageRenderer =>
       ...page,
       headers: policy === undefined ? headers : { ...headers, 'content-security-policy': allowHotReload(policy) },
       body: Buffer.from(text),
+      bodyEncoding: 'identity',
     };
   },
   close: async () => undefined,

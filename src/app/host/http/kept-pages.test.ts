@@ -67,7 +67,7 @@ const setUp = (maxWaitingByKey = 32) => {
       const cheapest = engine.search({ limit: 1, sort: ['price:asc'] }).hits[0]?.price;
       await wait(5);
       const body = Buffer.from(String(cheapest));
-      return { status: 200, headers: {}, body, isCacheable: true };
+      return { status: 200, headers: {}, body, bodyEncoding: 'identity' as const, isCacheable: true };
     }),
   };
   const queue = createFairQueue({ maxRunning: 1, maxWaitingByKey });
@@ -172,7 +172,7 @@ describe('createKeptPages', () => {
     const gate = Promise.withResolvers<void>();
     renderer.render.mockImplementation(async () => {
       await gate.promise;
-      return { status: 200, headers: {}, body: Buffer.from('1'), isCacheable: true };
+      return { status: 200, headers: {}, body: Buffer.from('1'), bodyEncoding: 'identity', isCacheable: true };
     });
     const asked = [1, 2, 3].map((page) => pages.get(site, `/search/?page=${page}`, admit));
     await expect(pages.get(site, '/search/?page=4', admit)).rejects.toMatchObject({ code: 'overloaded' });

@@ -20,6 +20,7 @@ describe('personalPageRoutes', () => {
       status: 200,
       headers: { 'cache-control': 'no-store', 'set-cookie': '__Host-visitor=1' },
       body: Buffer.from('thank you'),
+      bodyEncoding: 'identity',
       isCacheable: false,
     }),
   );
@@ -95,7 +96,7 @@ describe('personalPageRoutes', () => {
     const gate = Promise.withResolvers<void>();
     render.mockImplementation(async () => {
       await gate.promise;
-      return { status: 200, headers: {}, body: Buffer.from(''), isCacheable: false };
+      return { status: 200, headers: {}, body: Buffer.from(''), bodyEncoding: 'identity', isCacheable: false };
     });
     const asked = [post({}), post({})];
     await vi.waitFor(() => expect(admit).toHaveBeenCalledTimes(2));
@@ -112,7 +113,7 @@ describe('personalPageRoutes', () => {
     const waiting = createConcurrencyLimit(1, 'Too many pages at a time.');
     render.mockImplementation(async () => {
       await gate.promise;
-      return { status: 200, headers: {}, body: Buffer.from(''), isCacheable: false };
+      return { status: 200, headers: {}, body: Buffer.from(''), bodyEncoding: 'identity', isCacheable: false };
     });
     const queue = createFairQueue({ maxRunning: 9, maxWaitingByKey: 9 });
     const free = async () => undefined;

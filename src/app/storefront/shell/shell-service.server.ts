@@ -61,26 +61,50 @@ export interface ShellAnswer {
 
 const noLinks: StockLinks = { makes: [], models: [], bodies: [], carTypes: [] };
 
-/** What stands around every page, with menus made from the stock; without them when the stock cannot be had. */
+/** Milliseconds for which what stands around a page is the same: the words on opening hours go by the minute. */
+const minuteMs = 60_000;
+
+interface KeptShell {
+  /** Of the stock, the configuration and the minute. */
+  readonly version: string;
+  readonly shell: ShellView;
+}
+
+/**
+ * What stands around every page, with menus made from the stock; without them when the stock cannot be had. It is made
+ * once for each state of the stock and each minute: every page that is rendered asks for it.
+ */
 export const createShellService = ({
   indexes,
   pathsOf,
   onProblem,
 }: {
-  readonly indexes: StockIndexes;
+  readonly indexes: Pick<StockIndexes, 'get' | 'version'>;
   readonly pathsOf: SiteSearchPaths;
   /** Hears why the menus of a site are missing. */
   readonly onProblem: (error: unknown, siteSlug: string) => void;
 }) => {
-  const readLinks = async (site: ResolvedSite, now: Date): Promise<StockLinks> =>
-    collectLinks(await indexes.get(site.slug), site, await pathsOf(site), now);
+  const kept = new Map<string, KeptShell>();
+
+  const loadWhole = async (site: ResolvedSite, now: Date): Promise<ShellView> => {
+    const engine = await indexes.get(site.slug);
+    const minute = Math.floor(now.getTime() / minuteMs);
+    const version = `${indexes.version(site.slug)}.${site.configVersion}.${minute}`;
+    const known = kept.get(site.slug);
+    if (known?.version === version) return known.shell;
+    const shell = buildShellView(collectLinks(engine, site, await pathsOf(site), now), { site, now });
+    kept.set(site.slug, { version, shell });
+    return shell;
+  };
+
   return {
     load: async (site: ResolvedSite, now: Date): Promise<ShellAnswer> => {
-      const links = await readLinks(site, now).catch((error: unknown) => {
+      try {
+        return { shell: await loadWhole(site, now), isWhole: true };
+      } catch (error) {
         onProblem(error, site.slug);
-        return undefined;
-      });
-      return { shell: buildShellView(links ?? noLinks, { site, now }), isWhole: links !== undefined };
+        return { shell: buildShellView(noLinks, { site, now }), isWhole: false };
+      }
     },
   };
 };

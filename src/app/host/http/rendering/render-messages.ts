@@ -1,4 +1,5 @@
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Fault } from './fault.ts';
 import type { VisitorRequest } from './page-renderer.ts';
@@ -35,7 +36,7 @@ export type FromRenderThread =
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Uint8Array<ArrayBuffer>;
-      readonly brotliBody: Uint8Array<ArrayBuffer>;
+      readonly bodyEncoding: RenderedPage['bodyEncoding'];
       readonly isCacheable: boolean;
     }
   | { readonly kind: 'failed'; readonly renderId: number; readonly fault: Fault }

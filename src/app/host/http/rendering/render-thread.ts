@@ -118,10 +118,8 @@ export class RenderThread {
     clearTimeout(render.timer);
     if (message.kind === 'failed') render.reject(toError(message.fault));
     else {
-      const { status, headers, isCacheable } = message;
-      const body = Buffer.from(message.body.buffer);
-      const brotliBody = Buffer.from(message.brotliBody.buffer);
-      render.resolve({ status, headers, isCacheable, body, brotliBody });
+      const { status, headers, isCacheable, bodyEncoding } = message;
+      render.resolve({ status, headers, isCacheable, bodyEncoding, body: Buffer.from(message.body.buffer) });
     }
   }
 

@@ -49,6 +49,12 @@ const createQueries = (renderId: number): PageQueries => {
   };
 };
 
+// Here and not in the process's own pool, whose threads would take a processor from the answers from memory.
+const encodeBody = {
+  br: (text: string) => new Uint8Array(compressAtOnce(Buffer.from(text))),
+  identity: (text: string) => new TextEncoder().encode(text),
+} as const;
+
 const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Promise<void> => {
   const { renderId, siteSlug, address, nowMs, visitor } = message;
   try {
@@ -56,10 +62,10 @@ const render = async (message: Extract<ToRenderThread, { kind: 'render' }>): Pro
     if (site === undefined) throw new Error(`The thread was not told of the site ${siteSlug}.`);
     const job = { site, address, now: new Date(nowMs), queries: createQueries(renderId) };
     const { text, ...page } = await writePage(visitor === undefined ? job : { ...job, visitor });
-    const body = new TextEncoder().encode(text);
-    // Here and not in the process's own pool, whose threads would take a processor from the answers from memory.
-    const brotliBody = new Uint8Array(compressAtOnce(body));
-    post({ kind: 'rendered', renderId, ...page, body, brotliBody }, [body.buffer, brotliBody.buffer]);
+    // A visitor's own page goes out plain: the length of a compressed one can tell what it holds beside what was sent.
+    const bodyEncoding = visitor === undefined ? 'br' : 'identity';
+    const body = encodeBody[bodyEncoding](text);
+    post({ kind: 'rendered', renderId, ...page, bodyEncoding, body }, [body.buffer]);
   } catch (error) {
     post({ kind: 'failed', renderId, fault: toFault(error) });
   }
