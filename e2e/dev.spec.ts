@@ -144,6 +144,7 @@ test('a slip of the hand is told, and the next save mends it', async ({ page, re
   const undo = dev.edit('src/app/storefront/shell/shell-service.server.ts', 'import ', 'improt ');
   const get = () => request.get(`http://127.0.0.1:${dev.port}/`, { headers: { host: 'wattle-group.localhost' } });
   await expect.poll(async () => (await get()).status()).toBe(503);
+  await page.waitForTimeout(betweenChangesMs);
   undo();
   await expect.poll(async () => (await get()).status(), { timeout: 60_000 }).toBe(200);
   // The open page may be loaded once more while the server opens: only what it shows in the end counts.
