@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Layout } from '../model/layout.ts';
+import { watchPhoneMenu } from './watch-phone-menu.ts';
 
 /** How long a menu stays while the pointer is off it, on its way from the word to a link, in milliseconds. */
 const graceMs = 200;
@@ -58,6 +59,7 @@ const watchMenus = (header: HTMLElement, opening: Layout['menus'], signal: Abort
   header.addEventListener('focusout', onFocusOut, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('click', onClick, { signal });
+  for (const menu of menus.filter(({ name }) => name === '')) watchPhoneMenu(menu, signal);
   if (opening === 'hover')
     openOnHover(
       menus.filter(({ name }) => name !== ''),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { type LayerClosed, openLayer } from '#src/ui/open-layer.ts';
 import { findPanel, showResults } from './search-elements.ts';
 import { trapFocus } from './trap-focus.ts';
 
@@ -18,7 +19,7 @@ const focusTop = (panel: HTMLElement): void =>
 
 /**
  * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
- * results show from their top if something was chosen.
+ * results show from their top if something was chosen. Back closes it, and what was chosen stays.
  * @param steps how many choices were made since it opened
  * @spec B2.23
  */
@@ -30,6 +31,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const listening = new AbortController();
     let release = (): void => undefined;
     let opener: HTMLElement | null = null;
+    let closed: LayerClosed | undefined;
 
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
@@ -41,6 +43,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') {
         release = trapFocus(panel);
+        closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         focusTop(panel);
         const group = opener?.dataset.opens;
         if (group !== undefined) showGroup(panel, group);
@@ -48,6 +51,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       }
       // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+      closed?.();
       if (steps.current > 0) showResults(element);
       steps.current = 0;
     };
@@ -57,6 +61,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     panel.addEventListener('toggle', onToggle, { signal });
     return () => {
       release();
+      closed?.(true);
       listening.abort();
     };
   }, [root, steps]);

@@ -25,7 +25,7 @@ interface SearchNavigation {
 
 /**
  * Takes over the links and forms of the search page, with one handler for all of them. A filter is one step of the
- * history; all choices of one visit to the sheet are one step together. A new search shows its results from the top.
+ * history; all choices of one visit to the sheet are one step together, which is that of the open sheet. A new search shows its results from the top.
  * @spec B2.16, B2.24
  */
 export const useSearchNavigation = (): SearchNavigation => {
@@ -59,7 +59,7 @@ const useOwnLinks = (
       const inSheet = isSheet(findPanel(element));
       steps.current.isWaiting = true;
       from.setAttribute('data-pending', '');
-      void navigate(address, { preventScrollReset: isChoice(from), replace: inSheet && sheetSteps.current > 0 });
+      void navigate(address, { preventScrollReset: isChoice(from), replace: inSheet });
       if (inSheet) sheetSteps.current += 1;
     };
     /** True when an element has to wait for the answer to the one before. */

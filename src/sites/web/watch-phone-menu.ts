@@ -1,0 +1,22 @@
+import { type LayerClosed, openLayer, watchLayers } from '#src/ui/open-layer.ts';
+
+/** Lets Back close the phone's menu before it leaves the page. */
+export const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => {
+  let closed: LayerClosed | undefined;
+  let isFollowingLink = false;
+  watchLayers();
+  const onClick = ({ target }: MouseEvent) => {
+    isFollowingLink = target instanceof Element && target.closest('a') !== null;
+  };
+  const onToggle = () => {
+    if (!menu.open) return closed?.(isFollowingLink);
+    isFollowingLink = false;
+    closed = openLayer({
+      close: () => {
+        menu.open = false;
+      },
+    });
+  };
+  menu.addEventListener('click', onClick, { signal });
+  menu.addEventListener('toggle', onToggle, { signal });
+};
