@@ -11,5 +11,7 @@ export const group: Preset = {
     gallery: 'panel',
     footer: 'columns',
   },
-  vehicle: { cards: { buttons: ['viewDetails'], hasFuelTag: true } },
+  vehicle: {
+    cards: { buttons: ['viewDetails'], hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
+  },
 };

@@ -77,4 +77,5 @@ export const specialist: Preset = {
     motionSlow: '120ms',
     ease: 'ease-out',
   },
+  vehicle: { cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } } },
 };

@@ -85,4 +85,5 @@ export const used: Preset = {
     listing: { carTypes: ['used'] },
     carTypeLabels: { used: 'Pre-Owned' },
   },
+  vehicle: { cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } } },
 };

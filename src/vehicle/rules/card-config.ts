@@ -7,6 +7,15 @@ const cardButton = z
   .enum(servedCardButtons)
   .meta({ allowed: `${servedCardButtons.join(', ')} (the pages of other buttons do not exist yet)` });
 
+const tagText = z.string().min(1).max(40);
+
+/** The words for the newly listed; 'New' on a used vehicle would be read as its condition. */
+const newTagText = z.strictObject({
+  new: tagText.default('New').meta({ description: 'Tag of newly listed new vehicles', spec: 'B4.11' }),
+  demo: tagText.default('New').meta({ description: 'Tag of newly listed demo vehicles', spec: 'B4.11' }),
+  used: tagText.default('New').meta({ description: 'Tag of newly listed used vehicles', spec: 'B4.11' }),
+});
+
 /** Switches of the vehicle card. */
 export const cardConfig = z.strictObject({
   attributes: z
@@ -50,6 +59,7 @@ export const cardConfig = z.strictObject({
     unit: 'days',
     spec: 'B4.11',
   }),
+  newTagText: newTagText.prefault({}),
 });
 
 export type CardConfig = z.infer<typeof cardConfig>;

@@ -15,29 +15,38 @@ const all = cardButtons;
 
 describe('chooseCardButtons', () => {
   it('offers the buttons that the site switched on, in its order [B2.25]', () => {
-    expect(chooseCardButtons(makeTestVehicle(), all)).toEqual(all);
-    expect(chooseCardButtons(makeTestVehicle(), ['enquire', 'viewDetails'])).toEqual(['enquire', 'viewDetails']);
+    expect(chooseCardButtons(makeTestVehicle(), all, true)).toEqual(all);
+    expect(chooseCardButtons(makeTestVehicle(), ['enquire', 'viewDetails'], true)).toEqual(['enquire', 'viewDetails']);
   });
 
   it('gives a car in stock the full card with enquiry and finance [B4.01]', () => {
-    expect(chooseCardButtons(makeTestVehicle(), all)).toEqual(expect.arrayContaining(['enquire', 'getFinance']));
+    expect(chooseCardButtons(makeTestVehicle(), all, true)).toEqual(expect.arrayContaining(['enquire', 'getFinance']));
   });
 
   it('offers only something similar when sold [B4.04] or otherwise not in stock [B2.26]', () => {
-    expect(chooseCardButtons(makeTestVehicle({ status: 'sold' }), all)).toEqual(['findSimilar']);
-    expect(chooseCardButtons(makeTestVehicle({ status: 'in_transit' }), all)).toEqual(['findSimilar']);
+    expect(chooseCardButtons(makeTestVehicle({ status: 'sold' }), all, true)).toEqual(['findSimilar']);
+    expect(chooseCardButtons(makeTestVehicle({ status: 'in_transit' }), all, true)).toEqual(['findSimilar']);
   });
 
   it('does not sell what is reserved, nor drive what is not here [L2.50]', () => {
-    expect(chooseCardButtons(makeTestVehicle({ isReserved: true }), all)).toEqual([
+    expect(chooseCardButtons(makeTestVehicle({ isReserved: true }), all, true)).toEqual([
       'viewDetails',
       'getFinance',
       'bookTestDrive',
       'enquire',
     ]);
-    expect(chooseCardButtons(makeTestVehicle({ status: 'coming_soon' }), all)).toEqual([
+    expect(chooseCardButtons(makeTestVehicle({ status: 'coming_soon' }), all, true)).toEqual([
       'viewDetails',
       'getFinance',
+      'enquire',
+    ]);
+  });
+
+  it('neither reserves nor sells what has no price [D.40]', () => {
+    expect(chooseCardButtons(makeTestVehicle(), all, false)).toEqual([
+      'viewDetails',
+      'getFinance',
+      'bookTestDrive',
       'enquire',
     ]);
   });

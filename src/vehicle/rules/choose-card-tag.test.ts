@@ -82,6 +82,14 @@ describe('chooseCardTag', () => {
     expect(tagOf({ createdAt: daysAgo(8) }, cardConfig.parse({ newWindowDays: 3 }))).toBeNull();
   });
 
+  it('words the tag of the newly listed by condition where the site does [B4.11]', () => {
+    const worded = cardConfig.parse({ newTagText: { demo: 'Just arrived', used: 'Just listed' } });
+    const textOf = (carType: Vehicle['carType'], config = worded) =>
+      tagOf({ carType, createdAt: daysAgo(1) }, config)?.text;
+    expect([textOf('new'), textOf('demo'), textOf('used')]).toEqual(['New', 'Just arrived', 'Just listed']);
+    expect([textOf('new', plain), textOf('demo', plain), textOf('used', plain)]).toEqual(['New', 'New', 'New']);
+  });
+
   it('shows no tag when nothing applies [B4.12], nor for an unknown status [D.05]', () => {
     expect(tagOf({})).toBeNull();
     expect(tagOf({ status: 'in_transit', createdAt: daysAgo(1) })).toBeNull();
@@ -95,4 +103,5 @@ it('badges a certified car only of the make, when certified, switched on and not
   expect(isCertified({ ...car, isCertified: false }, full)).toBe(false);
   expect(isCertified(car, plain)).toBe(false);
   expect(isCertified({ ...car, status: 'sold' }, full)).toBe(false);
+  expect(isCertified({ ...car, carType: 'new' }, full)).toBe(false);
 });

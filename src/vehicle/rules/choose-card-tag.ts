@@ -42,5 +42,5 @@ export const chooseCardTag = (vehicle: Vehicle, config: CardConfig, now: Date): 
   const ownTag = chooseOwnTag(vehicle, config);
   if (ownTag !== null) return ownTag;
   if (status === 'comingSoon') return { kind: 'comingSoon', text: 'COMING SOON' };
-  return isNew(vehicle, config, now) ? { kind: 'new', text: 'New' } : null;
+  return isNew(vehicle, config, now) ? { kind: 'new', text: config.newTagText[vehicle.carType] } : null;
 };

@@ -19,9 +19,9 @@ const buttons: Readonly<Record<CardButtonName, Button>> = {
 export const buildCardButtonsView = (
   vehicle: Vehicle,
   switchedOn: readonly CardButtonName[],
-  similarHref: string,
+  { similarHref, hasPrice }: { readonly similarHref: string; readonly hasPrice: boolean },
 ): readonly ButtonView[] =>
-  chooseCardButtons(vehicle, switchedOn).map((name, index) => {
+  chooseCardButtons(vehicle, switchedOn, hasPrice).map((name, index) => {
     const [label, href] =
       name === 'findSimilar' ? (['Find Me Something Similar', () => similarHref] as const) : buttons[name];
     return { name, label, href: href(vehicle), isPrimary: index === 0 && name !== 'findSimilar' };

@@ -5,6 +5,8 @@ import type { CardTagView } from './card-tag-view.ts';
 export interface VehicleHeadingView {
   /** '2023 Nissan X-Trail' */
   readonly title: string;
+  /** 'New', 'Demo', 'Pre-Owned'; null where the chips of the card say it already. @spec B9.14 */
+  readonly condition: string | null;
   /** Badge, else series, on a card; both on the page. */
   readonly subtitle: string | null;
   readonly status: StockStatus;

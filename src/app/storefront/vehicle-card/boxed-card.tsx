@@ -13,7 +13,7 @@ export const BoxedCard = ({ card, picture }: CardLayoutProps) => (
     {picture}
     <div className={styles.body}>
       <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
-      <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}

@@ -4,8 +4,10 @@ import { formatDate } from '#src/lib/format-date.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildMarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
+import type { CardConfig } from '#src/vehicle/rules/card-config.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isCertified } from '#src/vehicle/rules/is-certified.ts';
@@ -44,6 +46,10 @@ const buildMoney = (
   };
 };
 
+/** Whether the chips say the condition; a card with a plate draws no chips. */
+const isSaidByChips = ({ attributes, plate }: CardConfig): boolean =>
+  attributes.includes('car_type') && plate.length === 0;
+
 /** Everything that a vehicle's card draws. @spec B2.17, B4.01 to B4.13 */
 export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): VehicleCardView => {
   const { site, paths, now } = context;
@@ -56,6 +62,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     slug: vehicle.slug,
     href: pagePaths.vehicle(vehicle.slug),
     title: getVehicleTitle(vehicle),
+    condition: isSaidByChips(cards) ? null : site.config.search.carTypeLabels[vehicle.carType],
     subtitle: vehicle.badge ?? vehicle.series,
     status,
     picture: picture.kind === 'photo' ? { url: picture.url, alt: picture.alt } : null,
@@ -69,6 +76,9 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     ...buildMoney(vehicle, context),
     soldText: status === 'sold' ? describeSale(vehicle, site.timeZone) : null,
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
-    buttons: buildCardButtonsView(vehicle, cards.buttons, buildSimilarSearchHref(vehicle, paths)),
+    buttons: buildCardButtonsView(vehicle, cards.buttons, {
+      similarHref: buildSimilarSearchHref(vehicle, paths),
+      hasPrice: findShownPriceCents(vehicle) !== null,
+    }),
   };
 };

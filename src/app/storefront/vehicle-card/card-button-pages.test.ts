@@ -14,7 +14,7 @@ const findPage = (href: string) => {
 };
 
 describe('the buttons of a card', () => {
-  it.each(buildCardButtonsView(makeTestVehicle(), servedCardButtons, '/search/'))(
+  it.each(buildCardButtonsView(makeTestVehicle(), servedCardButtons, { similarHref: '/search/', hasPrice: true }))(
     '$name leads to a page of its own [B2.25]',
     ({ href }) => {
       expect(findPage(href)).toMatch(/^storefront\/(?!content|not-found)/);

@@ -12,7 +12,7 @@ export const EditorialCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.caption}>
-      <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
     </div>
     <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />

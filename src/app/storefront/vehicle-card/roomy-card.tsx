@@ -12,7 +12,7 @@ export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
     <div className={styles.body}>
-      <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+      <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} />
       <div className={styles.money}>
         <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />

@@ -15,7 +15,7 @@ export const RowCard = ({ card, picture }: CardLayoutProps) => (
     <article className={`${linkBox.box} ${styles.card}`} data-load={card.loadBar !== null || undefined}>
       <div className={styles.picture}>{picture}</div>
       <div className={styles.middle}>
-        <CardTitle title={card.title} subtitle={card.subtitle} href={card.href} />
+        <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
         {card.plate.length > 0 ? (
           <Plate figures={card.plate} place="card" />
         ) : (

@@ -24,10 +24,18 @@ describe.each(templates)('the card of the template "%s"', (template) => {
   const say = (vehicle: Vehicle) => readText(draw(vehicle));
 
   it('says title, badge, price and earlier price [B2.17] [B4.25]', () => {
-    for (const words of ['2023 Nissan X-Trail Ti-L', '$42,990 Drive Away', 'Was $45,490 $2,500 less']) {
+    const { used } = context.site.config.search.carTypeLabels;
+    for (const words of [`2023 Nissan X-Trail ${used} · Ti-L`, '$42,990 Drive Away', 'Was $45,490 $2,500 less']) {
       expect(say(makeFullVehicle())).toContain(words);
     }
     expect(draw(makeFullVehicle())).toContain('<h3><a href="/cars/2023-nissan-x-trail-7">2023 Nissan X-Trail</a></h3>');
+  });
+
+  it.each(['new', 'demo', 'used'] as const)('says that a vehicle is %s in the words of the site [B9.14]', (carType) => {
+    const label = context.site.config.search.carTypeLabels[carType];
+    for (const vehicle of [makeFullVehicle({ carType }), makeTestVehicle({ carType })]) {
+      expect(say(vehicle)).toMatch(new RegExp(`2023 Nissan X-Trail ${label}( ·|$|\\s)`));
+    }
   });
 
   it('says the repayment with both rates, or none of the three [B5.05] [B9.40]', () => {
@@ -58,6 +66,15 @@ describe.each(templates)('the card of the template "%s"', (template) => {
     expect(words).toContain('Enquire for price.');
     expect(words).not.toMatch(/Was|Payload|Tare|km/);
   });
+});
+
+it('says the condition once where it is among the chips, and beside the title where it is not [B9.14]', () => {
+  const sayOn = (cards: object) => {
+    const context = makeTestContext({ vehicle: { cards } });
+    return readText(drawOnSite(<VehicleCard card={buildVehicleCard(makeTestVehicle(), context)} />, context));
+  };
+  expect(sayOn({ attributes: ['car_type'] }).match(/Used/g)).toEqual(['Used']);
+  expect(sayOn({ attributes: [] })).toContain('2023 Nissan X-Trail Used');
 });
 
 it('says odometer, body and transmission as chips [B9.10]', () => {

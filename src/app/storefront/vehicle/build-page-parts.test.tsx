@@ -27,9 +27,10 @@ it('shows the first three figures of the plate where fewer than two of them are 
   expect(say('icons', makeTestVehicle())).toBe('');
 });
 
-it('says title, badge, series and place [B2.38] [B2.57]', () => {
-  expect(say('heading', makeFullVehicle())).toBe('2023 Nissan X-Trail Ti-L, T33 Located in Moorooka, QLD');
-  expect(say('heading', makeTestVehicle())).toBe('2023 Nissan X-Trail');
+it('says title, condition, badge, series and place [B2.38] [B2.57] [B9.14]', () => {
+  expect(say('heading', makeFullVehicle())).toBe('2023 Nissan X-Trail Used · Ti-L, T33 Located in Moorooka, QLD');
+  expect(say('heading', makeTestVehicle())).toBe('2023 Nissan X-Trail Used');
+  expect(say('heading', makeTestVehicle({ carType: 'demo' }))).toBe('2023 Nissan X-Trail Demo');
 });
 
 it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [D.05]', () => {

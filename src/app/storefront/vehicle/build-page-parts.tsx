@@ -42,7 +42,14 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
         tag={<VehicleTags tag={view.tag} certifiedLabel={view.certifiedLabel} />}
       />
     ),
-    heading: <VehicleHeading title={view.title} subtitle={view.subtitle} place={view.location?.badge ?? null} />,
+    heading: (
+      <VehicleHeading
+        title={view.title}
+        condition={view.condition}
+        subtitle={view.subtitle}
+        place={view.location?.badge ?? null}
+      />
+    ),
     icons: icons.length === 0 ? null : <KeyIcons figures={icons} />,
     price: when(view.price, (price) => (
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />

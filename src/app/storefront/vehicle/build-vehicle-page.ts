@@ -87,6 +87,7 @@ export const buildVehiclePage = (
     tag,
     certifiedLabel,
     title,
+    condition: context.site.config.search.carTypeLabels[vehicle.carType],
     subtitle: joinKnown([vehicle.badge, vehicle.series], ', ') || null,
     status,
     price,

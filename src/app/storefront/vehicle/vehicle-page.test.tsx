@@ -27,7 +27,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has every part of a vehicle of which everything is known [B2.28] [B2.44]', () => {
     const words = readText(draw(makeFullVehicle()));
     for (const said of [
-      '2023 Nissan X-Trail Ti-L, T33 Located in Moorooka, QLD',
+      `2023 Nissan X-Trail ${context.site.config.search.carTypeLabels.used} · Ti-L, T33 Located in Moorooka, QLD`,
       '$42,990 Drive Away Was $45,490 $2,500 less $1,380 below the Queensland average',
       'a week est. $199 p.a. interest 7.49% p.a. comparison 8.61%',
       'WARNING: This comparison rate is true only',
