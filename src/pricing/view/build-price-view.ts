@@ -1,4 +1,5 @@
 import { formatPrice } from '#src/lib/format-price.ts';
+import { joinKnown } from '#src/lib/join-known.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { choosePriceDisplay } from '../rules/choose-price-display.ts';
 import type { PricingConfig } from '../rules/config.ts';
@@ -6,18 +7,32 @@ import { findShownPriceCents } from '../rules/find-shown-price-cents.ts';
 import { findWasPriceCents } from '../rules/find-was-price-cents.ts';
 import type { PriceView, WasPriceView } from './price-view.ts';
 
+/** The price for keeps, which order, price range and finance go by: a subscription must not be taken for it. @spec D.08 */
+const describeBuying = (vehicle: Vehicle): string | null => {
+  const shownCents = findShownPriceCents(vehicle);
+  if (shownCents === null) return null;
+  return `or ${joinKnown([formatPrice(shownCents), vehicle.priceType], ' ')} to buy`;
+};
+
 /** What stands in the place of the price, in words. @spec B4.20 */
 export const buildPriceView = (vehicle: Vehicle, config: PricingConfig): PriceView => {
   const display = choosePriceDisplay(vehicle, config);
   switch (display.kind) {
-    case 'subscription':
-      return { kind: 'subscription', text: formatPrice(display.priceCents), qualifier: 'by subscription' };
+    case 'subscription': {
+      const qualifier = `a ${config.subscriptionPeriod} by subscription`;
+      return {
+        kind: 'subscription',
+        text: formatPrice(display.priceCents),
+        qualifier,
+        buyText: describeBuying(vehicle),
+      };
+    }
     case 'price':
-      return { kind: 'price', text: formatPrice(display.priceCents), qualifier: display.priceType };
+      return { kind: 'price', text: formatPrice(display.priceCents), qualifier: display.priceType, buyText: null };
     case 'preorder':
-      return { kind: 'preorder', text: 'PREORDER', qualifier: null };
+      return { kind: 'preorder', text: 'PREORDER', qualifier: null, buyText: null };
     case 'noPrice':
-      return { kind: 'noPrice', text: display.text, qualifier: null };
+      return { kind: 'noPrice', text: display.text, qualifier: null, buyText: null };
   }
 };
 

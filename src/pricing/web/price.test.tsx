@@ -37,11 +37,19 @@ it('says the no-price text of the site in the place of the price [B4.24]', () =>
   expect(sayOnCard(makeTestVehicle({ isPreorder: true }))).toBe('PREORDER');
 });
 
-it('says the subscription price where the site offers subscriptions [B4.21]', () => {
+it('says what a subscription costs a week, and what buying costs beside it [B4.21] [D.08]', () => {
   const offering = makeTestContext({ pricing: { offersSubscriptions: true } });
   const vehicle = makeFullVehicle({ subscriptionPriceCents: 25_000 });
-  expect(sayOnCard(vehicle, offering)).toBe('$250 by subscription');
+  const both = '$250 a week by subscription or $42,990 Drive Away to buy';
+  expect(sayOnCard(vehicle, offering)).toBe(both);
+  expect(sayOnPage({ ...vehicle, market: null }, offering)).toBe(both);
+  expect(sayOnCard(makeTestVehicle({ subscriptionPriceCents: 25_000 }), offering)).toBe('$250 a week by subscription');
   expect(sayOnCard(vehicle)).toBe('$42,990 Drive Away Was $45,490 $2,500 less');
+});
+
+it('says the period of a site whose subscriptions are paid by the month [B4.21]', () => {
+  const monthly = makeTestContext({ pricing: { offersSubscriptions: true, subscriptionPeriod: 'month' } });
+  expect(sayOnCard(makeTestVehicle({ subscriptionPriceCents: 99_900 }), monthly)).toBe('$999 a month by subscription');
 });
 
 it('says of a sold vehicle when it was sold, and no price [B4.03]', () => {

@@ -19,6 +19,7 @@ export const Price = ({ price, wasPrice, place, soldText = null, marketText = nu
         <b>{price.text}</b>
         {price.qualifier !== null && <span>{price.qualifier}</span>}
       </p>
+      {price.buyText !== null && <p className={styles.buy}>{price.buyText}</p>}
       {wasPrice !== null && (
         <p className={styles.was}>
           {/* Cards that are short of room show the struck figure alone. */}

@@ -60,10 +60,20 @@ describe('buildVehicleCard', () => {
     const priceOf = (fields: Partial<Vehicle>, given = offering) =>
       buildVehicleCard(makeTestVehicle(fields), given).price;
     const all = { subscriptionPriceCents: 24_950, offerPriceCents: 3_299_050, priceCents: 3_400_000, isPreorder: true };
-    expect(priceOf(all)).toEqual({ kind: 'subscription', text: '$250', qualifier: 'by subscription' });
-    expect(priceOf(all, context)).toEqual({ kind: 'price', text: '$32,991', qualifier: null });
-    expect(priceOf({ isPreorder: true })).toEqual({ kind: 'preorder', text: 'PREORDER', qualifier: null });
-    expect(priceOf({})).toEqual({ kind: 'noPrice', text: 'Call us', qualifier: null });
+    expect(priceOf(all)).toEqual({
+      kind: 'subscription',
+      text: '$250',
+      qualifier: 'a week by subscription',
+      buyText: 'or $32,991 to buy',
+    });
+    expect(priceOf(all, context)).toEqual({ kind: 'price', text: '$32,991', qualifier: null, buyText: null });
+    expect(priceOf({ isPreorder: true })).toEqual({
+      kind: 'preorder',
+      text: 'PREORDER',
+      qualifier: null,
+      buyText: null,
+    });
+    expect(priceOf({})).toEqual({ kind: 'noPrice', text: 'Call us', qualifier: null, buyText: null });
     expect(priceOf({}, context)?.text).toBe('Enquire for price.');
   });
 

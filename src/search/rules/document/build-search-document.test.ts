@@ -83,6 +83,13 @@ describe('buildSearchDocument', () => {
     }
   });
 
+  it('orders by the price for keeps alone: a subscription has no place among prices [B4.21] [D.08]', () => {
+    const only = build({ subscriptionPriceCents: 26_500 });
+    expect([only.shown_price, only.price_range, only.subscription_price]).toEqual([undefined, undefined, 265]);
+    const both = build({ subscriptionPriceCents: 26_500, priceCents: 2_099_000 });
+    expect([both.shown_price, both.price_range]).toEqual([20_990, '$20,000 - $30,000']);
+  });
+
   it('dates a sold car by its sold date, else by its last change [B4.16]', () => {
     expect(build({ status: 'sold', soldAtSeconds: 5 })).toMatchObject({ sold_date_timestamp: 5 });
     expect(build({ status: 'sold', updatedAt: '1970-01-01T00:01:00.000Z' })).toMatchObject({ sold_date_timestamp: 60 });
