@@ -14,6 +14,8 @@ export const pagePaths = {
   /** The whole stock, whichever way the site names its own search. */
   search: `${searchRoot}/`,
   searchOf: (...segments: readonly string[]): string => `${searchRoot}/${segments.join('/')}`,
+  /** Where a search says that the vehicle of the address asked for is no longer listed. @spec B4.17 */
+  goneAnchor: 'gone',
   /** @spec L2.03 */
   usedCar: (make: string, model: string, body: string): string => `${usedCarRoot}/${make}/${model}/${body}`,
   isSearch: (pathname: string): boolean => pathname.startsWith(searchRoot) || pathname.startsWith(usedCarRoot),

@@ -24,6 +24,7 @@ const stock: readonly Vehicle[] = (
     { status: 'sold', soldAtSeconds: daysAgo(4) },
     { isShownOnWebsite: false },
     { make: 'Ford', simpleBody: 'SUV', priceCents: 3_500_000 },
+    { itemType: 'caravan' },
   ] satisfies Partial<Vehicle>[]
 ).map((fields, index) => makeTestVehicle({ id: index + 1, slug: `car-${index + 1}`, customRank: -index, ...fields }));
 
@@ -90,6 +91,10 @@ describe.each(['', '/similar', '/view.json'])('GET /api/cars/{slug}%s', (part) =
   it('knows no vehicle that the dealer does not show, nor an unknown one [B4.16] [D.26]', async () => {
     expect((await get(`/api/cars/car-5${part}`)).status).toBe(404);
     expect((await get(`/api/cars/car-99${part}`)).status).toBe(404);
+  });
+
+  it('knows no vehicle of a kind that the site does not sell [B1.02]', async () => {
+    expect((await get(`/api/cars/car-7${part}`)).status).toBe(404);
   });
 });
 

@@ -10,6 +10,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
@@ -45,7 +46,8 @@ export const carRoutes =
     const requireVehicle = async (request: FastifyRequest<{ Params: { slug: string } }>): Promise<Vehicle> => {
       const { slug, config } = requireSite(siteOf, request);
       const vehicle = await vehicles.findBySlug(slug, request.params.slug);
-      if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
+      const isListed = vehicle?.isShownOnWebsite === true && isStockedKind(vehicle, config.search.itemTypes);
+      if (!isListed) throw new DomainError('notFound', 'No such vehicle.');
       if (hasLeftListing(vehicle, config.search.soldWindowDays, new Date())) {
         throw new DomainError('gone', 'This vehicle has been sold.');
       }

@@ -109,3 +109,7 @@ it.each(['group', 'used', 'specialist'] as const)(
     for (const query of ['', '?colour=Red', '?colour=Pink']) expect(findMarkupFlaws(draw(query, context))).toEqual([]);
   },
 );
+
+it('has the word on a vehicle that has gone, for whoever was sent here from its address [B4.17]', () => {
+  expect(draw()).toMatch(/<p id="gone"[^>]*><b>That one has gone\.<\/b> The vehicle that you were looking for/);
+});

@@ -10,6 +10,7 @@ import { TextSearch } from '#src/search/web/text-search.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Alternatives } from './alternatives.tsx';
+import { GoneNote } from './gone-note.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
@@ -43,6 +44,8 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           <h2 id="results" className="visually-hidden" tabIndex={-1}>
             Results
           </h2>
+          {/* Another search is another element: the word on the vehicle that has gone does not stay with it. */}
+          <GoneNote key={address} />
           <ResultsBar view={view} pendingSort={pendingSort} hasFilterButton={!hasBar} />
           {hasError && (
             <p className={styles.error} role="alert">

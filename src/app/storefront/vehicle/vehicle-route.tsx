@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-route.ts';
@@ -9,7 +9,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
-    if (answer.kind === 'moved') throw redirect(answer.address, 301);
+    // A page of its own, also within a visit: only then is its word on the vehicle that has gone the target.
+    if (answer.kind === 'moved') throw redirectDocument(answer.address, 301);
     return { view: answer.view, siteName: site.name };
   });
 

@@ -64,7 +64,10 @@ describe('createVehicleService', () => {
   it('shows a sold vehicle within the sold window, and no longer [B4.17]', async () => {
     const service = serve(car(1, soldDaysAgo(2)), car(2, soldDaysAgo(4)), car(3));
     expect(await service.loadPage(site, 'car-1', now)).toMatchObject({ kind: 'page', view: { status: 'sold' } });
-    expect(await service.loadPage(site, 'car-2', now)).toEqual({ kind: 'moved', address: '/search/nissan/x-trail' });
+    expect(await service.loadPage(site, 'car-2', now)).toEqual({
+      kind: 'moved',
+      address: '/search/nissan/x-trail#gone',
+    });
   });
 
   it('is gone when its model has nothing left to show [B4.17]', async () => {
@@ -87,6 +90,15 @@ describe('createVehicleService', () => {
     expect(slugs).not.toContain('car-1');
     expect(slugs).not.toContain('car-20');
     expect(slugs).not.toContain('car-21');
+  });
+
+  it('has no page for a kind of vehicle that the site does not sell [B1.02]', async () => {
+    const bothKinds = { search: { itemTypes: ['car', 'caravan'] } };
+    const service = serve(car(1, { itemType: 'caravan' }));
+    expect(await codeOf(service.loadPage(site, 'car-1', now))).toBe('notFound');
+    expect(await codeOf(service.loadSimilar(site, 'car-1', now))).toBe('notFound');
+    const selling = { ...resolveOrThrow(minimalSite('test-dealer', 'group', bothKinds)), configVersion: '1' };
+    expect((await service.loadPage(selling, 'car-1', now)).kind).toBe('page');
   });
 
   it('shows the opening hours of the place where the vehicle stands [L3.06]', async () => {

@@ -1,5 +1,6 @@
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { OnBadHit } from '#src/search/rules/document/read-hits.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';
@@ -9,6 +10,7 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { buildSimilarView } from './build-similar-view.ts';
@@ -35,12 +37,14 @@ export const createVehicleService = ({ vehicles, indexes, pathsOf, onBadHit }: V
     const { totalHits } = searchStock(await indexes.get(site.slug), { ...query, facets: [], stats: [], limit: 0 });
     const answer = chooseGoneAnswer(vehicle, totalHits, await pathsOf(site));
     if (answer.kind === 'gone') throw new DomainError('gone', `This ${vehicle.name} has been sold.`);
-    return { kind: 'moved', address: answer.path };
+    return { kind: 'moved', address: `${answer.path}#${pagePaths.goneAnchor}` };
   };
 
   const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
-    if (vehicle === undefined) throw new DomainError('notFound', 'There is no vehicle at this address.');
+    if (vehicle === undefined || !isStockedKind(vehicle, site.config.search.itemTypes)) {
+      throw new DomainError('notFound', 'There is no vehicle at this address.');
+    }
     return vehicle;
   };
 
