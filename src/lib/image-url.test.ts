@@ -3,7 +3,7 @@ import { buildImageUrl, buildSrcSet } from './image-url.ts';
 
 describe('image addresses', () => {
   it('carry width and quality, 80 in galleries and 75 elsewhere [L7.12]', () => {
-    expect(buildImageUrl('/media/a.svg', 640, 'gallery')).toBe('/images/640/80/%2Fmedia%2Fa.svg');
+    expect(buildImageUrl('/media/a.svg', 600, 'gallery')).toBe('/images/600/80/%2Fmedia%2Fa.svg');
     expect(buildImageUrl('https://x.test/a b.jpg', 320)).toBe('/images/320/75/https%3A%2F%2Fx.test%2Fa%20b.jpg');
   });
 

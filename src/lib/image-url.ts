@@ -1,5 +1,5 @@
 /** The only widths that pictures are made in: a stranger cannot fill the disk with sizes. Pixels. */
-export const imageWidths = [160, 320, 480, 640, 800, 1200, 1800] as const;
+export const imageWidths = [160, 320, 480, 600, 800, 1200, 1800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** Quality of gallery pictures and of all others. @spec D.47, L7.12 */

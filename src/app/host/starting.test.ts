@@ -68,7 +68,7 @@ describe('npm start', () => {
     'finishes what is in flight on %s, then stops',
     async (signal) => {
       const server = await start({ DATA_DIR: dataDir() });
-      const picture = `/images/640/80/${encodeURIComponent('/media/demo/site/wattle-group/utes.avif')}`;
+      const picture = `/images/600/80/${encodeURIComponent('/media/demo/site/wattle-group/utes.avif')}`;
       const inFlight = server.get('wattle-group', picture, { accept: 'image/avif' });
       // The request has to be with the server before the signal is.
       await server.get('wattle-group', '/healthz');

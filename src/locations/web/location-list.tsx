@@ -6,7 +6,7 @@ function Picture({ imageUrl }: { readonly imageUrl: string }) {
   return (
     <img
       className={styles.picture}
-      src={buildImageUrl(imageUrl, 640)}
+      src={buildImageUrl(imageUrl, 600)}
       srcSet={buildSrcSet(imageUrl, 800)}
       sizes="(min-width: 64rem) 400px, 90vw"
       alt=""

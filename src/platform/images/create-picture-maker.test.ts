@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPictureMaker, type Original } from './create-picture-maker.ts';
 import type { FetchRemote } from './create-remote-fetcher.ts';
 
-const shape = { widthPx: 640, quality: 75, format: 'webp' } as const;
+const shape = { widthPx: 600, quality: 75, format: 'webp' } as const;
 const url = new URL('https://photos.example/a.jpg');
 const remote: Original = { kind: 'remote', url };
 const jpeg = Buffer.from('\xff\xd8\xff a picture', 'latin1');

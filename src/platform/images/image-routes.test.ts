@@ -104,7 +104,7 @@ describe('imageRoutes', () => {
       encodeURIComponent(address),
       encodeURIComponent(`https://127.0.0.1:${port}/x.png`),
     ]) {
-      const { statusCode } = await app.inject({ url: `/images/640/75/${path}`, headers: { host: 'www.one.example' } });
+      const { statusCode } = await app.inject({ url: `/images/600/75/${path}`, headers: { host: 'www.one.example' } });
       expect([path, statusCode]).toEqual([path, 404]);
     }
     expect(asked).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { startPictureHost } from './testing/start-picture-host.ts';
 let dir: string;
 const site = { id: 'one', allowedHosts: ['photos.example'] };
 const onCacheError = vi.fn();
-const base = { site, widthPx: 640, quality: 75, source: '/media/demo/a.svg', format: 'webp' } as const;
+const base = { site, widthPx: 600, quality: 75, source: '/media/demo/a.svg', format: 'webp' } as const;
 
 type Parts = NonNullable<Parameters<typeof createImageService>[1]>;
 
@@ -60,7 +60,7 @@ describe('createImageService', () => {
       ['avif', 'heif'],
     ] as const) {
       const meta = await sharp(readMade(await images.get({ ...base, format }))).metadata();
-      expect([meta.width, meta.format]).toEqual([640, magic]);
+      expect([meta.width, meta.format]).toEqual([600, magic]);
     }
   });
 
@@ -136,7 +136,7 @@ describe('createImageService, when a picture takes long', () => {
     go();
     await vi.waitFor(() => expect(images.stats().files).toBe(1));
     const kept = readMade(await images.get(base));
-    expect((await sharp(kept).metadata()).width).toBe(640);
+    expect((await sharp(kept).metadata()).width).toBe(600);
     expect(convert).toHaveBeenCalledTimes(1);
   });
 
@@ -159,7 +159,7 @@ describe('createImageService, when a picture takes long', () => {
   it('does not let a site wait in the line of another that floods, for the same picture either', async () => {
     const { convert, go } = createHeldConvert();
     const images = await createService({ convert, maxWaitMs: 20_000 });
-    const widths = [160, 320, 480, 640, 800, 1200, 1800];
+    const widths = [160, 320, 480, 600, 800, 1200, 1800];
     const sources = Array.from({ length: 240 }, (_, at) => `/media/demo/flood-${at}.svg`);
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await Promise.all(sources.map((_source, at) => writeFile(join(dir, `media/flood-${at}.svg`), drawing)));
@@ -191,7 +191,7 @@ describe('createImageService, with pictures of other hosts', () => {
     const images = await createService({ fetchRemote });
     const request = { ...base, site: { id: 'one', allowedHosts: [host.name] } };
     const made = await images.get({ ...request, source: host.urlOf('/a.png').href });
-    expect((await sharp(readMade(made)).metadata()).width).toBe(640);
+    expect((await sharp(readMade(made)).metadata()).width).toBe(600);
     for (const path of ['/drawing.png', '/large.png', '/empty.png']) {
       const missing = images.get({ ...request, source: host.urlOf(path).href });
       await expect(missing).rejects.toMatchObject({ code: 'notFound' });

@@ -62,7 +62,7 @@ export const searchConfig = z.strictObject({
     spec: 'B9.15',
   }),
   popularMakes: z.array(z.string()).default([]).meta({
-    description: "Makes listed under 'Popular Makes', in order; none named takes those with most vehicles",
+    description: "Makes listed under 'Popular Makes', most vehicles first; none named takes those with most vehicles",
     spec: 'B9.12',
   }),
   popularMakesLimit: z.int().min(0).max(20).default(20).meta({

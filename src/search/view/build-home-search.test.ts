@@ -17,7 +17,7 @@ describe('buildHomeSearch', () => {
 
   it('offers what is in stock: makes by name, car types in their own order', () => {
     const { makes, models, carTypes, bodies } = searchOf();
-    expect(makes.map(({ value }) => value)).toEqual(['Kia', 'Nissan', 'Toyota']);
+    expect(makes.all.map(({ value }) => value)).toEqual(['Kia', 'Nissan', 'Toyota']);
     expect(models).toEqual([]);
     expect(carTypes).toEqual([
       { value: 'new', label: 'New' },
@@ -28,7 +28,7 @@ describe('buildHomeSearch', () => {
 
   it('asks for the model where there is one make, without its trade-ins', () => {
     const { makes, models } = searchOf({ manufacturer: 'toyota' });
-    expect(makes).toEqual([]);
+    expect(makes).toEqual({ popular: [], all: [] });
     expect(models).toEqual([
       { value: 'Toyota Corolla', label: 'Corolla' },
       { value: 'Toyota RAV4', label: 'RAV4' },
@@ -38,6 +38,7 @@ describe('buildHomeSearch', () => {
   it('offers prices as whole dollars, dearest last', () => {
     const { prices } = searchOf();
     expect(prices[0]).toEqual({ value: '10000', label: 'Up to $10,000' });
+    expect(prices.map(({ value }) => value)).toEqual(expect.arrayContaining(['25000', '35000']));
     const values = prices.map(({ value }) => Number(value));
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });

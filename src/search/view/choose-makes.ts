@@ -10,8 +10,8 @@ export interface CountedName {
 const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
 
 /**
- * The two lists of the make menu: popular makes (those that the site names, else those with most vehicles, at most 20)
- * and all makes by name.
+ * The two lists of the make menu: popular makes (those that the site names, else every one; most vehicles first, at most
+ * 20) and all makes by name.
  * @spec B9.12
  */
 export const chooseMakes = (
@@ -21,7 +21,9 @@ export const chooseMakes = (
   const all = Object.entries(counts)
     .map(([name, count]) => ({ name, count }))
     .sort(byName);
-  const named = popularMakes.flatMap((make) => all.filter(({ name }) => name.toLowerCase() === make.toLowerCase()));
-  const popular = popularMakes.length > 0 ? named : all.toSorted((a, b) => b.count - a.count);
+  const wanted = new Set(popularMakes.map((make) => make.toLowerCase()));
+  const named = wanted.size > 0 ? all.filter(({ name }) => wanted.has(name.toLowerCase())) : all;
+  // In the order of their counts, which stand beside them: any other looks like a mistake.
+  const popular = named.toSorted((a, b) => b.count - a.count);
   return { popular: popular.slice(0, popularMakesLimit), all };
 };

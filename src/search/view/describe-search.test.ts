@@ -94,6 +94,11 @@ describe('editing a search', () => {
   });
 });
 
+it('lists chosen car types as new, demo, used, whatever the address says first [B9.13]', () => {
+  const applied = listAppliedFilters(refined({ car_type: ['used', 'demo', 'new'], make: ['Toyota', 'Kia'] }), config);
+  expect(applied.map(({ label }) => label)).toEqual(['New', 'Demo', 'Used', 'Toyota', 'Kia']);
+});
+
 describe('describeValue', () => {
   it.each([
     ['status', 'sold', 'Sold'],

@@ -7,8 +7,8 @@ export interface OptionView {
 export interface HomeSearchView {
   readonly action: string;
   readonly carTypes: readonly OptionView[];
-  /** Empty on the site of one manufacturer, which offers its models. */
-  readonly makes: readonly OptionView[];
+  /** Both lists are empty on the site of one manufacturer, which offers its models. @spec B9.12 */
+  readonly makes: { readonly popular: readonly OptionView[]; readonly all: readonly OptionView[] };
   readonly models: readonly OptionView[];
   readonly bodies: readonly OptionView[];
   readonly prices: readonly OptionView[];

@@ -1,13 +1,24 @@
 import type { SearchConfig } from '../rules/config.ts';
 import { clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
-import { rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
+import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
 import { describeRange, describeValue } from './describe-filter.ts';
+import { orderFacetValues } from './order-facet-values.ts';
 
 /** A filter that is applied, and the state without it. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;
 }
+
+/** Chosen values in the order of their choosing; car types in their own. @spec B9.13 */
+const valuesOf = ({ refinements }: SearchState, key: RefinementKey): readonly string[] => {
+  const values = refinements[key] ?? [];
+  if (key !== 'car_type') return values;
+  return orderFacetValues(
+    values.map((name) => ({ name, count: 0 })),
+    'carType',
+  ).map(({ name }) => name);
+};
 
 /**
  * Every applied filter, for chips that take them off one by one. A make whose models are chosen shows as its models;
@@ -19,7 +30,7 @@ export const listAppliedFilters = (
 ): readonly AppliedFilter[] => {
   const models = state.refinements.make_model ?? [];
   const values = refinementKeys.flatMap((key) =>
-    (state.refinements[key] ?? [])
+    valuesOf(state, key)
       .filter((value) => key !== 'make' || !models.some((model) => model.startsWith(`${value} `)))
       .map((value) => ({
         label: describeValue(key, value, config),

@@ -9,9 +9,18 @@ interface ChoiceProps {
   readonly name: string;
   readonly any: string;
   readonly options: readonly OptionView[];
+  /** Those that most shoppers want, before all of them. */
+  readonly popular?: { readonly label: string; readonly options: readonly OptionView[]; readonly allLabel: string };
 }
 
-function Choice({ label, name, any, options }: ChoiceProps) {
+const Options = ({ options }: { readonly options: readonly OptionView[] }) =>
+  options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+function Choice({ label, name, any, options, popular }: ChoiceProps) {
   const id = useId();
   if (options.length < 2) return null;
   return (
@@ -19,11 +28,18 @@ function Choice({ label, name, any, options }: ChoiceProps) {
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name}>
         <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {popular === undefined || popular.options.length === 0 ? (
+          <Options options={options} />
+        ) : (
+          <>
+            <optgroup label={popular.label}>
+              <Options options={popular.options} />
+            </optgroup>
+            <optgroup label={popular.allLabel}>
+              <Options options={options} />
+            </optgroup>
+          </>
+        )}
       </select>
       <Icon name="chevronDown" size="small" />
     </div>
@@ -36,7 +52,13 @@ export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
     <search>
       <form className={styles.form} action={search.action} method="get">
         <Choice label="Condition" name="car_type" any="New and used" options={search.carTypes} />
-        <Choice label="Make" name="make" any="Any make" options={search.makes} />
+        <Choice
+          label="Make"
+          name="make"
+          any="Any make"
+          options={search.makes.all}
+          popular={{ label: 'Popular Makes', options: search.makes.popular, allLabel: 'All Makes' }}
+        />
         <Choice label="Model" name="make_model" any="Any model" options={search.models} />
         <Choice label="Body type" name="body" any="Any body" options={search.bodies} />
         <Choice label="Price" name="to[price]" any="Any price" options={search.prices} />

@@ -11,7 +11,7 @@ export function PromoTiles({ tiles }: { readonly tiles: Home['promoTiles'] }) {
         <li key={title} data-tone={tone}>
           {imageUrl !== undefined && (
             <img
-              src={buildImageUrl(imageUrl, 640)}
+              src={buildImageUrl(imageUrl, 600)}
               srcSet={buildSrcSet(imageUrl, 800)}
               sizes="(width < 64rem) 94vw, 600px"
               alt=""

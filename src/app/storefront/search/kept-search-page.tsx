@@ -8,6 +8,6 @@ import { SearchPage } from './search-page.tsx';
 /** The search page of a route, which keeps what it has shown. */
 export const SearchRoute = ({ data }: { readonly data: SearchPageData }) => {
   const { pathname, search } = useLocation();
-  useEffect(() => keepSearch(pathname + search, data), [pathname, search, data]);
+  useEffect(() => keepSearch({ pathname, search }, data), [pathname, search, data]);
   return <SearchPage view={readSearchView(data)} hasError={data.hasError === true} />;
 };

@@ -16,31 +16,42 @@ describe('loadKeptSearch', () => {
   });
 
   it('answers a search that was shown before without asking the server [B9.02]', async () => {
-    browser.keepSearch('/search/kia?page=2', page('kia 2'));
+    browser.keepSearch(urlOf('/search/kia?page=2'), page('kia 2'));
     const ask = vi.fn(async () => page('new'));
     expect(await browser.loadKeptSearch(urlOf('/search/kia?page=2'), signal, ask)).toEqual(page('kia 2'));
     expect(ask).not.toHaveBeenCalled();
     expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, ask)).toEqual(page('new'));
   });
 
+  it.each([
+    ['?sortBy=price:asc', '?sortBy=price%3Aasc'],
+    ['?range[price]=10000:60000', '?range%5Bprice%5D=10000%3A60000'],
+    ['?colour=Deep Blue', '?colour=Deep+Blue'],
+  ])('knows %s again, however it is spelt [B9.02]', async (shown, asked) => {
+    browser.keepSearch({ pathname: '/search/kia', search: shown }, page('kept'));
+    const ask = vi.fn(async () => page('new'));
+    expect(await browser.loadKeptSearch(urlOf(`/search/kia${asked}`), signal, ask)).toEqual(page('kept'));
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   it('asks again once a page is five minutes old [B9.02]', async () => {
-    browser.keepSearch('/search/kia', page('old'));
+    browser.keepSearch(urlOf('/search/kia'), page('old'));
     vi.advanceTimersByTime(5 * 60_000);
     expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, async () => page('new'))).toEqual(page('new'));
   });
 
   it('leaves the last hits standing when a search does not come through [B4.18, B4.19]', async () => {
-    browser.keepSearch('/search/', page('all'));
+    browser.keepSearch(urlOf('/search/'), page('all'));
     const fail = () => Promise.reject(new TypeError('network'));
     const answer = await browser.loadKeptSearch(urlOf('/search/kia'), signal, fail);
     expect(answer).toEqual({ viewText: 'all', hasError: true });
-    browser.keepSearch('/search/kia', answer);
+    browser.keepSearch(urlOf('/search/kia'), answer);
     expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, async () => page('kia'))).toEqual(page('kia'));
   });
 
   it('passes on an answer that is meant, and the first failure of all [B4.19]', async () => {
     const notFound = { status: 404 };
-    browser.keepSearch('/search/', page('all'));
+    browser.keepSearch(urlOf('/search/'), page('all'));
     await expect(browser.loadKeptSearch(urlOf('/search/x'), signal, () => Promise.reject(notFound))).rejects.toBe(
       notFound,
     );

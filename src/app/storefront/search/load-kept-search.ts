@@ -12,11 +12,15 @@ interface KeptPage {
 const pages = createResultCache<KeptPage>();
 let lastShown: SearchPageData | undefined;
 
+/** One spelling of an address: the router writes 'sortBy=price:asc' and asks for 'sortBy=price%3Aasc'. */
+const spell = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  `${pathname}?${new URLSearchParams(search)}`;
+
 /** Keeps a page that is shown: Back finds it at once, and a search that fails leaves its hits standing. */
-export const keepSearch = (address: string, data: SearchPageData): void => {
+export const keepSearch = (address: Pick<URL, 'pathname' | 'search'>, data: SearchPageData): void => {
   if (data.hasError) return;
   lastShown = data;
-  pages.keep(address, { data, keptAtMs: Date.now() });
+  pages.keep(spell(address), { data, keptAtMs: Date.now() });
 };
 
 /** An answer that the page was meant to get, such as 404, rather than a line that broke. */
@@ -28,11 +32,11 @@ const isAnswer = (error: unknown): boolean =>
  * @spec B4.19, B9.02, D.16
  */
 export const loadKeptSearch = async (
-  { pathname, search }: URL,
+  url: URL,
   signal: AbortSignal,
   loadFromServer: () => Promise<SearchPageData>,
 ): Promise<SearchPageData> => {
-  const kept = pages.find(pathname + search);
+  const kept = pages.find(spell(url));
   if (kept !== undefined && Date.now() - kept.keptAtMs < maxAgeMs) return kept.data;
   try {
     return await loadFromServer();

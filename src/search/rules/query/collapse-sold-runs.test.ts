@@ -58,9 +58,9 @@ describe('chooseMakes', () => {
     expect(chooseMakes(many, config).all).toHaveLength(33);
   });
 
-  it('takes the makes that the site names, in its order, as far as they are in stock [B9.12]', () => {
+  it('takes the makes that the site names, those with most vehicles first, as far as they are in stock [B9.12]', () => {
     const own = searchConfig.parse({ popularMakes: ['kia', 'Lotus', 'Toyota'] });
-    expect(chooseMakes(counts, own).popular.map(({ name }) => name)).toEqual(['Kia', 'Toyota']);
+    expect(chooseMakes(counts, own).popular.map(({ name }) => name)).toEqual(['Toyota', 'Kia']);
   });
 });
 

@@ -30,10 +30,12 @@ it('says the certified badge once, beside another tag or as the tag itself [B4.1
   expect(drawText(picture(electric))).toBe('Image not found Electric Certified pre-owned');
 });
 
-it('shows the photograph by its name and says how many there are', () => {
+it('asks for the photograph at 600x400, names it and says how many there are [B9.08]', () => {
   const markup = renderToStaticMarkup(picture(makeFullVehicle()));
   expect(markup).toContain('alt="2023 Nissan X-Trail"');
   expect(markup).toContain('loading="lazy"');
+  expect(markup).toMatch(/src="\/images\/600\/[^"]*"/);
+  expect(markup).toContain('width="600" height="400"');
   expect(drawText(picture(makeFullVehicle()))).toBe('Photos: 6');
   expect(renderToStaticMarkup(picture(makeFullVehicle(), true))).toContain('fetchPriority="high"');
 });

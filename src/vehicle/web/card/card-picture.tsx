@@ -1,6 +1,8 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { CardPictureView } from '../../view/card-picture-view.ts';
+import type { PictureView } from '../../view/picture-view.ts';
 import styles from './card-picture.module.css';
 
 /** Widest copy of a picture that a card asks for, in pixels: a card of 400 on a screen of two pixels a point. */
@@ -14,24 +16,48 @@ interface CardPictureProps {
   readonly isPriority: boolean;
 }
 
+const MissingPicture = ({ text }: { readonly text: string }) => (
+  <p className={styles.missing}>
+    <Icon name="camera" />
+    {text}
+  </p>
+);
+
+type PhotographProps = Omit<CardPictureProps, 'card'> & Pick<CardPictureView, 'missingPictureText'> & PictureView;
+
+/** A photograph of 600 by 400, or words when it cannot be had. @spec B9.08, L8.04 */
+const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: PhotographProps) => {
+  const { picture, isMissing, onError } = useMissingPicture();
+  if (isMissing) return <MissingPicture text={missingPictureText} />;
+  return (
+    <img
+      ref={picture}
+      src={buildImageUrl(url, 600)}
+      srcSet={buildSrcSet(url, maxWidthPx)}
+      sizes={sizes}
+      alt={alt}
+      width={600}
+      height={400}
+      {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+      onError={onError}
+    />
+  );
+};
+
 /** The picture of a card, 3:2, with its one tag, the certified badge and the number of photos. @spec L8.04, B4.05 */
 export const CardPicture = ({ card, sizes, isPriority }: CardPictureProps) => (
   <div className={styles.picture} data-sold={card.status === 'sold' || undefined}>
     {card.picture === null ? (
-      <p className={styles.missing}>
-        <Icon name="camera" />
-        {card.missingPictureText}
-      </p>
+      <MissingPicture text={card.missingPictureText} />
     ) : (
-      <img
-        src={buildImageUrl(card.picture.url, 640)}
-        srcSet={buildSrcSet(card.picture.url, maxWidthPx)}
+      <Photograph
+        // A card that shows another vehicle tries anew.
+        key={card.picture.url}
+        {...card.picture}
         sizes={sizes}
-        alt={card.picture.alt}
-        width={1200}
-        height={800}
-        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        decoding="async"
+        isPriority={isPriority}
+        missingPictureText={card.missingPictureText}
       />
     )}
     {card.tag !== null || card.certifiedLabel !== null ? (

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { buildImageUrl, buildSrcSet, type ImageWidth } from '#src/lib/image-url.ts';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import { missingImageText } from '../../view/build-gallery.ts';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
 
@@ -15,13 +15,7 @@ interface GalleryPictureProps {
 
 /** A picture in its 600 by 400 frame; one that cannot be had gives way to words. @spec B9.08, B9.09, L8.04, L7.12 */
 export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriority }: GalleryPictureProps) => {
-  const picture = useRef<HTMLImageElement>(null);
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    // It may have failed before scripts ran.
-    const element = picture.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setMissing(true);
-  }, []);
+  const { picture, isMissing, onError } = useMissingPicture();
   if (isMissing) return <GalleryPlaceholder text={missingImageText} />;
   return (
     <img
@@ -36,7 +30,7 @@ export const GalleryPicture = ({ url, alt, sizes, widthPx, maxWidthPx, isPriorit
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      onError={() => setMissing(true)}
+      onError={onError}
     />
   );
 };

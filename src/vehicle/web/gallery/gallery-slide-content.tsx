@@ -24,7 +24,7 @@ export const GallerySlideContent = ({ slide, sizes, maxWidthPx, isPriority }: Ga
           url={slide.url}
           alt={slide.alt}
           sizes={sizes}
-          widthPx={640}
+          widthPx={600}
           maxWidthPx={maxWidthPx}
           isPriority={isPriority}
         />

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Whether a picture could not be had, so that words can stand in its place; `picture` and `onError` belong on its img. */
+export const useMissingPicture = (): {
+  readonly picture: RefObject<HTMLImageElement | null>;
+  readonly isMissing: boolean;
+  readonly onError: () => void;
+} => {
+  const picture = useRef<HTMLImageElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    // It may have failed before scripts ran.
+    const element = picture.current;
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setMissing(true);
+  }, []);
+  return { picture, isMissing, onError: () => setMissing(true) };
+};
