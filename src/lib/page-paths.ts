@@ -11,6 +11,12 @@ export const pagePaths = {
   /** A page that the dealer wrote. @spec L2.01 */
   content: (slug: string): string => `/${slug}`,
   contact: '/contact',
+  /** @spec B2.06 */
+  finance: '/finance',
+  /** The finance application of some dealerships. @spec L2.11 */
+  financeApplication: '/apply-for-finance',
+  /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
+  personalisedFinance: '/personalised/finance',
   /** The whole stock, whichever way the site names its own search. */
   search: `${searchRoot}/`,
   searchOf: (...segments: readonly string[]): string => `${searchRoot}/${segments.join('/')}`,

@@ -5,6 +5,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   pricing: ['vehicle'],
   finance: ['vehicle', 'pricing'],
   market: ['vehicle', 'pricing'],
+  calculators: ['vehicle', 'pricing', 'finance', 'locations'],
   search: ['vehicle', 'pricing', 'finance'],
   'stock-import': ['vehicle'],
 };

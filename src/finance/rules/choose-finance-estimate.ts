@@ -4,6 +4,7 @@ import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
 import type { FinanceConfig, FinanceProvider } from './config.ts';
+import { getEstablishmentFeeCents } from './get-establishment-fee-cents.ts';
 import type { RepaymentFrequency } from './repayment-frequency.ts';
 import { roundRepaymentCents } from './round-repayment-cents.ts';
 
@@ -78,10 +79,8 @@ const chooseRepayment = (
   if (paymentMonthCents) return { repaymentCents: round(paymentMonthCents), frequency: 'monthly' };
   const borrowedCents = getFinanceValueCents(vehicle) - (lender.depositCents ?? 0);
   if (borrowedCents <= 0) return null;
-  const feeDollars = provider.establishmentFeeDollars;
-  const feeCents = feeDollars === null ? (lender.establishmentFeesCents ?? 0) : Math.round(feeDollars * 100);
   const repaymentCents = calculateRepaymentCents({
-    principalCents: borrowedCents + feeCents,
+    principalCents: borrowedCents + getEstablishmentFeeCents(provider, lender),
     ratePercent,
     termYears: chooseTermYears(lender, provider),
     frequency: 'weekly',

@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
 
 const figures = ['interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'] as const;
+
+const providerFee = z.strictObject({
+  label: z.string().min(1).max(60).meta({ description: 'What the fee is for, such as agency' }),
+  dollars: z.number().min(0).max(20_000).meta({ description: 'The fee', unit: 'dollars', spec: 'B9.42' }),
+  every: z.enum(['loan', 'month']).meta({ description: 'Once for the loan, or with every month', spec: 'B9.42' }),
+});
+
+const rateRange = z.strictObject({
+  minPercent: z.number().min(0).max(50).meta({ description: 'Lowest interest rate', unit: 'percent', spec: 'D.10' }),
+  maxPercent: z.number().min(0).max(50).meta({ description: 'Highest interest rate', unit: 'percent', spec: 'D.10' }),
+});
 
 /** One row of the table of finance providers. */
 export const financeProvider = z.strictObject({
@@ -32,6 +44,36 @@ export const financeProvider = z.strictObject({
     description: 'How a repayment is rounded to whole dollars',
     spec: 'D.11',
   }),
+  fees: z.array(providerFee).max(10).default([]).meta({
+    description:
+      "The provider's other fees: part of the repayments that a calculator works out and of its comparison rate",
+    spec: 'B9.42',
+  }),
+  minLoanDollars: z.int().min(1).max(250_000).nullable().default(null).meta({
+    description: "Least amount of the calculator; null takes the site's",
+    unit: 'dollars',
+    spec: 'B5.22',
+  }),
+  rateRange: rateRange.nullable().default(null).meta({
+    description: "Interest rates of the calculator; null takes the site's",
+    spec: 'B5.30, D.10',
+  }),
+  termListYears: z.array(z.number().min(0.5).max(30)).max(20).default([]).meta({
+    description: "Terms of the calculator; none takes the site's",
+    unit: 'years',
+    spec: 'B5.28, D.09',
+  }),
+  link: z
+    .string()
+    .max(500)
+    .regex(/^(\/(?![/\\])|https:\/\/)[^\s\\]*$/)
+    .meta({ allowed: 'a path of this site or an https address, with {id} and {slug} for the vehicle' })
+    .nullable()
+    .default(null)
+    .meta({
+      description: "The provider's own page for a vehicle; null takes the site's finance page",
+      spec: 'B2.06, D.61',
+    }),
   estimateTermYears: z.number().min(1).max(30).default(5).meta({
     description: 'Term of the estimate when the lender data names none',
     unit: 'years',
@@ -56,6 +98,18 @@ export const financeConfig = z.strictObject({
   excludedDealerships: z.array(z.string()).default([]).meta({
     description: 'Slugs of dealerships whose vehicles never show an estimate',
     spec: 'B5.08',
+  }),
+  link: sitePath.nullable().default(null).meta({
+    description: 'The finance page of the site; null is /finance',
+    spec: 'B2.06, D.61',
+  }),
+  hasPersonalised: z.boolean().default(false).meta({
+    description: 'Vehicles with a catalogue code lead to /personalised/finance',
+    spec: 'L2.13, D.61',
+  }),
+  applyDealerships: z.array(z.string()).default([]).meta({
+    description: 'Slugs of dealerships whose vehicles lead to /apply-for-finance',
+    spec: 'L2.11, D.61',
   }),
   loanNote: z
     .string()

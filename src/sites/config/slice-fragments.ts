@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { calculatorsConfig } from '#src/calculators/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
@@ -13,6 +14,7 @@ export const sliceFragments = {
   pricing: pricingConfig.prefault({}),
   finance: financeConfig.prefault({}),
   market: marketConfig.prefault({}),
+  calculators: calculatorsConfig.prefault({}),
   images: imagesConfig.prefault({}),
 } as const;
 

@@ -1,5 +1,7 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-finance-calculator-view.ts';
+import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -68,6 +70,13 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   };
 };
 
+const buildCalculator = (vehicle: Vehicle, { site }: ViewContext): VehiclePageView['financeCalculator'] =>
+  buildFinanceCalculatorView(vehicle, {
+    finance: site.config.finance,
+    calculator: site.config.calculators.finance,
+    quoteHref: chooseFinanceHref(vehicle, site.config.finance),
+  });
+
 /**
  * Everything that the page of a vehicle draws, in the order of B2.28.
  * @param similar vehicles similar to it: the page leads to them, their cards come when they are asked for
@@ -94,6 +103,7 @@ export const buildVehiclePage = (
     wasPrice,
     marketBadge,
     finance,
+    financeCalculator: buildCalculator(vehicle, context),
     ...buildSidebar(vehicle, context),
     phoneDock: context.site.config.vehicle.page.phoneDock,
     ...buildVehicleSections(vehicle, context.site.config.vehicle.page, localDay(context.now, context.site.timeZone)),

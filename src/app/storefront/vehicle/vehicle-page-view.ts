@@ -1,5 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { LocationView } from '#src/locations/view/location-view.ts';
@@ -25,6 +26,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
 
   readonly marketBadge: MarketBadgeView | null;
   readonly finance: FinanceView | null;
+  /** @spec B2.50, B5.04 */
+  readonly financeCalculator: FinanceCalculatorView | null;
   /** Exactly the known ones of km, transmission and body. @spec B2.41 */
   readonly icons: readonly Figure[];
   readonly plate: readonly Figure[];

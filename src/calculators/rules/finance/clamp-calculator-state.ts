@@ -1,0 +1,24 @@
+import type { CalculatorState } from './calculator-state.ts';
+import type { CalculatorTerms } from './calculator-terms.ts';
+import { clampToBounds } from './clamp-to-bounds.ts';
+
+/** A purchase price of 0 or below is 0, and asks for no finance; all else is clamped. @spec B5.26, B5.35 */
+const clampAmount = (dollars: number, { amountField, amountDollars }: CalculatorTerms): number =>
+  amountField === 'purchasePrice' && dollars <= 0 ? 0 : clampToBounds(dollars, amountDollars);
+
+const findNearest = (value: number, choices: readonly number[]): number =>
+  choices.reduce((nearest, choice) => (Math.abs(choice - value) < Math.abs(nearest - value) ? choice : nearest));
+
+/** Brings everything that was set within its bounds. @spec B5.26, B5.28, B5.35 */
+export const clampCalculatorState = (state: CalculatorState, terms: CalculatorTerms): CalculatorState => {
+  const { termListYears, frequencies } = terms;
+  const termYears = clampToBounds(state.termYears, terms.termYears);
+  return {
+    amountDollars: clampAmount(state.amountDollars, terms),
+    termYears: termListYears.length > 0 ? findNearest(state.termYears, termListYears) : termYears,
+    ratePercent: clampToBounds(state.ratePercent, terms.ratePercent),
+    depositDollars: clampToBounds(state.depositDollars, terms.extraDollars),
+    residualDollars: clampToBounds(state.residualDollars, terms.extraDollars),
+    frequency: frequencies.includes(state.frequency) ? state.frequency : (frequencies[0] ?? 'weekly'),
+  };
+};

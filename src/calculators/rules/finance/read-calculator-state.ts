@@ -1,0 +1,28 @@
+import type { RepaymentFrequency } from '#src/finance/rules/repayment-frequency.ts';
+import { calculatorParameters } from './calculator-parameters.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import type { CalculatorTerms } from './calculator-terms.ts';
+
+type Figure = Exclude<keyof CalculatorState, 'frequency'>;
+
+/** What an address sets on the calculator; all else is as at first, and nothing is brought within bounds yet. @spec B3.17 */
+export const readCalculatorState = (
+  query: URLSearchParams,
+  start: CalculatorState,
+  { isRateFixed, frequencies }: Pick<CalculatorTerms, 'isRateFixed' | 'frequencies'>,
+): CalculatorState => {
+  const read = (figure: Figure): number => {
+    const text = query.get(calculatorParameters[figure])?.trim() ?? '';
+    const value = Number(text);
+    return text === '' || !Number.isFinite(value) ? start[figure] : value;
+  };
+  const frequency = query.get(calculatorParameters.frequency) as RepaymentFrequency;
+  return {
+    amountDollars: read('amountDollars'),
+    termYears: read('termYears'),
+    ratePercent: isRateFixed ? start.ratePercent : read('ratePercent'),
+    depositDollars: read('depositDollars'),
+    residualDollars: read('residualDollars'),
+    frequency: frequencies.includes(frequency) ? frequency : start.frequency,
+  };
+};

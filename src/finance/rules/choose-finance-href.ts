@@ -1,0 +1,33 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FinanceConfig } from './config.ts';
+
+/** What a finance page is told of the vehicle. @spec L2.32 */
+const describeVehicle = (vehicle: Vehicle): URLSearchParams => {
+  const query = new URLSearchParams({ car_id: String(vehicle.id), car_type: vehicle.carType });
+  const priceCents = getFinanceValueCents(vehicle);
+  if (priceCents > 0) query.set('vehiclePriceBudget', String(priceCents / 100));
+  if (vehicle.vin !== null) query.set('vin', vehicle.vin);
+  if (vehicle.dealershipSlug !== null) query.set('preferredDealership', vehicle.dealershipSlug);
+  return query;
+};
+
+const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
+  dealershipSlug !== null && applyDealerships.includes(dealershipSlug);
+
+/**
+ * Where finance for a vehicle is asked for, the first that applies: the provider's own link, the personal page of vehicles
+ * with a catalogue code, the application page of some dealerships, the site's link, the finance page.
+ * @spec B2.06, L2.11, L2.13, L2.32, D.61
+ */
+export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): string => {
+  const provider = config.provider === null ? undefined : config.providers[config.provider];
+  const id = String(vehicle.id);
+  if (provider != null && provider.link !== null) {
+    return provider.link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
+  }
+  if (config.hasPersonalised && vehicle.hasNvic) return `${pagePaths.personalisedFinance}?car_id=${id}`;
+  const path = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);
+  return `${path}?${describeVehicle(vehicle)}#finance-form`;
+};
