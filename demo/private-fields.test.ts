@@ -60,7 +60,7 @@ const serve = async (site: ResolvedSite) => {
   answerErrors(app);
   const siteOf = () => site;
   const onBadHit = ({ id }: BadHit) => expect.fail(`hit ${id}`);
-  await app.register(carRoutes({ siteOf, indexes, vehicles }));
+  await app.register(carRoutes({ siteOf, indexes, vehicles, views: { countViews: async () => 0 } }));
   await app.register(sitemapRoutes({ siteOf, indexes }));
   await app.register(searchApiRoutes({ siteOf, siteBySlug: siteOf, readSecret: () => undefined, indexes }));
   return {

@@ -9,7 +9,20 @@ export interface TrackedEvent {
 /** Name of the event on `window` that carries a tracked event to whoever counts. */
 export const trackedEventName = 'forecourt:event';
 
-/** Tells of what a shopper did; nothing happens where nobody counts. In the browser only. */
+/** Events that nobody listened to yet: whoever counts is loaded after the page. */
+let unheard: TrackedEvent[] = [];
+let isHeard = false;
+
+/** Tells of what a shopper did; it never fails and never waits. In the browser only. @spec B7.33 */
 export const trackEvent = (event: TrackedEvent): void => {
+  if (!isHeard) unheard.push(event);
   window.dispatchEvent(new CustomEvent<TrackedEvent>(trackedEventName, { detail: event }));
+};
+
+/** Hands over what was told so far and everything from now on. */
+export const hearEvents = (listener: (event: TrackedEvent) => void): void => {
+  isHeard = true;
+  for (const event of unheard) listener(event);
+  unheard = [];
+  window.addEventListener(trackedEventName, (told) => listener((told as CustomEvent<TrackedEvent>).detail));
 };

@@ -154,6 +154,12 @@ export const environmentVariables = {
     'a whole number from 1 to 64',
     'Threads that render pages; by default one less than the processors, at most 4.',
   ),
+  EVENT_DAYS: variable(
+    wholeNumber(1, 3650),
+    400,
+    'a whole number from 1 to 3650',
+    'Days that what shoppers did is kept; counts of views stay.',
+  ),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
   RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Pictures in sizes that are not kept yet'),

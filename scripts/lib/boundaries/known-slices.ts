@@ -8,4 +8,5 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   calculators: ['vehicle', 'pricing', 'finance', 'locations'],
   search: ['vehicle', 'pricing', 'finance'],
   'stock-import': ['vehicle'],
+  tracking: ['vehicle'],
 };

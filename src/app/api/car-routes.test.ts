@@ -38,6 +38,7 @@ beforeAll(async () => {
     carRoutes({
       siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
       indexes: { get: async () => engine },
+      views: { countViews: async (siteSlug, vehicleId) => (siteSlug === site.slug && vehicleId === 1 ? 7 : 0) },
       vehicles: {
         findBySlug: async (siteSlug, slug) => stock.find((one) => siteSlug === site.slug && one.slug === slug),
       },
@@ -105,4 +106,11 @@ it('gives a vehicle the path of its page, in the list as alone [B3.01] [D.01]', 
 
 it('names similar vehicles by their ids, within the band of prices [B7.09] [B9.22]', async () => {
   expect((await get('/api/cars/car-2/similar')).body).toEqual({ ids: [6] });
+});
+
+describe('GET /api/cars/{slug}/view.json', () => {
+  it("adds the views that were counted to the record's, of this site [B7.11]", async () => {
+    expect((await get('/api/cars/car-1/view.json')).body.views).toBe((stock[0]?.views ?? 0) + 7);
+    expect((await get('/api/cars/car-2/view.json')).body.views).toBe(stock[1]?.views ?? 0);
+  });
 });

@@ -9,6 +9,7 @@ import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
+import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -18,6 +19,7 @@ export interface CarRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly indexes: Pick<StockIndexes, 'get'>;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly views: Pick<EventStore, 'countViews'>;
 }
 
 /** Most vehicles that one answer lists. */
@@ -41,7 +43,7 @@ const slugParams = {
 
 /** The JSON interface of a site's stock, in the specification's field names. @spec D.15 */
 export const carRoutes =
-  ({ siteOf, indexes, vehicles }: CarRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const requireVehicle = async (request: FastifyRequest<{ Params: { slug: string } }>): Promise<Vehicle> => {
       const { slug, config } = requireSite(siteOf, request);
@@ -134,9 +136,11 @@ export const carRoutes =
         },
       },
       async (request) => {
+        const { slug } = requireSite(siteOf, request);
         const vehicle = await requireVehicle(request);
+        const counted = await views.countViews(slug, vehicle.id);
         const { photos_count, updated_at, price, status } = formatVehicle(vehicle);
-        return { views: vehicle.views, car_fields: { photos_count, updated_at, price, status } };
+        return { views: (vehicle.views ?? 0) + counted, car_fields: { photos_count, updated_at, price, status } };
       },
     );
   };

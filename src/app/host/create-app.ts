@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
+import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -17,6 +18,7 @@ import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
@@ -32,6 +34,7 @@ export interface AppOptions {
   readonly sites: SiteRegistry;
   readonly stock: Pick<Stock, 'indexes' | 'vehicles'>;
   readonly pages: Pages;
+  readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly images: ImageService;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */
@@ -102,14 +105,19 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 };
 
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
-const addInterfaces = async (app: FastifyInstance, { stock, sites }: AppOptions, { siteOf, limits }: Surroundings) => {
+const addInterfaces = async (
+  app: FastifyInstance,
+  { stock, sites, tracking }: AppOptions,
+  { siteOf, limits }: Surroundings,
+) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
     app.register(async (limited) => {
       limited.addHook('onRequest', limits.hook(work));
       await limited.register(routes);
     });
   const { indexes, vehicles } = stock;
-  await registerLimited('api', carRoutes({ siteOf, indexes, vehicles }));
+  await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
+  await registerLimited('api', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
+import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
+import { scheduleForgetting } from '#src/tracking/server/schedule-forgetting.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
-export interface OpenAppOptions extends Omit<AppOptions, 'pages' | 'readiness' | 'stock'> {
+export interface OpenAppOptions extends Omit<AppOptions, 'pages' | 'readiness' | 'stock' | 'tracking'> {
   readonly database: DatabaseService;
   readonly stock: Stock;
   readonly renderer: PageRenderer;
@@ -16,12 +18,19 @@ export interface OpenAppOptions extends Omit<AppOptions, 'pages' | 'readiness' |
 export const openApp = async (
   options: OpenAppOptions,
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
-  const { database, stock, renderer } = options;
+  const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
+  const events = createEventStore(database);
+  const stopForgetting = scheduleForgetting({
+    events,
+    keptDays: env.EVENT_DAYS,
+    onProblem: (error) => log.warn({ err: error }, 'old events stay'),
+  });
   let isServing = true;
   const app = await createApp({
     ...options,
     pages,
+    tracking: { events, reveals: createRevealStore(database) },
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,
@@ -32,6 +41,7 @@ export const openApp = async (
     app,
     close: async () => {
       isServing = false;
+      stopForgetting();
       await app.close();
       await renderer.close();
     },

@@ -4,6 +4,7 @@ import { financeConfig } from '#src/finance/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
+import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
@@ -15,6 +16,7 @@ export const sliceFragments = {
   finance: financeConfig.prefault({}),
   market: marketConfig.prefault({}),
   calculators: calculatorsConfig.prefault({}),
+  tracking: trackingConfig.prefault({}),
   images: imagesConfig.prefault({}),
 } as const;
 

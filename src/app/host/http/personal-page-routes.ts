@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { maxAddressLength } from './build-page-address.ts';
@@ -21,14 +22,6 @@ export interface PersonalPageRoutesOptions {
 
 /** Largest form, in bytes. */
 const maxFormBytes = 64 * 1024;
-
-/** Whether a browser sent this from a page of the same host: forms of other sites must not act for a visitor. */
-const isFromOwnPage = ({ headers, host }: FastifyRequest): boolean => {
-  const { origin } = headers;
-  if (origin !== undefined) return URL.parse(origin)?.host === host;
-  const from = headers['sec-fetch-site'];
-  return from === undefined || from === 'same-origin';
-};
 
 /** What the visitor sent, as from the site's public address: loaders know a site by that alone. */
 const toVisitorRequest = (request: FastifyRequest, site: ResolvedSite): VisitorRequest => {

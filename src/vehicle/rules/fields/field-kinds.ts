@@ -1,7 +1,5 @@
+import { isStorableText } from '#src/lib/is-storable-text.ts';
 import { defineKind, type FieldKind } from './define-kind.ts';
-
-/** PostgreSQL stores neither a NUL nor half of a surrogate pair: one of them would fail the write of every row with it. */
-const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
 /** A number as the digits it was written with; undefined for one that is none, or longer than a number can hold. */
 const toDigits = (input: number): string | undefined =>
@@ -14,7 +12,7 @@ export const text = (maxLength = 500): FieldKind<string> =>
     maxLength,
     read: (input) => {
       const value = typeof input === 'number' ? toDigits(input) : input;
-      return typeof value === 'string' && value.length > 0 && value.length <= maxLength && isStorable(value)
+      return typeof value === 'string' && value.length > 0 && value.length <= maxLength && isStorableText(value)
         ? value
         : undefined;
     },

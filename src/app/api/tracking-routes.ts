@@ -1,0 +1,112 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isStorableText } from '#src/lib/is-storable-text.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
+import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
+import { knownEventIds } from '#src/tracking/rules/event-ids.ts';
+import {
+  maxDetailNameLength,
+  maxDetails,
+  maxDetailTextLength,
+  maxEventsPerBatch,
+  maxPathLength,
+} from '#src/tracking/rules/tracking-limits.ts';
+import type { EventRecord, EventStore } from '#src/tracking/server/event-store.ts';
+import type { RevealStore } from '#src/tracking/server/reveal-store.ts';
+
+export interface TrackingRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly events: Pick<EventStore, 'keep'>;
+  readonly reveals: RevealStore;
+}
+
+/** Bytes of a message: 50 events with their details. */
+const maxBodyBytes = 128 * 1024;
+
+const vehicleId = z.int().positive();
+const storable = z.string().refine(isStorableText, 'Text that can be stored');
+const detailText = storable.max(maxDetailTextLength);
+
+const toldEvent = z.strictObject({
+  id: z.int().refine((id) => knownEventIds.has(id), 'No such event'),
+  event_uuid: z.string().regex(/^[\da-f]{32}$/, '32 hexadecimal digits'),
+  at: z.iso.datetime(),
+  path: storable.startsWith('/').max(maxPathLength),
+  car_id: vehicleId.optional(),
+  details: z
+    .record(storable.max(maxDetailNameLength), z.union([detailText, z.number()]))
+    .refine((details) => Object.keys(details).length <= maxDetails, `At most ${maxDetails} details`)
+    .optional(),
+});
+
+const message = z.union([
+  z.strictObject({ events: z.array(toldEvent).min(1).max(maxEventsPerBatch) }),
+  toldEvent.transform((event) => ({ events: [event] })),
+]);
+
+const reveal = z.strictObject({
+  car_id: vehicleId,
+  dealership_id: z.int().positive().nullish(),
+  website_id: z.int().positive(),
+});
+
+const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body => {
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  const parsed = schema.safeParse(request.body);
+  if (parsed.success) return parsed.data;
+  throw new DomainError('invalid', z.prettifyError(parsed.error));
+};
+
+const toRecord = (event: z.output<typeof toldEvent>, receivedAt: Date): EventRecord => ({
+  eventUuid: event.event_uuid,
+  eventId: event.id,
+  vehicleId: event.car_id ?? null,
+  path: event.path,
+  details: event.details ?? null,
+  happenedAt: chooseEventTime(new Date(event.at), receivedAt),
+});
+
+/** What shoppers' browsers tell of: what was done, and whose number was asked for. */
+export const trackingRoutes =
+  ({ siteOf, events, reveals }: TrackingRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.post(
+      '/api/events',
+      {
+        bodyLimit: maxBodyBytes,
+        schema: {
+          summary: 'Keeps events, one or a batch',
+          description: '204 when all are in the database; an event that is told twice is kept once. @spec D.24',
+        },
+      },
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        const told = readBody(message, request);
+        const receivedAt = new Date();
+        await events.keep(
+          site.slug,
+          told.events.map((event) => toRecord(event, receivedAt)),
+        );
+        return reply.code(204).send();
+      },
+    );
+
+    app.post(
+      '/api/phone-reveals',
+      {
+        bodyLimit: 1024,
+        schema: { summary: 'Keeps that a phone number was asked for', description: '@spec B4.50, B7.17, D.21' },
+      },
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        const { car_id, dealership_id, website_id } = readBody(reveal, request);
+        if (website_id !== site.websiteId) throw new DomainError('notFound', 'No such website at this address.');
+        const isKept = await reveals.keep(site.slug, { vehicleId: car_id, dealershipId: dealership_id ?? null });
+        if (!isKept) throw new DomainError('notFound', 'No such vehicle.');
+        return reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,10 @@
+/** Milliseconds that an event may be older than its message: a phone that was off sends late. */
+const longestDelayMs = 7 * 24 * 3_600_000;
+/** Milliseconds that a shopper's clock may be fast. */
+const largestLeadMs = 5 * 60_000;
+
+/** When an event happened: what the shopper's clock says, unless that cannot be. */
+export const chooseEventTime = (toldAt: Date, receivedAt: Date): Date => {
+  const delayMs = receivedAt.getTime() - toldAt.getTime();
+  return delayMs <= longestDelayMs && delayMs >= -largestLeadMs ? toldAt : receivedAt;
+};

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { eventIds } from '../rules/event-ids.ts';
+import { createEventStore, type EventRecord, type EventStore } from './event-store.ts';
+import { createRevealStore, type RevealStore } from './reveal-store.ts';
+
+let made = 0;
+const makeEvent = (fields: Partial<EventRecord> = {}): EventRecord => {
+  made += 1;
+  return {
+    eventUuid: made.toString(16).padStart(32, '0'),
+    eventId: eventIds.usedVehicleView,
+    vehicleId: 1,
+    path: '/cars/car-1',
+    details: null,
+    happenedAt: new Date('2026-11-20T01:00:00Z'),
+    ...fields,
+  };
+};
+
+describe.each(testDatabases)('event store on $name', ({ open }) => {
+  let test: TestDatabase;
+  let store: EventStore;
+  let reveals: RevealStore;
+
+  beforeAll(async () => {
+    test = await open();
+    store = createEventStore(test.database);
+    reveals = createRevealStore(test.database);
+    const vehicles = createVehicleStore(test.database);
+    for (const slug of ['wattle', 'banksia']) {
+      await vehicles.saveChanges(slug, [makeTestVehicle({ id: 1, slug: 'car-1', stockNumber: 'A1' })]);
+    }
+    await vehicles.saveChanges('wattle', [makeTestVehicle({ id: 2, slug: 'car-2', stockNumber: 'A2' })]);
+  });
+  afterAll(() => test?.close());
+
+  const countKept = async (siteSlug: string): Promise<number> => {
+    const { rows } = await test.database.primary.execute<{ kept: string }>(
+      sql`SELECT count(*) AS kept FROM tracked_events WHERE site_id = ${siteSlug}`,
+    );
+    return Number(rows[0]?.kept);
+  };
+
+  it('keeps an event once, however often it is told, and counts its view once [D.24]', async () => {
+    const event = makeEvent();
+    await store.keep('wattle', [event, event]);
+    await store.keep('wattle', [event]);
+    expect(await countKept('wattle')).toBe(1);
+    expect(await store.countViews('wattle', 1)).toBe(1);
+  });
+
+  it('keeps one id of two sites apart', async () => {
+    const event = makeEvent();
+    await store.keep('wattle', [event]);
+    await store.keep('banksia', [event]);
+    expect(await store.countViews('banksia', 1)).toBe(1);
+    expect(await countKept('banksia')).toBe(1);
+  });
+
+  it('leaves out what is told of a vehicle that the site does not have, and keeps the rest', async () => {
+    const before = await countKept('banksia');
+    await store.keep('banksia', [makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: null, eventId: 49 })]);
+    expect(await countKept('banksia')).toBe(before + 1);
+    expect(await store.countViews('banksia', 2)).toBe(0);
+  });
+
+  it('counts views alone, and does not move the stock for them [B7.11]', async () => {
+    const version = await createVehicleStore(test.database).readStockVersion('wattle');
+    const views = await store.countViews('wattle', 2);
+    const favourite = makeEvent({ vehicleId: 2, eventId: eventIds.favourite });
+    await store.keep('wattle', [favourite, makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: 2 })]);
+    expect(await store.countViews('wattle', 2)).toBe(views + 2);
+    expect(await createVehicleStore(test.database).readStockVersion('wattle')).toBe(version);
+  });
+
+  it('loses no view when batches come at the same time', async () => {
+    const views = await store.countViews('wattle', 1);
+    const batches = Array.from({ length: 20 }, () => [makeEvent({ vehicleId: 2 }), makeEvent({ vehicleId: 1 })]);
+    await Promise.all(batches.map((batch) => store.keep('wattle', batch)));
+    expect(await store.countViews('wattle', 1)).toBe(views + 20);
+  });
+
+  it('keeps what an event says, at its own time', async () => {
+    const event = makeEvent({ eventId: 49, vehicleId: null, path: '/search/', details: { query: 'kia', count: 3 } });
+    await store.keep('wattle', [event]);
+    const { rows } = await test.database.primary.execute(
+      sql`SELECT event_id, vehicle_id, path, details, happened_at = ${event.happenedAt.toISOString()}::timestamptz AS is_then
+          FROM tracked_events WHERE site_id = 'wattle' AND event_uuid = ${event.eventUuid}::uuid`,
+    );
+    expect(rows).toEqual([
+      { event_id: 49, vehicle_id: null, path: '/search/', details: { query: 'kia', count: 3 }, is_then: true },
+    ]);
+  });
+
+  it('forgets what was received before a moment, and no view', async () => {
+    const views = await store.countViews('wattle', 1);
+    expect(await store.forgetBefore(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await store.forgetBefore(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect(await countKept('wattle')).toBe(0);
+    expect(await store.countViews('wattle', 1)).toBe(views);
+  });
+
+  it("keeps the reveal of a number of the site's own vehicles [B4.50]", async () => {
+    expect(await reveals.keep('wattle', { vehicleId: 2, dealershipId: 7 })).toBe(true);
+    expect(await reveals.keep('banksia', { vehicleId: 2, dealershipId: null })).toBe(false);
+    const { rows } = await test.database.primary.execute(
+      sql`SELECT site_id, vehicle_id::int AS vehicle_id, dealership_id::int AS dealership_id FROM phone_reveals`,
+    );
+    expect(rows).toEqual([{ site_id: 'wattle', vehicle_id: 2, dealership_id: 7 }]);
+  });
+});

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { vehicles } from '#src/vehicle/server/queries.ts';
+import { phoneReveals } from './tables.ts';
+
+/** A phone number that a shopper asked to see. */
+export interface PhoneReveal {
+  readonly vehicleId: number;
+  readonly dealershipId: number | null;
+}
+
+/** The phone numbers that shoppers asked to see, by site. */
+export interface RevealStore {
+  /** Keeps a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
+  readonly keep: (siteSlug: string, reveal: PhoneReveal) => Promise<boolean>;
+}
+
+/** The reveal store of a database. */
+export const createRevealStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): RevealStore => ({
+  keep: async (siteSlug, { vehicleId, dealershipId }) => {
+    const { rowCount } = await interactive.execute(sql`
+      INSERT INTO ${phoneReveals} (site_id, vehicle_id, dealership_id)
+      SELECT site_id, id, ${dealershipId}::bigint FROM ${vehicles} WHERE site_id = ${siteSlug} AND id = ${vehicleId}`);
+    return (rowCount ?? 0) > 0;
+  },
+});

@@ -1,0 +1,49 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** One row an event that a shopper's browser told of. Nothing in it says who the shopper is. */
+export const trackedEvents = pgTable(
+  'tracked_events',
+  {
+    siteSlug: text('site_id').notNull(),
+    /** Made in the browser: an event that is told twice is kept once. */
+    eventUuid: uuid('event_uuid').notNull(),
+    eventId: integer('event_id').notNull(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }),
+    path: text('path').notNull(),
+    details: jsonb('details').$type<Readonly<Record<string, string | number>>>(),
+    happenedAt: timestamp('happened_at', { withTimezone: true, mode: 'string' }).notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.eventUuid] }),
+    index('tracked_events_time_idx').on(table.receivedAt),
+    index('tracked_events_kind_idx').on(table.siteSlug, table.eventId, table.happenedAt),
+  ],
+);
+
+/** How often each vehicle was looked at. Apart from the vehicles: a view is no change of the stock. */
+export const vehicleViews = pgTable(
+  'vehicle_views',
+  {
+    siteSlug: text('site_id').notNull(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
+);
+
+/** One row a phone number that a shopper asked to see. @spec B4.50, B7.17 */
+export const phoneReveals = pgTable(
+  'phone_reveals',
+  {
+    siteSlug: text('site_id').notNull(),
+    revealUuid: uuid('reveal_uuid').notNull().defaultRandom(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
+    dealershipId: bigint('dealership_id', { mode: 'number' }),
+    revealedAt: timestamp('revealed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.revealUuid] }),
+    index('phone_reveals_vehicle_idx').on(table.siteSlug, table.vehicleId, table.revealedAt),
+  ],
+);
