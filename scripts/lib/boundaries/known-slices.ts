@@ -5,7 +5,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   pricing: ['vehicle'],
   finance: ['vehicle', 'pricing'],
   market: ['vehicle', 'pricing'],
-  calculators: ['vehicle', 'pricing', 'finance', 'locations'],
+  calculators: ['vehicle', 'pricing', 'finance', 'locations', 'search'],
   search: ['vehicle', 'pricing', 'finance'],
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],

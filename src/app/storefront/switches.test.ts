@@ -219,6 +219,10 @@ const rows: Row[] = [
   ['calculators.finance.maxExtraDollars', 100_000],
   ['calculators.finance.frequencies', ['monthly']],
   ['calculators.finance.disclaimer', 'expandable'],
+  ['calculators.fuel.isShown', false],
+  ['calculators.fuel.priceDollars', 1.92],
+  ['calculators.fuel.weeklyKm', 400],
+  ['calculators.fuel.fallbackLitresPer100Km', 12],
   ['market.hasBadge', false],
   ['market.badgeThresholdDollars', 700],
 ];

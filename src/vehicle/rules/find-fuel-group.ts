@@ -1,8 +1,8 @@
 import type { Vehicle } from './vehicle.ts';
 
-// A plug-in hybrid is named 'Plug-in Hybrid Electric': hybrid comes first.
+// A plug-in hybrid is named 'Plug-in Hybrid Electric' or 'Petrol/Electric': hybrid comes first.
 const groups: readonly (readonly [RegExp, string])[] = [
-  [/hybrid|phev|e-?power/i, 'Hybrid'],
+  [/hybrid|phev|e-?power|(petrol|diesel|unleaded).*electric|electric.*(petrol|diesel|unleaded)/i, 'Hybrid'],
   [/electric|^ev$|^bev$/i, 'Electric'],
   [/diesel/i, 'Diesel'],
   [/\blpg\b|\bgas\b|\bcng\b/i, 'LPG'],

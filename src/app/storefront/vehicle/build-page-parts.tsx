@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
@@ -15,6 +15,7 @@ import { VehicleDisclaimer } from '#src/vehicle/web/page/vehicle-disclaimer.tsx'
 import { VehicleHeading } from '#src/vehicle/web/page/vehicle-heading.tsx';
 import { VehicleTags } from '#src/vehicle/web/page/vehicle-tags.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
+import { LazyFuelCalculator } from './lazy-calculators.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { VehicleContact } from './vehicle-contact.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
@@ -72,6 +73,13 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
         </PageSection>
       ),
     specifications: <Specifications specifications={view.specifications} />,
+    fuel: when(view.fuel, (fuel) => (
+      <PageSection id="fuel-calculator" title="What it costs in fuel">
+        <Suspense>
+          <LazyFuelCalculator fuel={fuel} />
+        </Suspense>
+      </PageSection>
+    )),
     map: when(view.hasMap ? view.location : null, (location) => <LocationSection location={location} />),
     disclaimer: <VehicleDisclaimer disclaimer={view.disclaimer} />,
   };

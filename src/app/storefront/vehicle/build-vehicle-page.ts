@@ -1,6 +1,7 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-finance-calculator-view.ts';
+import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
@@ -107,6 +108,7 @@ export const buildVehiclePage = (
     ...buildSidebar(vehicle, context),
     phoneDock: context.site.config.vehicle.page.phoneDock,
     ...buildVehicleSections(vehicle, context.site.config.vehicle.page, localDay(context.now, context.site.timeZone)),
+    fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
     similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
   };
 };

@@ -1,6 +1,7 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
+import type { FuelView } from '#src/calculators/view/fuel/fuel-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { LocationView } from '#src/locations/view/location-view.ts';
@@ -41,6 +42,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
 
   /** The SOLD message with its way on to similar vehicles. @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;
+
+  readonly fuel: FuelView | null;
 
   readonly similar: SimilarView | null;
 }

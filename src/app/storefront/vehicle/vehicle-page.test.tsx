@@ -46,6 +46,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'Features',
       'Key information',
       'Similar cars',
+      'What it costs in fuel',
       'Where to see it',
     ]);
   });
@@ -57,6 +58,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'Dealer Comments',
       'Key information',
       'Similar cars',
+      'What it costs in fuel',
     ]);
     expect(readText(draw(makeTestVehicle()))).not.toMatch(/est\.|p\.a\.|Was |Located|average/);
   });

@@ -24,6 +24,7 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
           {parts.keyInformation}
           {parts.features}
           {parts.specifications}
+          {parts.fuel}
         </div>
       </div>
       <div className={styles.wide}>

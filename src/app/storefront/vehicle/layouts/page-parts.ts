@@ -18,6 +18,7 @@ export interface PageParts {
   readonly comments: ReactNode;
   readonly features: ReactNode;
   readonly specifications: ReactNode;
+  readonly fuel: ReactNode;
   readonly map: ReactNode;
   readonly disclaimer: ReactNode;
 }

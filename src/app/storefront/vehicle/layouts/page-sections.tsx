@@ -13,6 +13,7 @@ export const PageSections = ({
     {parts.comments}
     {parts.features}
     {parts.specifications}
+    {parts.fuel}
     {parts.map}
     {parts.disclaimer}
   </div>

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+// Their styles come with the page: a calculator is drawn before its own script is there.
+import '#src/calculators/web/calculator.module.css';
+
+/** The fuel calculator, drawn with the page; its script comes after the page's own. */
+export const LazyFuelCalculator = lazy(() =>
+  import('#src/calculators/web/fuel/fuel-calculator.tsx').then(({ FuelCalculator }) => ({ default: FuelCalculator })),
+);

@@ -1,0 +1,40 @@
+import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FuelConfig } from './fuel-config.ts';
+
+/** What a vehicle burns, or why it is not asked. */
+export type FuelUse =
+  | { readonly kind: 'none'; readonly reason: 'switchedOff' | 'notInStock' | 'noFuel' }
+  | {
+      readonly kind: 'stated' | 'assumed';
+      readonly litresPer100Km: number;
+      /** The maker's figure holds for a battery that was charged at home. */
+      readonly isPlugIn: boolean;
+    };
+
+/** Groups that buy nothing by the litre; hydrogen is sold by the kilogram. */
+const groupsWithoutLitres: ReadonlySet<string | null> = new Set(['Electric', 'Hydrogen']);
+
+const readFigure = (vehicle: Vehicle): number | null => {
+  const litres = vehicle.variant?.fuelConsumptionCombinedLitresPer100Km ?? null;
+  return litres !== null && litres > 0 ? litres : null;
+};
+
+/** A caravan is towed, unless it names a fuel of its own as a motorhome does. */
+const burnsNothing = (vehicle: Vehicle): boolean => {
+  const group = findFuelGroup(vehicle);
+  return groupsWithoutLitres.has(group) || (vehicle.itemType === 'caravan' && group === null);
+};
+
+/** The vehicle's own consumption, else the site's stand-in; none for electric vehicles. @spec B9.25, B9.26 */
+export const chooseFuelUse = (vehicle: Vehicle, config: FuelConfig): FuelUse => {
+  if (!config.isShown) return { kind: 'none', reason: 'switchedOff' };
+  if (!isInStock(vehicle)) return { kind: 'none', reason: 'notInStock' };
+  if (burnsNothing(vehicle)) return { kind: 'none', reason: 'noFuel' };
+  const isPlugIn = /plug-?\s?in|phev/i.test(`${vehicle.simpleFuel} ${vehicle.fuel}`);
+  const stated = readFigure(vehicle);
+  return stated === null
+    ? { kind: 'assumed', litresPer100Km: config.fallbackLitresPer100Km, isPlugIn }
+    : { kind: 'stated', litresPer100Km: stated, isPlugIn };
+};

@@ -1,0 +1,53 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import { readDecimal } from '#src/lib/read-decimal.ts';
+import { calculateFuelCost } from '../../rules/fuel/calculate-fuel-cost.ts';
+import type { FuelFigure } from './fuel-view.ts';
+
+/** What a shopper typed, beside the vehicle's consumption. */
+export interface FuelEntry {
+  readonly priceText: string;
+  readonly kmText: string;
+  readonly litresPer100Km: number;
+}
+
+/** The answer, or what is wrong with which field. */
+export type FuelAnswer =
+  | { readonly kind: 'cost'; readonly figures: readonly FuelFigure[] }
+  | {
+      readonly kind: 'wrong';
+      readonly field: 'price' | 'km';
+      readonly message: string;
+      /** Without amounts, so that nothing jumps. */
+      readonly figures: readonly FuelFigure[];
+    };
+
+const periods = ['a week', 'a month', 'a year'] as const;
+const maxPriceDollars = 10;
+const maxWeeklyKm = 10_000;
+
+const listFigures = (amounts: readonly string[]): readonly FuelFigure[] =>
+  periods.map((period, index) => ({ figure: amounts[index] ?? '–', period }));
+
+const refuse = (field: 'price' | 'km', message: string): FuelAnswer => ({
+  kind: 'wrong',
+  field,
+  message,
+  figures: listFigures([]),
+});
+
+/** What fuel costs a week, a month and a year at a price and a distance. @spec D.12 */
+export const describeFuelCost = ({ priceText, kmText, litresPer100Km }: FuelEntry): FuelAnswer => {
+  const priceDollars = readDecimal(priceText);
+  if (priceDollars === null || priceDollars > maxPriceDollars) {
+    return refuse('price', `Enter a price a litre up to $${maxPriceDollars}, such as 1.70.`);
+  }
+  const weeklyKm = readDecimal(kmText);
+  if (weeklyKm === null || weeklyKm > maxWeeklyKm) {
+    return refuse('km', 'Enter the kilometres of a week up to 10,000, such as 250.');
+  }
+  const cost = calculateFuelCost({ priceCents: priceDollars * 100, litresPer100Km, weeklyKm });
+  return {
+    kind: 'cost',
+    figures: listFigures([cost.weekCents, cost.monthCents, cost.yearCents].map(formatPrice)),
+  };
+};

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import styles from './calculator.module.css';
+
+interface AmountFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Printed before the amount: '$'. */
+  readonly prefix?: string;
+  /** Printed behind the amount: 'km a week'. */
+  readonly suffix?: string;
+  readonly defaultValue: string;
+  /** What is wrong with it; null when nothing is. */
+  readonly error: string | null;
+}
+
+/** A field for an amount with its unit, and under it what is wrong with what was typed. */
+export const AmountField = ({ name, label, prefix, suffix, defaultValue, error }: AmountFieldProps) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {suffix !== undefined && <span className="visually-hidden">, {suffix}</span>}
+      </label>
+      <div className={styles.box} data-wrong={error !== null || undefined}>
+        {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={defaultValue}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}error`}
+        />
+        {suffix !== undefined && <span aria-hidden="true">{suffix}</span>}
+      </div>
+      {error !== null && (
+        <p id={`${id}error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { describeFuelCost } from '../../view/fuel/describe-fuel-cost.ts';
+import type { FuelView } from '../../view/fuel/fuel-view.ts';
+import { AmountField } from '../amount-field.tsx';
+import styles from '../calculator.module.css';
+
+const readEntry = (form: HTMLFormElement): { priceText: string; kmText: string } => {
+  const data = new FormData(form);
+  return { priceText: String(data.get('price')), kmText: String(data.get('km')) };
+};
+
+/** What fuel costs, at a price and a distance that the shopper can change. @spec B2.47, B9.24 to B9.26, D.12 */
+export const FuelCalculator = ({ fuel }: { readonly fuel: FuelView }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { litresPer100Km } = fuel;
+  const [entry, setEntry] = useState({ priceText: fuel.priceText, kmText: fuel.kmText });
+  // What was typed before the scripts came stands in the fields alone.
+  useEffect(() => {
+    if (form.current !== null) setEntry(readEntry(form.current));
+  }, []);
+  const answer = describeFuelCost({ ...entry, litresPer100Km });
+  const wrong = answer.kind === 'wrong' ? answer : null;
+  return (
+    <form
+      ref={form}
+      className={styles.calculator}
+      onInput={(event: FormEvent<HTMLFormElement>) => setEntry(readEntry(event.currentTarget))}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.fields} data-needs="scripts">
+        <AmountField
+          name="price"
+          label="Fuel price"
+          prefix="$"
+          suffix="a litre"
+          defaultValue={fuel.priceText}
+          error={wrong?.field === 'price' ? wrong.message : null}
+        />
+        <AmountField
+          name="km"
+          label="Distance"
+          suffix="km a week"
+          defaultValue={fuel.kmText}
+          error={wrong?.field === 'km' ? wrong.message : null}
+        />
+      </div>
+      <div role="status">
+        <dl className={styles.figures}>
+          {answer.figures.map(({ figure, period }) => (
+            <div key={period}>
+              <dt>{period}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={styles.note}>
+        {fuel.basis} {fuel.caution}
+      </p>
+      <p className={styles.note} data-needs="noScripts">
+        At ${fuel.priceText} a litre and {fuel.kmText} km a week.
+      </p>
+    </form>
+  );
+};
