@@ -44,5 +44,5 @@ export const listCars = async (
 
 /** Waits until the page's scripts, which start after it is drawn, have taken it over. */
 export const waitForScripts = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };

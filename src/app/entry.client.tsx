@@ -2,10 +2,10 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-/** The page in the browser. Its effects run after those of all that it holds: from the mark on, it answers itself. */
+/** The page in the browser. Its effect runs after those of all that it holds: once marked, the page answers by itself. */
 const Page = () => {
   useEffect(() => {
-    performance.mark('hydrated');
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return <HydratedRouter />;
 };
