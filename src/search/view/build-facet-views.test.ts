@@ -11,7 +11,7 @@ const answer: SearchAnswer = {
   facets: {
     car_type: counted('new', 'used'),
     body: counted('SUV', 'Ute'),
-    colour: counted('Blue', 'Red'),
+    colour_family: counted('Blue', 'Red'),
     drive: counted('AWD'),
   },
   stats: {},

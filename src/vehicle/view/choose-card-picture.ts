@@ -1,3 +1,4 @@
+import { findFirstPhotoUrl } from '../rules/find-first-photo-url.ts';
 import { getVehicleTitle } from '../rules/get-vehicle-title.ts';
 import type { PageConfig } from '../rules/page-config.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
@@ -13,9 +14,8 @@ export const chooseCardPicture = (
   vehicle: Vehicle,
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
 ): CardPicture => {
-  const photographs = vehicle.images.filter(({ isVideo }) => !isVideo).map(({ image }) => image.url);
-  const candidates = [vehicle.primaryImageUrl, ...photographs].filter((url) => url !== null);
-  const url = candidates.find((candidate) => !defaultImageMarks.some((mark) => candidate.includes(mark)));
-  if (url !== undefined) return { kind: 'photo', url, alt: getVehicleTitle(vehicle) };
-  return { kind: 'missing', text: candidates.length > 0 ? newArrivalText : missingImageText };
+  const url = findFirstPhotoUrl(vehicle, defaultImageMarks);
+  if (url === null) return { kind: 'missing', text: missingImageText };
+  if (defaultImageMarks.some((mark) => url.includes(mark))) return { kind: 'missing', text: newArrivalText };
+  return { kind: 'photo', url, alt: getVehicleTitle(vehicle) };
 };

@@ -102,7 +102,11 @@ describe('buildSearchPage', () => {
     };
     expect(countOf(path)).toBe(2800);
     expect(countOf(`${path}?car_type=used`)).toBe(2100);
-    expect(countOf(path, makeTestContext({ search: { stockCount: 5400 } }))).toBe(5400);
+    const own = makeTestContext({ search: { stockCount: 5400 } });
+    expect(countOf(path, own)).toBe(5400);
+    expect(countOf(`${path}?sortBy=price:asc&page=2`, own)).toBe(5400);
+    expect(countOf(`${path}?car_type=used`, own)).toBe(2100);
+    expect(countOf(`${path}?query=nissan`, own)).toBe(2800);
   });
 
   it('keeps every sold car where the site says so [B4.14]', () => {

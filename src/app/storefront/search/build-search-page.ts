@@ -17,8 +17,10 @@ import { buildFacetViews } from '#src/search/view/build-facet-views.ts';
 import { buildFormFields } from '#src/search/view/build-form-fields.ts';
 import { buildPagination } from '#src/search/view/build-pagination.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
+import { buildUnpricedView, type CountedSearch } from '#src/search/view/build-unpriced-view.ts';
 import type { ChipView } from '#src/search/view/chip-view.ts';
-import { chooseShownCount } from '#src/search/view/choose-shown-count.ts';
+import { countShown } from '#src/search/view/count-shown.ts';
+import { describePriceTypes } from '#src/search/view/describe-price-types.ts';
 import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
 import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
@@ -39,6 +41,8 @@ export interface SearchPageSource {
   readonly alternatives?: readonly Vehicle[];
   /** Vehicles by price, as far as the search without its prices goes. */
   readonly prices: readonly ValueCount[];
+  /** Vehicles that the search hides because no price of them shows; null where it hides none for that. */
+  readonly unpriced?: CountedSearch | null;
 }
 
 const buildChips = (state: SearchState, config: SearchConfig, paths: SearchPaths): readonly ChipView[] =>
@@ -84,13 +88,6 @@ const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context
   cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
 });
 
-/** The count of each car type that the search is for: a facet counts those that were not chosen as well. @spec D.52 */
-const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {
-  const chosen = refinements.car_type;
-  const counted = (facets.car_type ?? []).filter(({ value }) => chosen?.includes(value) ?? true);
-  return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
-};
-
 /** What browsers and search engines are told of a search. */
 const describeDocument = (
   { state, answer }: SearchPageSource,
@@ -107,7 +104,7 @@ const describeDocument = (
   const breadcrumb = buildSearchBreadcrumb(state, search, paths);
   return {
     documentTitle: `${heading}${state.page > 1 ? `, page ${state.page}` : ''} | ${site.name}`,
-    description: `${heading}: ${countText} in stock at ${site.name}, with photos and prices.`,
+    description: `${heading}: ${countText} at ${site.name}, with photos and prices.`,
     canonicalUrl,
     isIndexed: isIndexedSearch(state, paths, answer.totalHits),
     structuredData: [
@@ -122,10 +119,10 @@ const describeDocument = (
 
 /** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
-  const { state, vehicles, answer, makeAnswer, prices, alternatives = [] } = source;
+  const { state, vehicles, answer, makeAnswer, prices, alternatives = [], unpriced = null } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
-  const count = chooseShownCount(answer.totalHits, config.stockCount, countCarTypes(state, answer));
+  const count = countShown(state, answer, config);
   const noun = findSearchNoun(state, config);
   const countText = formatCount(count, noun);
   const cards = collapseSoldRuns(vehicles, config.soldRun).map((vehicle) => buildVehicleCard(vehicle, context));
@@ -142,6 +139,8 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     facets: buildFacetViews({ state, answer, makeAnswer, prices, config, paths }),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
+    unpriced: buildUnpricedView(unpriced, noun, paths),
+    sortNote: describePriceTypes(answer.facets.price_type ?? []),
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
     noResults: cards.length === 0 ? buildNoResults(paths.defaultPath) : null,
     ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),

@@ -4,6 +4,7 @@ import type { Crumb } from '#src/lib/crumb.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { PaginationView } from '#src/search/view/pagination-view.ts';
 import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
+import type { UnpricedView } from '#src/search/view/unpriced-view.ts';
 
 /** Everything that the search page draws. */
 export interface SearchPageView extends SearchControlsView {
@@ -17,6 +18,10 @@ export interface SearchPageView extends SearchControlsView {
   /** 'Used Toyota RAV4 for sale in Brisbane' */
   readonly heading: string;
   readonly cards: readonly VehicleCardView[];
+  /** Vehicles that the search hides because no price of them shows. */
+  readonly unpriced: UnpricedView | null;
+  /** Said where prices of several kinds stand in one order; null elsewhere. @spec D.07 */
+  readonly sortNote: string | null;
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
   /** A carousel of vehicles like those searched for, beside a search that found nothing. @spec B2.19 */

@@ -5,6 +5,7 @@ import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildUnpricedState } from '#src/search/rules/query/build-unpriced-state.ts';
 import type { SearchQuery } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
@@ -14,6 +15,7 @@ import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { CountedSearch } from '#src/search/view/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
 import type { SearchPageView } from './search-page-view.ts';
@@ -38,6 +40,18 @@ const countPrices = (query: SearchQuery): SearchQuery => ({
   maxValuesPerFacet: maxPrices,
 });
 
+const countUnpriced = (
+  engine: SearchEngine,
+  state: SearchState,
+  config: SearchConfig,
+  nowSeconds: number,
+): CountedSearch | null => {
+  const unpriced = buildUnpricedState(state, config);
+  if (unpriced === null) return null;
+  const query = buildSearchQuery(unpriced, config, nowSeconds);
+  return { state: unpriced, count: searchStock(engine, { ...query, limit: 0, facets: [], stats: [] }).totalHits };
+};
+
 /** Everything that a search page is built from, by the few searches that it takes. */
 const findSource = (
   engine: SearchEngine,
@@ -56,6 +70,7 @@ const findSource = (
     state,
     answer,
     vehicles: readHits(answer.hits, onBadHit),
+    unpriced: countUnpriced(engine, state, config, nowSeconds),
     makeAnswer: makeQuery === null ? null : searchStock(engine, makeQuery),
     alternatives: readHits(alternatives, onBadHit),
     prices: searchStock(engine, countPrices(query)).facets[facetTable.price.attribute] ?? [],
@@ -85,7 +100,9 @@ export const createSearchService = ({
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const state = readState(url, paths);
-    if (isFormAddress(url)) return { kind: 'moved', address: buildSearchUrl(state, paths) };
+    if (isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
+      return { kind: 'moved', address: buildSearchUrl(state, paths) };
+    }
     const { search: config } = site.config;
     const source = findSource(await indexes.get(site.slug), state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));

@@ -5,7 +5,8 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchDocument } from './build-search-document.ts';
 
 const finance = financeConfig.parse({ provider: 'lender', providers: { lender: { name: 'Lender' } } });
-const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), { finance }, 2026);
+const config = { finance, vehicle: { page: { defaultImageMarks: ['new-arrival'] } } };
+const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), config, 2026);
 
 const lender = {
   depositCents: 0,
@@ -72,13 +73,33 @@ describe('buildSearchDocument', () => {
     });
   });
 
+  it('keeps the words of the feed for body and drive beside their groups', () => {
+    expect(
+      build({ simpleBody: 'Ute', body: 'Dual Cab Pick-up', simpleDrive: '4x4', drive: 'Part-time 4WD' }),
+    ).toMatchObject({ body: 'Ute', body_text: 'Dual Cab Pick-up', drive: '4x4', drive_text: 'Part-time 4WD' });
+    expect(build({ simpleBody: 'Ute', body: 'Ute' })).not.toHaveProperty('body_text');
+  });
+
+  it('groups paints into families and keeps the name of the paint [B3.14]', () => {
+    expect(build({ colour: 'Glacier White' })).toMatchObject({ colour: 'Glacier White', colour_family: 'White' });
+    expect(build({ colour: null })).not.toHaveProperty('colour_family');
+  });
+
+  it('leads with a photograph, not with a default picture before it [B2.37]', () => {
+    const image = (url: string) => ({ image: { url, thumb: null }, isVideo: false, caption: null });
+    const images = [image('/new-arrival.svg'), image('/1.jpg')];
+    expect(build({ images, primaryImageUrl: '/new-arrival.svg' })).toMatchObject({ first_image: '/1.jpg' });
+    expect(build({ images: images.slice(0, 1) })).toMatchObject({ first_image: '/new-arrival.svg' });
+  });
+
   it('holds the path of the page of the vehicle [B3.01] [D.01]', () => {
     expect(build({ slug: '2023-kia-rio-9' })).toMatchObject({ path: '/cars/2023-kia-rio-9' });
   });
 
   it('leaves out what is not known, so that a car without a price has none to sort by [D.07]', () => {
     const document = build({ priceCents: 900 });
-    for (const name of ['shown_price', 'price_range', 'weekly_price', 'sold_date_timestamp', 'city']) {
+    expect(document).toMatchObject({ price_range: 'No price shown' });
+    for (const name of ['shown_price', 'weekly_price', 'sold_date_timestamp', 'city']) {
       expect(document).not.toHaveProperty(name);
     }
   });

@@ -5,13 +5,16 @@ import { pagePaths } from '#src/lib/page-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
+import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
+import { findFirstPhotoUrl } from '#src/vehicle/rules/find-first-photo-url.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { PageConfig } from '#src/vehicle/rules/page-config.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehicleAttributes } from './document-attributes.ts';
-import { formatPriceRange, formatWeeklyPriceRange } from './price-range.ts';
+import { formatPriceRange, formatWeeklyPriceRange, unpricedRange } from './price-range.ts';
 import type { DerivedValues, SearchDocument } from './search-document.ts';
 
 /** Typed so that an attribute that is no field of a vehicle does not compile. */
@@ -45,21 +48,24 @@ const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: nu
     estimate.kind === 'estimate' && isInStock(vehicle) ? getWeeklyRepaymentCents(estimate) / 100 : null;
   return {
     shown_price: shownPrice,
-    price_range: shownPrice === null ? null : formatPriceRange(shownPrice),
+    price_range: shownPrice === null ? unpricedRange : formatPriceRange(shownPrice),
     weekly_price: weeklyPrice,
     weekly_price_range: weeklyPrice === null ? null : formatWeeklyPriceRange(weeklyPrice),
   };
 };
 
-const deriveAttributes = (vehicle: Vehicle) => {
+const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]) => {
   const { location, specifications, variant } = vehicle;
-  const firstImage = vehicle.primaryImageUrl ?? vehicle.images.find(({ isVideo }) => !isVideo)?.image.url ?? null;
+  const firstImage = findFirstPhotoUrl(vehicle, defaultImageMarks);
   return {
     make_model: `${vehicle.make} ${vehicle.model}`,
     transmission: vehicle.simpleTransmission,
     body: vehicle.simpleBody,
     drive: vehicle.simpleDrive,
+    body_text: vehicle.body === vehicle.simpleBody ? null : vehicle.body,
+    drive_text: vehicle.drive === vehicle.simpleDrive ? null : vehicle.drive,
     fuel_group: findFuelGroup(vehicle),
+    colour_family: findColourFamily(vehicle.colour),
     filtered_features: vehicle.standardEquipment,
     created_at_timestamp: toSeconds(vehicle.createdAt),
     sold_date_timestamp: getStockStatus(vehicle) === 'sold' ? findSoldAtSeconds(vehicle) : null,
@@ -79,6 +85,12 @@ const deriveAttributes = (vehicle: Vehicle) => {
   };
 };
 
+/** The switches of a site that its search documents depend on. */
+export interface DocumentConfig {
+  readonly finance: FinanceConfig;
+  readonly vehicle: { readonly page: Pick<PageConfig, 'defaultImageMarks'> };
+}
+
 /**
  * What the engine indexes of a vehicle: the specification's names, without private and heavy fields, with derived
  * figures. Absent values are left out. Read back by parseVehicle, it draws a card.
@@ -87,13 +99,13 @@ const deriveAttributes = (vehicle: Vehicle) => {
  */
 export const buildSearchDocument = (
   vehicle: Vehicle,
-  { finance }: { readonly finance: FinanceConfig },
+  { finance, vehicle: { page } }: DocumentConfig,
   currentYear: number,
 ): SearchDocument => {
   const record = formatVehicle(vehicle);
   const path = pagePaths.vehicle(vehicle.slug);
   const derived: DerivedValues = {
-    ...deriveAttributes(vehicle),
+    ...deriveAttributes(vehicle, page.defaultImageMarks),
     ...deriveFigures(vehicle, finance, currentYear),
     path,
     variant: slimVariant(record.variant),

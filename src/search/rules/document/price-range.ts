@@ -1,6 +1,9 @@
 import { formatNumber } from '#src/lib/format-number.ts';
 import type { NumberRange } from '../search-state.ts';
 
+/** Stands in the place of a price bucket for vehicles whose price does not show. */
+export const unpricedRange = 'No price shown';
+
 const label = (low: number, high: number | null): string => {
   if (high === null) return `$${formatNumber(low)}+`;
   return low === 0 ? `Under $${formatNumber(high)}` : `$${formatNumber(low)} - $${formatNumber(high)}`;

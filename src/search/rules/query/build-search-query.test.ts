@@ -27,7 +27,7 @@ describe('buildSearchQuery', () => {
     ).toMatchObject({
       query: 'hybrid suv',
       filter: listing,
-      refinements: { colour: ['Blue', 'Red'], seats: ['5'], fuel_group: ['Hybrid'], certified: ['true'] },
+      refinements: { colour_family: ['Blue', 'Red'], seats: ['5'], fuel_group: ['Hybrid'], certified: ['true'] },
       ranges: { shown_price: { min: 20_000 }, km: { max: 50_000 } },
       sort: ['custom_rank:desc'],
       offset: 42,

@@ -2,7 +2,7 @@ import type { SearchConfig } from '../config.ts';
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 import { facetTable } from '../facet-table.ts';
 import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
-import { sortTable } from '../sort-table.ts';
+import { type SortName, sortTable } from '../sort-table.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
 import { allOf, anyOf, type FilterTerm, isOneOf } from './filter-text.ts';
 import { attributeOf } from './refinement-attributes.ts';
@@ -56,6 +56,10 @@ const attributesOf = (config: SearchConfig, kind: 'values' | 'range'): readonly 
 /** Values that are counted, besides those of the site's filters: models for the makes, car types for the stock count. */
 const alwaysCounted: readonly FilterableAttribute[] = ['make', 'make_model', 'car_type'];
 
+/** Prices in one order are of several kinds, and the page says so. @spec D.07 */
+const priceTypesOf = ({ order: [first] }: (typeof sortTable)[SortName]): readonly FilterableAttribute[] =>
+  first.startsWith('shown_price:') ? ['price_type'] : [];
+
 /** More values than this of one facet help no shopper. */
 const maxValuesPerFacet = 1000;
 
@@ -80,7 +84,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
     sort: sort.order,
     offset: (state.page - 1) * config.pageSize,
     limit: config.pageSize,
-    facets: [...new Set([...attributesOf(config, 'values'), ...alwaysCounted])],
+    facets: [...new Set([...attributesOf(config, 'values'), ...alwaysCounted, ...priceTypesOf(sort)])],
     maxValuesPerFacet,
     stats: attributesOf(config, 'range'),
   };

@@ -1,5 +1,6 @@
 import { parsePriceRange } from '../document/price-range.ts';
 import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { groupRefinement } from './group-refinement.ts';
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -15,11 +16,12 @@ const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState,
   const [bucket, ...more] = buckets ?? [];
   const range = bucket === undefined || more.length > 0 ? null : parsePriceRange(bucket);
   if (range === null) return { refinements, ranges };
-  return { refinements: others, ranges: { price: range, ...ranges } };
+  const isOpen = ranges.price === undefined || (ranges.price.min === null && ranges.price.max === null);
+  return { refinements: others, ranges: isOpen ? { ...ranges, price: range } : ranges };
 };
 
 /**
- * One form for every state that means the same: keys in their order, values sorted, each once, no empty list, no open
+ * One form for every state that means the same: keys in their order, values in their groups, sorted, each once, no empty list, no open
  * range, bounds the right way round.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {
@@ -27,7 +29,8 @@ export const normaliseSearchState = (state: SearchState): SearchState => {
   const refinements: Partial<Record<(typeof refinementKeys)[number], readonly string[]>> = {};
   for (const key of refinementKeys) {
     const values = given.refinements[key];
-    if (values !== undefined && values.length > 0) refinements[key] = sortOnce(values);
+    if (values === undefined || values.length === 0) continue;
+    refinements[key] = sortOnce(values.map((value) => groupRefinement(key, value)));
   }
   const ranges: Partial<Record<(typeof rangeKeys)[number], NumberRange>> = {};
   for (const key of rangeKeys) {

@@ -64,12 +64,16 @@ describe('resolveSearchPath', () => {
     });
   });
 
+  it('reads capitals as small letters [D.03]', () => {
+    expect(resolve('/search/Toyota')).toEqual(resolve('/search/toyota'));
+    expect(resolve('/search/TOYOTA/rav4')).toEqual(resolve('/search/toyota/rav4'));
+  });
+
   it('finds nothing in anything else [D.03]', () => {
     for (const path of [
       '/search/toyota/boat',
       '/search/boat',
       '/search/a/b/c',
-      '/search/Toyota',
       '/cars/x',
       '/',
       '/search/%2e%2e',

@@ -82,11 +82,14 @@ const resolveUsedCar = (segments: readonly string[], paths: SearchPaths): PathRe
 
 /**
  * What a path of the search stands for: the site's route; a car-type path; '{body}-cars'; a location; a dealership; a
- * make; a make and a model. Anything else is not found.
+ * make; a make and a model, in capitals or not. Anything else is not found.
  * @spec D.03, L2.02 to L2.07
  */
 export const resolveSearchPath = (pathname: string, paths: SearchPaths): ResolvedPath => {
-  const [root, ...segments] = pathname.split('/').filter((segment) => segment !== '');
+  const [root, ...segments] = pathname
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
   const [first, second, ...rest] = segments;
   if (root === 'used-car') {
     const refinements = resolveUsedCar(segments, paths);

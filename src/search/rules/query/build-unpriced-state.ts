@@ -1,0 +1,27 @@
+import type { SearchConfig } from '../config.ts';
+import { unpricedRange } from '../document/price-range.ts';
+import { clearRange } from '../edit-search-state.ts';
+import { emptySearchState } from '../empty-search-state.ts';
+import type { SearchState } from '../search-state.ts';
+import { sortTable } from '../sort-table.ts';
+
+/**
+ * The search for the vehicles that a search hides only because no price of them shows; null when it hides none for that:
+ * no price is asked for, and the order does not need one.
+ * @spec B9.15
+ */
+export const buildUnpricedState = (
+  state: SearchState,
+  { priceSortNeedsPrice }: Pick<SearchConfig, 'priceSortNeedsPrice'>,
+): SearchState | null => {
+  const { price: _, price_range: buckets = [], ...others } = state.refinements;
+  const isAsked = state.ranges.price !== undefined || state.refinements.price !== undefined || buckets.length > 0;
+  const isSorted = priceSortNeedsPrice && state.sortBy === sortTable.priceLow.sortBy;
+  if ((!isAsked && !isSorted) || buckets.includes(unpricedRange)) return null;
+  return {
+    ...clearRange(state, 'price'),
+    page: 1,
+    sortBy: emptySearchState.sortBy,
+    refinements: { ...others, price_range: [unpricedRange] },
+  };
+};

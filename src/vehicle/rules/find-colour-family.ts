@@ -1,0 +1,71 @@
+/** The families of colours that a shopper filters by, in the order in which a list of words is looked through. */
+export const colourFamilies = [
+  'White',
+  'Black',
+  'Grey',
+  'Silver',
+  'Blue',
+  'Red',
+  'Green',
+  'Yellow',
+  'Orange',
+  'Brown',
+  'Beige',
+  'Purple',
+] as const;
+
+export type ColourFamily = (typeof colourFamilies)[number];
+
+/** Names of a colour itself: the last one in a paint's name says what it is, as in 'Orange Grey' or 'Sunset Red'. */
+const plainWords: Readonly<Record<ColourFamily, string>> = {
+  White: 'white',
+  Black: 'black',
+  Grey: 'grey gray',
+  Silver: 'silver',
+  Blue: 'blue',
+  Red: 'red',
+  Green: 'green',
+  Yellow: 'yellow',
+  Orange: 'orange',
+  Brown: 'brown',
+  Beige: 'beige',
+  Purple: 'purple',
+};
+
+/** Words that makers use in the place of a colour; they count where no colour itself is named. */
+const paintWords: Readonly<Record<ColourFamily, string>> = {
+  White: 'ivory alabaster snow snowflake polar arctic glacier alpine chalk wht',
+  Black: 'ebony onyx obsidian jet raven midnight noir blk',
+  Grey: 'graphite gunmetal charcoal slate granite titanium anthracite magnetic cement concrete meteor tungsten lead',
+  Silver: 'platinum aluminium aluminum billet sterling mercury chrome steel tinsel argent slv',
+  Blue: 'navy azure cobalt sapphire indigo cyan denim ocean marine aqua turquoise teal blu',
+  Red: 'maroon burgundy crimson scarlet ruby garnet cherry cardinal wine rosso magma merlot claret',
+  Green: 'olive emerald lime khaki jade moss sage forest eucalypt eucalyptus mint fern',
+  Yellow: 'gold golden lemon mustard sunflower canary giallo',
+  Orange: 'copper tangerine amber apricot mandarin',
+  Brown: 'bronze chocolate mocha coffee espresso walnut chestnut cognac tan saddle mahogany',
+  Beige: 'sand sandstone cream champagne latte desert sahara fawn stone quartz almond biscuit wheat',
+  Purple: 'violet plum mauve magenta lilac lavender amethyst aubergine burple pink',
+};
+
+const toTable = (rows: Readonly<Record<ColourFamily, string>>): ReadonlyMap<string, ColourFamily> =>
+  new Map(colourFamilies.flatMap((family) => rows[family].split(' ').map((word) => [word, family] as const)));
+
+const byPlainWord = toTable(plainWords);
+const byPaintWord = toTable(paintWords);
+
+/** What a paint is in that no word of it says. */
+const other = 'Other';
+
+/**
+ * The family of a paint: 'Glacier White' is White, 'Soul Red Crystal' Red, 'Graphite' Grey; one of two colours
+ * ('White/Black') that of the first. A paint of no known word is of the family 'Other'; an unknown colour has none.
+ */
+export const findColourFamily = (colour: string | null): ColourFamily | typeof other | null => {
+  if (colour === null) return null;
+  const [first = ''] = colour.toLowerCase().split(/[/,&+]|\band\b|\bwith\b/);
+  const words = first.split(/[^a-z]+/).filter((word) => word !== '');
+  const plain = words.findLast((word) => byPlainWord.has(word));
+  const named = plain ?? words.findLast((word) => byPaintWord.has(word)) ?? '';
+  return byPlainWord.get(named) ?? byPaintWord.get(named) ?? other;
+};
