@@ -4,8 +4,9 @@ import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
 const everything = '/search/new-used-and-demo-cars/';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article');
-const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-const option = (page: Page, name: RegExp) => filters(page).getByRole('link', { name }).first();
+// Beside the results a part of the page, over it a dialog.
+const filters = (page: Page) => page.locator('[data-filter-panel]');
+const option = (page: Page, name: RegExp) => filters(page).getByRole('checkbox', { name }).first();
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -34,7 +35,7 @@ test('restores the search that its address says [B2.16, L2.33]', async ({ page }
   await expect(page.getByLabel('Price From')).toHaveValue('$20,000');
   await expect(page.getByLabel('Price To')).toHaveValue('$60,000');
   await expect(page.getByLabel('Sort by')).toHaveValue('price:desc');
-  await expect(option(page, /^SUV/)).toHaveAttribute('aria-current', 'true');
+  await expect(option(page, /^SUV/)).toBeChecked();
   expect((await titles(page)).length).toBeGreaterThan(0);
   for (const title of await titles(page)) expect(title).toContain('Kia');
 });
@@ -126,7 +127,7 @@ test('counts of a filter leave its own choice out, and models stand under their 
   await option(page, /^Toyota/).click();
   await expect(page).toHaveURL(/toyota$/);
   expect(await textOf(option(page, /^Ford/))).toBe(ford);
-  const model = filters(page).getByRole('list', { name: 'Models of Toyota' }).first().getByRole('link').first();
+  const model = filters(page).getByRole('list', { name: 'Models of Toyota' }).first().getByRole('checkbox').first();
   const name = (await textOf(model)).replace(/\s*\d+$/, '').trim();
   await model.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Toyota ${name}`);
@@ -152,13 +153,13 @@ test('Back returns to the same filters, page and scroll position from a vehicle 
   await expect(page).toHaveURL(address);
   await expect.poll(() => titles(page)).toEqual(shown);
   await expect.poll(() => scrollTop(page)).toBe(top);
-  await expect(option(page, /^SUV/)).toHaveAttribute('aria-current', 'true');
+  await expect(option(page, /^SUV/)).toBeChecked();
 
   await page.goBack();
   await expect(page).not.toHaveURL(/page=2/);
   await page.goBack();
   await expect(page).toHaveURL(/used-cars$/);
-  await expect(option(page, /^SUV/)).not.toHaveAttribute('aria-current', 'true');
+  await expect(option(page, /^SUV/)).not.toBeChecked();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${everything}$`));
   await expect(chips(page)).toHaveCount(0);
@@ -319,7 +320,7 @@ test.describe('on a phone', () => {
       await options.first().click();
       await expect(show).not.toHaveText(all);
       await options.nth(1).click();
-      await expect(filters(page).locator('[data-facet=body] a[aria-current]')).toHaveCount(2);
+      await expect(filters(page).locator('[data-facet=body] [aria-checked=true]')).toHaveCount(2);
       const shown = (await textOf(show)).replace('Show Me ', '');
       await expect(show).toBeInViewport();
       await show.click();

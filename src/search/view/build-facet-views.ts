@@ -8,7 +8,7 @@ import { describeValue } from './describe-filter.ts';
 import { describePriceSlider } from './describe-price-slider.ts';
 import type { FacetSource } from './facet-source.ts';
 import type { FacetOptionView, FacetView } from './facet-view.ts';
-import { orderFacetValues } from './order-facet-values.ts';
+import { keepValues } from './keep-values.ts';
 import { snapToStep } from './snap-to-step.ts';
 
 /** Options before 'Show all'. */
@@ -21,15 +21,17 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
   const { state, answer, config, paths } = source;
   const { key } = facet;
   const selected = state.refinements[key] ?? [];
-  const counted = (answer.facets[facet.attribute] ?? []).map(({ value: name, count }) => ({ name, count }));
-  const gone = selected.filter((value) => counted.every(({ name }) => name !== value));
-  const values = orderFacetValues([...counted, ...gone.map((name) => ({ name, count: 0 }))], facet.order);
-  return values.map(({ name, count }) => ({
-    label: describeValue(key, name, config),
-    count,
-    isSelected: selected.includes(name),
-    href: buildSearchUrl(toggleRefinement(state, key, name), paths),
-  }));
+  const values = keepValues(facet.attribute, facet.order, answer, source.stockAnswer ?? answer, selected);
+  return values.map(({ name, count }) => {
+    const isSelected = selected.includes(name);
+    const hasWay = count > 0 || isSelected;
+    return {
+      label: describeValue(key, name, config),
+      count,
+      isSelected,
+      href: hasWay ? buildSearchUrl(toggleRefinement(state, key, name), paths) : null,
+    };
+  });
 };
 
 const buildValuesFacet = (name: FacetName, facet: ValueFacet, source: FacetSource): FacetView | null => {
@@ -44,10 +46,13 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
   const { state, answer, paths } = source;
   const { key } = facet;
   const { min: from, max: to } = state.ranges[key] ?? { min: null, max: null };
-  const inStock = answer.stats[facet.attribute];
+  const inStock = (source.stockAnswer ?? answer).stats[facet.attribute];
+  const found = answer.stats[facet.attribute];
   const isChosen = from !== null || to !== null;
   if (!isChosen && (inStock === undefined || inStock.min === inStock.max)) return null;
-  const ends = inStock ?? { min: from ?? to ?? 0, max: to ?? from ?? 0 };
+  // Where the search leaves nothing to choose from, the slider keeps the ends of the stock.
+  const ends =
+    found !== undefined && found.min < found.max ? found : (inStock ?? { min: from ?? to ?? 0, max: to ?? from ?? 0 });
   const bounds = snapToStep(ends, facet.step);
   const { isMinRange, isMaxRange } = describePriceSlider({ min: from, max: to }, bounds);
   const without = clearRange(state, key);

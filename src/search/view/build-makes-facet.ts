@@ -5,23 +5,31 @@ import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import { type CountedName, chooseMakes } from './choose-makes.ts';
 import type { FacetSource } from './facet-source.ts';
 import type { FacetOptionView, FacetView, MakeOptionView } from './facet-view.ts';
-import { orderFacetValues } from './order-facet-values.ts';
+import { keepValues } from './keep-values.ts';
 
 const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): Readonly<Record<string, number>> =>
   Object.fromEntries((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 
 /** Models of one make by name, without the make in front. */
-const buildModels = (make: string, counts: SearchAnswer, { state, paths }: FacetSource): readonly FacetOptionView[] => {
+const buildModels = (
+  make: string,
+  counts: SearchAnswer,
+  { state, paths, stockAnswer }: FacetSource,
+): readonly FacetOptionView[] => {
   const selected = state.refinements.make_model ?? [];
-  const models = Object.entries(countsOf(counts, 'make_model'))
-    .filter(([name]) => name.startsWith(`${make} `))
-    .map(([name, count]) => ({ name, count }));
-  return orderFacetValues(models, 'name').map(({ name, count }) => ({
-    label: name.slice(make.length + 1),
-    count,
-    isSelected: selected.includes(name),
-    href: buildSearchUrl(toggleModel(state, make, name), paths),
-  }));
+  const models = keepValues('make_model', 'name', counts, stockAnswer ?? counts, selected);
+  return models
+    .filter(({ name }) => name.startsWith(`${make} `))
+    .map(({ name, count }) => {
+      const isSelected = selected.includes(name);
+      const hasWay = count > 0 || isSelected;
+      return {
+        label: name.slice(make.length + 1),
+        count,
+        isSelected,
+        href: hasWay ? buildSearchUrl(toggleModel(state, make, name), paths) : null,
+      };
+    });
 };
 
 /**
@@ -30,19 +38,20 @@ const buildModels = (make: string, counts: SearchAnswer, { state, paths }: Facet
  * @spec B9.12
  */
 export const buildMakesFacet = (label: string, source: FacetSource): FacetView | null => {
-  const { state, answer, makeAnswer, config, paths } = source;
+  const { state, answer, makeAnswer, stockAnswer, config, paths } = source;
   const counts = makeAnswer ?? answer;
   const { make: makes = [], make_model: models = [] } = state.refinements;
   const counted = countsOf(counts, 'make');
-  const gone = makes.filter((make) => counted[make] === undefined).map((make) => [make, 0] as const);
-  const { popular, all } = chooseMakes({ ...counted, ...Object.fromEntries(gone) }, config);
-  const toOption = ({ name, count }: CountedName): MakeOptionView => {
+  const chosen = Object.fromEntries(makes.map((make) => [make, 0]));
+  const { popular, all } = chooseMakes({ ...chosen, ...counted, ...countsOf(stockAnswer ?? counts, 'make') }, config);
+  const toOption = ({ name }: CountedName): MakeOptionView => {
+    const count = counted[name] ?? 0;
     const isSelected = makes.includes(name) || models.some((model) => model.startsWith(`${name} `));
     return {
       label: name,
       count,
       isSelected,
-      href: buildSearchUrl(toggleMake(state, name), paths),
+      href: count > 0 || isSelected ? buildSearchUrl(toggleMake(state, name), paths) : null,
       models: isSelected || all.length === 1 ? buildModels(name, counts, source) : [],
     };
   };

@@ -9,6 +9,8 @@ export interface FacetSource {
   readonly answer: SearchAnswer;
   /** Counts of makes and models as if none were chosen; null where those of the answer say it. */
   readonly makeAnswer: SearchAnswer | null;
+  /** The answer to buildStockQuery; left out where the answer itself says it. */
+  readonly stockAnswer?: SearchAnswer | null;
   /** Vehicles by price, for the chart over the price slider. */
   readonly prices: readonly ValueCount[];
   readonly config: SearchConfig;

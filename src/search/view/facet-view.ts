@@ -5,8 +5,8 @@ export interface FacetOptionView {
   readonly label: string;
   readonly count: number;
   readonly isSelected: boolean;
-  /** The search with this value turned on, or off when it is selected. */
-  readonly href: string;
+  /** The search with this value turned on, or off when it is selected; null where that would find nothing. */
+  readonly href: string | null;
 }
 
 export interface MakeOptionView extends FacetOptionView {

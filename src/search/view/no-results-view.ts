@@ -1,7 +1,18 @@
+/** A way out of a search that found nothing: one filter less, and what that would bring. */
+export interface RelaxationView {
+  /** 'Without Red' */
+  readonly label: string;
+  /** '12 cars' */
+  readonly countText: string;
+  readonly href: string;
+}
+
 /** @spec B2.21, B2.22 */
 export interface NoResultsView {
   readonly title: string;
   readonly text: string;
   readonly clearLabel: string;
   readonly clearHref: string;
+  /** Most vehicles first. */
+  readonly relaxations: readonly RelaxationView[];
 }

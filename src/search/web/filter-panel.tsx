@@ -10,13 +10,15 @@ export const filterPanelId = 'filters';
 interface FilterPanelProps {
   readonly view: SearchControlsView;
   readonly isEveryGroupOpen: boolean;
+  /** A choice is on its way to its answer: the count shown is of the one before. */
+  readonly isCounting: boolean;
 }
 
 /**
  * The filters, once in the page: beside the results where there is room for a rail, otherwise a full-height sheet that
  * the browser itself opens and closes, with scripts or without. @spec B2.23
  */
-export const FilterPanel = ({ view, isEveryGroupOpen }: FilterPanelProps) => (
+export const FilterPanel = ({ view, isEveryGroupOpen, isCounting }: FilterPanelProps) => (
   <aside
     className={styles.panel}
     data-empty={view.facets.length === 0 || undefined}
@@ -57,7 +59,7 @@ export const FilterPanel = ({ view, isEveryGroupOpen }: FilterPanelProps) => (
         popoverTarget={filterPanelId}
         popoverTargetAction="hide"
       >
-        {view.showText}
+        {isCounting ? 'Counting…' : view.showText}
       </button>
     </div>
   </aside>

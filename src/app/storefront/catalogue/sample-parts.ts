@@ -34,5 +34,6 @@ export const sampleNoResults: NoResultsView = {
   title: 'No Results Available',
   text: 'Take a filter off, or clear them all.',
   clearLabel: 'Clear Filters',
+  relaxations: [{ label: 'Without Red', countText: '12 cars', href: '/search/' }],
   clearHref: searchHref,
 };

@@ -23,6 +23,7 @@ import { countShown } from '#src/search/view/count-shown.ts';
 import { describePriceTypes } from '#src/search/view/describe-price-types.ts';
 import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
 import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
+import { listRelaxations } from '#src/search/view/list-relaxations.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { SortOptionView } from '#src/search/view/sort-option-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -37,6 +38,12 @@ export interface SearchPageSource {
   readonly answer: SearchAnswer;
   /** The answer to buildMakeQuery, where that asked for one. */
   readonly makeAnswer: SearchAnswer | null;
+  /** The answer to buildStockQuery, where that asked for one. */
+  readonly stockAnswer?: SearchAnswer | null;
+  /** The hit before the first of the page, on every page but the first. */
+  readonly hitBefore?: Vehicle | null;
+  /** Vehicles that another search would find; asked only when this one found nothing. */
+  readonly countOther?: (state: SearchState) => number;
   /** The hits of buildAlternativesQuery, when nothing was found. */
   readonly alternatives?: readonly Vehicle[];
   /** Vehicles by price, as far as the search without its prices goes. */
@@ -73,11 +80,21 @@ const buildSortOptions = (
 };
 
 /** @spec B2.21, B2.22 */
-const buildNoResults = (clearHref: string): NoResultsView => ({
+const buildNoResults = (
+  { state, countOther }: SearchPageSource,
+  noun: Noun,
+  { site, paths }: ViewContext,
+): NoResultsView => ({
   title: 'No Results Available',
   text: 'No results were found. Please adjust your filters, or clear them to see all of our stock.',
   clearLabel: 'Clear Filters',
-  clearHref,
+  clearHref: paths.defaultPath,
+  relaxations: listRelaxations(
+    listAppliedFilters(state, site.config.search),
+    (other) => countOther?.(other) ?? 0,
+    noun,
+    paths,
+  ),
 });
 
 /** @spec B2.19 */
@@ -119,30 +136,32 @@ const describeDocument = (
 
 /** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
-  const { state, vehicles, answer, makeAnswer, prices, alternatives = [], unpriced = null } = source;
+  const { state, vehicles, answer, alternatives = [], unpriced = null } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
   const count = countShown(state, answer, config);
   const noun = findSearchNoun(state, config);
   const countText = formatCount(count, noun);
-  const cards = collapseSoldRuns(vehicles, config.soldRun).map((vehicle) => buildVehicleCard(vehicle, context));
+  const cards = collapseSoldRuns(vehicles, config.soldRun, source.hitBefore).map((vehicle) =>
+    buildVehicleCard(vehicle, context),
+  );
   return {
     ...describeDocument(source, context, countText, cards),
     count,
     countText,
     announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
-    showText: `Show Me ${countText}`,
+    showText: count === 0 ? `No ${noun.many} match` : `Show Me ${countText}`,
     textForm: { ...buildFormFields({ ...state, query: '' }, paths), query: state.query },
     sortForm: buildFormFields({ ...state, sortBy: '' }, paths),
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,
-    facets: buildFacetViews({ state, answer, makeAnswer, prices, config, paths }),
+    facets: buildFacetViews({ ...source, config, paths }),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
     unpriced: buildUnpricedView(unpriced, noun, paths),
     sortNote: describePriceTypes(answer.facets.price_type ?? []),
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
-    noResults: cards.length === 0 ? buildNoResults(paths.defaultPath) : null,
+    noResults: cards.length === 0 ? buildNoResults(source, noun, context) : null,
     ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),
   };
 };

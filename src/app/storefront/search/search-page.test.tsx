@@ -8,7 +8,9 @@ import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildStockQuery } from '#src/search/rules/query/build-stock-query.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
+import type { SearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -28,9 +30,17 @@ const viewOf = (query: string, { site, paths, now }: ViewContext, prices: readon
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now.getUTCFullYear())));
   const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
   const answer = engine.search(buildSearchQuery(state, site.config.search, now.getTime() / 1000));
+  const nowSeconds = now.getTime() / 1000;
+  const stockQuery = buildStockQuery(state, site.config.search, nowSeconds);
+  const stockAnswer = stockQuery === null ? null : engine.search(stockQuery);
+  const countOther = (other: SearchState) =>
+    engine.search(buildSearchQuery(other, site.config.search, nowSeconds)).totalHits;
   const hits = new Set(answer.hits.map(({ id }) => id));
   const vehicles = stock.filter(({ id }) => hits.has(id));
-  return buildSearchPage({ state, answer, vehicles, makeAnswer: null, prices }, { site, paths, now });
+  return buildSearchPage(
+    { state, answer, vehicles, makeAnswer: null, stockAnswer, countOther, prices },
+    { site, paths, now },
+  );
 };
 const draw = (query = '', context = plain) =>
   drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
@@ -64,13 +74,51 @@ it('says the comparison-rate warning once under all repayments, and only where t
 
 it('says that nothing was found, and offers all of the stock [B2.21] [B2.22]', () => {
   expect(readText(draw('?colour=Pink'))).toContain(
-    'No Results Available No results were found. Please adjust your filters, or clear them to see all of our stock. Clear Filters',
+    'No Results Available No results were found. Please adjust your filters, or clear them to see all of our stock. Without Pink 3 cars Clear Filters',
   );
   expect(readText(draw())).not.toContain('No Results');
 });
 
 it('says how many the filters leave on the button that shows them [B2.23]', () => {
   expect(readText(draw('?colour=Red'))).toContain('Show Me 2 cars');
+});
+
+const groupOf = (markup: string, facet: string) =>
+  (markup.split(`data-facet="${facet}"`)[1] ?? '').split(/<details[^>]*data-facet/)[0] ?? '';
+const boxesOf = (markup: string, facet: string) =>
+  [...groupOf(markup, facet).matchAll(/<(a|span) class="[^"]*"([^>]*)>([^<]*)<small>/g)].map(
+    ([, element, attributes = '', label = '']) =>
+      `${element === 'a' ? (/aria-checked="(\w+)"/.exec(attributes)?.[1] ?? 'no box') : 'cannot'} ${label.trim()}`,
+  );
+
+it('draws values as boxes to tick in a named group, ticked or not [B3.14]', () => {
+  const markup = draw('?colour=Red');
+  expect(boxesOf(markup, 'colour')).toEqual(['true Red', 'false Blue']);
+  expect(groupOf(markup, 'colour')).toContain('<legend class="visually-hidden">Colour</legend>');
+});
+
+it('keeps groups and values that nothing matches in place, without a way to choose them [B3.14]', () => {
+  expect(boxesOf(draw('?range[price]=29000:31000'), 'colour')).toEqual(['false Red', 'cannot Blue']);
+  const none = draw('?query=zzz');
+  expect(boxesOf(none, 'colour')).toEqual(['cannot Red', 'cannot Blue']);
+  expect(none.match(/data-facet="/g)).toEqual(draw().match(/data-facet="/g));
+});
+
+it('names the filter to take off when nothing matches, and what that would bring [B2.21]', () => {
+  const words = readText(draw('?colour=Blue&range[price]=29000:31000'));
+  expect(words).toContain('Without Blue 1 car');
+  expect(words).toContain('Without $29,000 to $31,000 1 car');
+  expect(readText(draw('?colour=Red'))).not.toContain('Without');
+});
+
+it('never offers to show none [B2.23]', () => {
+  const words = readText(draw('?colour=Pink'));
+  expect(words).toContain('No cars match');
+  expect(words).not.toContain('Show Me');
+});
+
+it('leads past the filters to the results', () => {
+  expect(draw()).toContain('<a class="skip-link" href="#results">Skip to results</a>');
 });
 
 it('says what is chosen in a group of filters on its line [B3.14]', () => {

@@ -30,6 +30,9 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const hasBar = layout.filters === 'bar';
   return (
     <div ref={root} className={styles.page}>
+      <a className="skip-link" href="#results">
+        Skip to results
+      </a>
       <div className={styles.head}>
         <Breadcrumb crumbs={view.breadcrumb} />
         <div className={styles.title}>
@@ -39,7 +42,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
       </div>
       {hasBar && <FilterBar view={view} />}
       <div className={styles.body}>
-        <FilterPanel view={view} isEveryGroupOpen={hasBar} />
+        <FilterPanel view={view} isEveryGroupOpen={hasBar} isCounting={isLoading} />
         <section className={styles.results} aria-labelledby="results">
           <h2 id="results" className="visually-hidden" tabIndex={-1}>
             Results

@@ -47,6 +47,27 @@ describe('createSearchService', () => {
     expect(await load(to)).toMatchObject({ kind: 'page' });
   });
 
+  it('shows one car of a run of sold ones that goes on over the end of a page [B4.14]', async () => {
+    const small = { ...site, config: { ...site.config, search: { ...site.config.search, pageSize: 2 } } };
+    const own = createSearchEngine(stockSearchSettings);
+    const run = [{}, sold, sold, {}].map((fields, at) => ({
+      ...makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, customRank: -at, ...fields }),
+    }));
+    own.upsert(run.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+    const ownIndexes = { ...indexes, get: async () => own };
+    const { loadPage } = createSearchService({
+      indexes: ownIndexes,
+      pathsOf: createSiteSearchPaths(ownIndexes),
+      onBadHit: ({ id }) => expect.fail(`hit ${id}`),
+    });
+    const idsOf = async (address: string) => {
+      const answer = await loadPage(small, new URL(address, 'https://any.example'), now);
+      return answer.kind === 'page' ? answer.view.cards.map(({ id }) => id) : [];
+    };
+    expect(await idsOf('/search/')).toEqual([1, 2]);
+    expect(await idsOf('/search/?page=2')).toEqual([4]);
+  });
+
   it('moves a page past the last to the last', async () => {
     expect(await load('/search/nissan?page=9')).toEqual({ kind: 'moved', address: '/search/nissan' });
   });

@@ -5,6 +5,7 @@ import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts
 import { facetTable } from '#src/search/rules/facet-table.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { buildStockQuery } from '#src/search/rules/query/build-stock-query.ts';
 import { buildUnpricedState } from '#src/search/rules/query/build-unpriced-state.ts';
 import type { SearchQuery } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
@@ -17,6 +18,7 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { CountedSearch } from '#src/search/view/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
@@ -40,6 +42,9 @@ const countPrices = (query: SearchQuery): SearchQuery => ({
   maxValuesPerFacet: maxPrices,
 });
 
+/** What a search asks that wants its count alone. */
+const countOnly = { limit: 0, facets: [], stats: [] } as const satisfies Partial<SearchQuery>;
+
 const countUnpriced = (
   engine: SearchEngine,
   state: SearchState,
@@ -49,7 +54,14 @@ const countUnpriced = (
   const unpriced = buildUnpricedState(state, config);
   if (unpriced === null) return null;
   const query = buildSearchQuery(unpriced, config, nowSeconds);
-  return { state: unpriced, count: searchStock(engine, { ...query, limit: 0, facets: [], stats: [] }).totalHits };
+  return { state: unpriced, count: searchStock(engine, { ...query, ...countOnly }).totalHits };
+};
+
+/** The hit before a page's first: a run of sold ones goes on over the end of a page. @spec B4.14 */
+const findHitBefore = (engine: SearchEngine, query: SearchQuery, onBadHit: OnBadHit): Vehicle | null => {
+  if (query.offset === 0) return null;
+  const { hits } = searchStock(engine, { ...query, ...countOnly, offset: query.offset - 1, limit: 1 });
+  return readHits(hits, onBadHit)[0] ?? null;
 };
 
 /** Everything that a search page is built from, by the few searches that it takes. */
@@ -64,6 +76,9 @@ const findSource = (
   const query = buildSearchQuery(state, config, nowSeconds);
   const makeQuery = buildMakeQuery(state, config, nowSeconds);
   const answer = searchStock(engine, query);
+  const stockQuery = buildStockQuery(state, config, nowSeconds);
+  const countOther = (other: SearchState): number =>
+    searchStock(engine, { ...buildSearchQuery(other, config, nowSeconds), ...countOnly }).totalHits;
   const alternatives =
     answer.totalHits > 0 ? [] : searchStock(engine, buildAlternativesQuery(state, config, nowSeconds)).hits;
   return {
@@ -71,6 +86,9 @@ const findSource = (
     answer,
     vehicles: readHits(answer.hits, onBadHit),
     unpriced: countUnpriced(engine, state, config, nowSeconds),
+    hitBefore: findHitBefore(engine, query, onBadHit),
+    stockAnswer: stockQuery === null ? null : searchStock(engine, stockQuery),
+    countOther,
     makeAnswer: makeQuery === null ? null : searchStock(engine, makeQuery),
     alternatives: readHits(alternatives, onBadHit),
     prices: searchStock(engine, countPrices(query)).facets[facetTable.price.attribute] ?? [],

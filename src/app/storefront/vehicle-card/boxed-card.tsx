@@ -17,7 +17,7 @@ export const BoxedCard = ({ card, picture }: CardLayoutProps) => (
       <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} />
+      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
     </div>
   </article>
 );

@@ -22,7 +22,7 @@ export const RoomyCard = ({ card, picture }: CardLayoutProps) => (
       </div>
       {card.finance !== null && <CardFinance finance={card.finance} />}
       {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
-      <CardActions buttons={card.buttons} title={card.title} />
+      <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
     </div>
   </article>
 );

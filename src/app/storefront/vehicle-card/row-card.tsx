@@ -38,7 +38,7 @@ export const RowCard = ({ card, picture }: CardLayoutProps) => (
         {card.similarText !== null && <p className={styles.note}>{card.similarText}</p>}
       </div>
       <div className={styles.actions}>
-        <CardActions buttons={card.buttons} title={card.title} />
+        <CardActions buttons={card.buttons} title={card.title} cardHref={card.href} />
       </div>
     </article>
   </div>

@@ -53,6 +53,12 @@ describe.each(templates)('the card of the template "%s"', (template) => {
     expect(say(makeTestVehicle())).toContain('View Details : 2023 Nissan X-Trail Enquire : 2023 Nissan X-Trail');
   });
 
+  it('is one stop for the keyboard: the button to its own page is none', () => {
+    const stops = [...draw(makeTestVehicle()).matchAll(/<a (?![^>]*tabindex="-1")[^>]*href="([^"]*)"/g)];
+    expect(stops.map(([, href]) => href)).toHaveLength(2);
+    expect(stops[0]?.[1]).toBe(buildVehicleCard(makeTestVehicle(), context).href);
+  });
+
   it('leads from a sold vehicle to something similar [B2.26] [B4.04]', () => {
     const words = say(makeFullVehicle({ status: 'sold', soldAtSeconds: null, updatedAt: null }));
     expect(words).toContain('Like this and want something similar?');

@@ -19,6 +19,13 @@ describe('collapseSoldRuns', () => {
     expect(kept('ssiss', 'keepAll')).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('goes on with a run over the end of a page [B4.14]', () => {
+    const [before, ...page] = hits('sssi');
+    expect(collapseSoldRuns(page, 'collapse', before).map(({ id }) => id)).toEqual([3]);
+    expect(collapseSoldRuns(page, 'collapse', null).map(({ id }) => id)).toEqual([1, 3]);
+    expect(collapseSoldRuns(page, 'keepAll', before)).toEqual(page);
+  });
+
   it('keeps all when all are sold [B4.15]', () => {
     expect(kept('sss')).toEqual([0, 1, 2]);
     expect(kept('')).toEqual([]);

@@ -33,7 +33,14 @@ export const FacetGroup = ({ facet, isOpen }: { readonly facet: FacetView; reado
           </span>
         )}
       </summary>
-      <div className={styles.body}>{drawBody(facet)}</div>
+      {facet.kind === 'range' ? (
+        <div className={styles.body}>{drawBody(facet)}</div>
+      ) : (
+        <fieldset className={styles.body}>
+          <legend className="visually-hidden">{facet.label}</legend>
+          {drawBody(facet)}
+        </fieldset>
+      )}
     </details>
   );
 };

@@ -2,10 +2,30 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import type { FacetOptionView } from '../../view/facet-view.ts';
 import styles from './facet-option.module.css';
 
-/** One value of a filter: a plain link to the search with it turned on or off, drawn as a box to tick. */
-export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => (
-  <a className={styles.option} href={option.href} aria-current={option.isSelected || undefined}>
-    {`${option.label} `}
-    <small>{formatNumber(option.count)}</small>
-  </a>
-);
+/** What makes a box to tick of a link: an input would have no address to go to without scripts. */
+const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTicked }) as const;
+
+/**
+ * One value of a filter: a link to the search with it turned on or off, which is a box to tick to whoever hears or
+ * presses it. A value that would find nothing keeps its place and cannot be chosen. @spec B3.14
+ */
+export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => {
+  const words = (
+    <>
+      {`${option.label} `}
+      <small>{formatNumber(option.count)}</small>
+    </>
+  );
+  if (option.href === null) {
+    return (
+      <span className={styles.option} data-without>
+        {words}
+      </span>
+    );
+  }
+  return (
+    <a className={styles.option} href={option.href} {...tickBox(option.isSelected)}>
+      {words}
+    </a>
+  );
+};

@@ -15,6 +15,13 @@ export const showResults = (root: HTMLElement): void => {
   if (results != null && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
 };
 
+/** Leads from a skip link to the results. */
+export const skipToResults = (root: HTMLElement): void => {
+  const results = root.querySelector<HTMLElement>('#results');
+  results?.focus({ preventScroll: true });
+  results?.parentElement?.scrollIntoView({ block: 'start' });
+};
+
 /** Puts the focus at the results when the element that had it is gone, or was a page number. */
 export const focusResults = (root: HTMLElement): void => {
   const { activeElement } = document;

@@ -17,6 +17,17 @@ const showGroup = (panel: HTMLElement, name: string): void => {
 const focusTop = (panel: HTMLElement): void =>
   panel.querySelector<HTMLElement>('[popovertargetaction="hide"]')?.focus({ preventScroll: true });
 
+/** Over the page the panel is a dialog, beside the results a part of it. */
+const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
+  for (const [name, value] of [
+    ['role', 'dialog'],
+    ['aria-modal', 'true'],
+  ] as const) {
+    if (isDialog) panel.setAttribute(name, value);
+    else panel.removeAttribute(name);
+  }
+};
+
 /**
  * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
  * results show from their top if something was chosen. Back closes it, and what was chosen stays.
@@ -38,6 +49,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     };
     // Before it closes, so that the browser can give the focus back to the button that opened it.
     const onClosing = ({ newState }: ToggleEvent): void => {
+      setDialog(panel, newState === 'open');
       if (newState === 'closed') release();
     };
     const onToggle = ({ newState }: ToggleEvent): void => {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildFormAddress } from './build-form-address.ts';
 import { findOwnLink, isOwnPath } from './find-own-link.ts';
-import { findPanel, focusResults, isChoice, isSheet, showResults } from './search-elements.ts';
+import { findPanel, focusResults, isChoice, isSheet, showResults, skipToResults } from './search-elements.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
 const listFields = (form: HTMLFormElement): (readonly [string, string])[] =>
@@ -74,7 +74,8 @@ const useOwnLinks = (
       const link = findOwnLink(event);
       if (link === null) return;
       event.preventDefault();
-      if (!waits(link)) go(`${link.pathname}${link.search}`, link);
+      if (link.hash === '#results') skipToResults(element);
+      else if (!waits(link)) go(`${link.pathname}${link.search}`, link);
     };
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;
@@ -82,7 +83,14 @@ const useOwnLinks = (
       event.preventDefault();
       if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
     };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement) || event.target.role !== 'checkbox') return;
+      // A box is ticked by Space; the page would scroll.
+      event.preventDefault();
+      event.target.click();
+    };
     element.addEventListener('click', onClick, { signal: listening.signal });
+    element.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     element.addEventListener('submit', onSubmit, { signal: listening.signal });
     return () => listening.abort();
   }, [navigate, root, steps, sheetSteps]);

@@ -11,13 +11,16 @@ const chooseClass = (name: ButtonView['name'], isPrimary: boolean): string => {
 export const CardActions = ({
   buttons,
   title,
+  cardHref,
 }: {
   readonly buttons: readonly ButtonView[];
   readonly title: string;
+  /** Where the card itself leads: a button to the same place is no second stop for the keyboard. */
+  readonly cardHref: string;
 }) => (
   <div className={styles.actions}>
     {buttons.map(({ name, label, href, isPrimary }) => (
-      <a key={name} className={chooseClass(name, isPrimary)} href={href}>
+      <a key={name} className={chooseClass(name, isPrimary)} href={href} tabIndex={href === cardHref ? -1 : undefined}>
         {label}
         <span className="visually-hidden">{`: ${title}`}</span>
       </a>

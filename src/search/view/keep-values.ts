@@ -1,0 +1,33 @@
+import type { FilterableAttribute } from '../rules/document/document-attributes.ts';
+import type { FacetOrder } from '../rules/facet-table.ts';
+import type { SearchAnswer, ValueCount } from '../rules/query/search-query.ts';
+import type { CountedName } from './choose-makes.ts';
+import { orderFacetValues } from './order-facet-values.ts';
+
+const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedName[] =>
+  (counts ?? []).map(({ value: name, count }) => ({ name, count }));
+
+/**
+ * The values of a facet with what the search finds of each, none included: all that the stock has stay, in the order
+ * of the stock, so that nothing moves or vanishes while a search narrows.
+ * @param stock the answer to buildStockQuery
+ * @param chosen values that stay even when the stock has none
+ * @spec B3.14
+ */
+export const keepValues = (
+  attribute: FilterableAttribute,
+  order: FacetOrder,
+  found: Pick<SearchAnswer, 'facets'>,
+  stock: Pick<SearchAnswer, 'facets'>,
+  chosen: readonly string[],
+): readonly CountedName[] => {
+  const foundNames = toNames(found.facets[attribute]);
+  const counts = new Map(foundNames.map(({ name, count }) => [name, count]));
+  const inStock = new Map(
+    [...chosen.map((name) => ({ name, count: 0 })), ...foundNames, ...toNames(stock.facets[attribute])].map(
+      ({ name, count }) => [name, count],
+    ),
+  );
+  const names = [...inStock].map(([name, count]) => ({ name, count }));
+  return orderFacetValues(names, order).map(({ name }) => ({ name, count: counts.get(name) ?? 0 }));
+};
