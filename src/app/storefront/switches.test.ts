@@ -9,7 +9,7 @@ import { buildSearchDocument } from '#src/search/rules/document/build-search-doc
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import { buildSimilarQuery } from '#src/search/rules/query/build-similar-query.ts';
+import { buildSimilarQueries } from '#src/search/rules/query/build-similar-queries.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
@@ -107,8 +107,8 @@ const draw = (config: RawObject): string => {
     return buildSearchPage({ state, answer, makeAnswer: null, prices: [], ...found }, context);
   });
   const pages = stock.map((vehicle) => {
-    const { hits } = engine.search(buildSimilarQuery(vehicle, search, nowSeconds));
-    const found = hits.map(toVehicle);
+    const wholeBand = buildSimilarQueries(vehicle, search, nowSeconds).at(-1) ?? {};
+    const found = engine.search(wholeBand).hits.map(toVehicle);
     return [buildVehiclePage(vehicle, found, context), buildSimilarView(vehicle, found, context)];
   });
   return JSON.stringify({ searches, pages });

@@ -1,12 +1,29 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { SearchEngine } from '../engine/search-api.ts';
+import type { SearchDocument } from '../engine/text/text-index.ts';
 import { type OnBadHit, readHits } from '../rules/document/read-hits.ts';
-import { buildSimilarQuery } from '../rules/query/build-similar-query.ts';
+import { buildSimilarQueries } from '../rules/query/build-similar-queries.ts';
 import { chooseSimilar } from '../rules/query/choose-similar.ts';
+import type { SearchQuery } from '../rules/query/search-query.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { searchStock } from './search-stock.ts';
 import type { StockIndexes } from './stock-indexes.ts';
 
-/** Vehicles of a site similar to one, the most alike first, at most `count`. @spec B5.45, B9.21, B9.22 */
+/** The hits of searches one after the other, each once, until there are enough. */
+const collectHits = (
+  engine: Pick<SearchEngine, 'search'>,
+  queries: readonly SearchQuery[],
+  count: number,
+): readonly SearchDocument[] => {
+  const found = new Map<unknown, SearchDocument>();
+  for (const query of queries) {
+    if (found.size >= count) break;
+    for (const hit of searchStock(engine, query).hits) if (!found.has(hit.id)) found.set(hit.id, hit);
+  }
+  return [...found.values()];
+};
+
+/** Vehicles of a site similar to one, the most alike of its whole band first, at most `count`. @spec B5.45, B9.21, B9.22 */
 export const findSimilarVehicles = async (
   { indexes, onBadHit }: { readonly indexes: Pick<StockIndexes, 'get'>; readonly onBadHit: OnBadHit },
   site: Pick<SearchedSite, 'slug' | 'config'>,
@@ -14,7 +31,7 @@ export const findSimilarVehicles = async (
   now: Date,
   count: number,
 ): Promise<readonly Vehicle[]> => {
-  const query = buildSimilarQuery(vehicle, site.config.search, now.getTime() / 1000);
-  const { hits } = searchStock(await indexes.get(site.slug), query);
+  const queries = buildSimilarQueries(vehicle, site.config.search, now.getTime() / 1000);
+  const hits = collectHits(await indexes.get(site.slug), queries, count);
   return chooseSimilar(vehicle, readHits(hits, onBadHit), count);
 };

@@ -6,7 +6,7 @@ import { emptySearchState } from '../empty-search-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { buildListingFilter } from './build-listing-filter.ts';
 import { buildMakeQuery, buildSearchQuery } from './build-search-query.ts';
-import { buildSimilarQuery } from './build-similar-query.ts';
+import { buildSimilarQueries } from './build-similar-queries.ts';
 import { chooseSimilar } from './choose-similar.ts';
 
 const plain = searchConfig.parse({});
@@ -87,7 +87,8 @@ describe('buildSearchQuery', () => {
 });
 
 describe('similar cars', () => {
-  const similar = (fields: Partial<Vehicle>) => buildSimilarQuery(makeTestVehicle(fields), plain, now).narrowing;
+  const queriesOf = (fields: Partial<Vehicle>) => buildSimilarQueries(makeTestVehicle(fields), plain, now);
+  const similar = (fields: Partial<Vehicle>) => queriesOf(fields).at(-1)?.narrowing;
 
   it('are within 10,000 dollars when the price is under 50,000, else within 25,000 [B9.22]', () => {
     expect(similar({ priceCents: 4_999_900 })).toContain('shown_price >= 39999 AND shown_price <= 59999');
@@ -96,16 +97,29 @@ describe('similar cars', () => {
 
   it('are in stock and never the car itself [B5.45]', () => {
     expect(similar({ priceCents: 100_000 })).toContain('status IN ["in_stock", "coming_soon"]');
-    expect(similar({ priceCents: 100_000 })).toContain('AND id != 1 AND');
+    expect(similar({ priceCents: 100_000 })).toContain(' AND id != 1 AND ');
     const car = makeTestVehicle();
     const found = [car, makeTestVehicle({ id: 2, status: 'sold' }), makeTestVehicle({ id: 3, status: 'coming_soon' })];
     expect(chooseSimilar(car, found, 6).map(({ id }) => id)).toEqual([3]);
   });
 
   it('are asked for 10 at a time, in the body or make of a car without a price [B7.07]', () => {
-    const query = buildSimilarQuery(makeTestVehicle({ simpleBody: 'SUV' }), plain, now);
-    expect(query).toMatchObject({ limit: 10, facets: [] });
-    expect(query.narrowing).toMatch(/AND \(body = "SUV" OR make = "Nissan"\)$/);
+    for (const query of queriesOf({ simpleBody: 'SUV' })) expect(query).toMatchObject({ limit: 10, facets: [] });
+    expect(similar({ simpleBody: 'SUV' })).toMatch(/AND \(body = "SUV" OR make = "Nissan"\)$/);
+  });
+
+  it('are looked for by model and body, model, body and make, body, make, and then at all [B9.21]', () => {
+    const likenesses = queriesOf({ priceCents: 3_000_000, simpleBody: 'SUV' }).map(({ narrowing }) =>
+      narrowing.split('shown_price <= 40000')[1]?.replace(/^ AND /, ''),
+    );
+    expect(likenesses).toEqual([
+      'make_model = "Nissan X-Trail" AND body = "SUV"',
+      'make_model = "Nissan X-Trail"',
+      'body = "SUV" AND make = "Nissan"',
+      'body = "SUV"',
+      'make = "Nissan"',
+      '',
+    ]);
   });
 
   it('are at most 6, the same model first, then the same body [B9.21]', () => {
