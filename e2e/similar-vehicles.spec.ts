@@ -8,7 +8,7 @@ test.describe('a vehicle in another city', () => {
   const away = 'status = in_stock AND city = Windsor';
   const banner = (page: Page) => page.getByRole('note').filter({ hasText: 'Located at Windsor' });
 
-  test('says where it is, with the way there, until it is closed for the visit [B2.58, B2.59]', async ({
+  test('says where it is, with the way there, until it is closed for good [B2.58, B2.59]', async ({
     page,
     request,
   }) => {
@@ -94,7 +94,7 @@ test.describe('vehicles that are not for sale', () => {
     request,
   }) => {
     await openFirst(page, request, 'wattle-group', 'status = sold');
-    await expect(side(page).getByText('SOLD', { exact: true })).toBeVisible();
+    await expect(page.getByText('SOLD', { exact: true })).toBeVisible();
     await expect(side(page)).not.toContainText('$');
     await expect(side(page).getByText('a week est.')).toHaveCount(0);
     const similar = side(page).getByRole('link', { name: 'Find Me Something Similar' });
@@ -108,7 +108,7 @@ test.describe('vehicles that are not for sale', () => {
     await openFirst(page, request, 'kingfisher-mazda', 'status = coming_soon AND reserved = false');
     await expect(page.getByText('COMING SOON').first()).toBeVisible();
     await expect(side(page).getByRole('link', { name: /^Call/ })).toBeVisible();
-    await expect(side(page).getByText('SOLD', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('SOLD', { exact: true })).toHaveCount(0);
   });
 
   test('one of an unknown status answers as out of stock [D.05]', async ({ page }) => {

@@ -67,11 +67,14 @@ test.describe('sharing', () => {
 
 test.describe('bars', () => {
   const header = (page: Page) => page.getByRole('region', { name: 'This vehicle' });
-  const dock = (page: Page) => page.getByRole('region', { name: 'Price and contact, quick' });
+  const bottomBar = (page: Page) => page.getByRole('region', { name: 'Price and contact, quick' });
   const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to }), top);
   const priced = 'status = in_stock AND shown_price > 0 AND photos_count > 3';
 
-  test('a wide page has a header after 500 px, and no dock [B2.60, B9.19]', async ({ page, request }) => {
+  test('every page has a header after 500 px, at exactly 500 px not, and no bar at the foot [B2.60, B9.19]', async ({
+    page,
+    request,
+  }) => {
     const cars = await listCars(request, 'wattle-group', `${priced} AND weekly_price > 0`, 40);
     const record = cars.map((car): Readonly<Record<string, unknown>> => ({ ...car })).find((car) => car.price_type);
     await open(page, 'wattle-group', String(record?.slug));
@@ -89,25 +92,39 @@ test.describe('bars', () => {
       await expect(header(page)).toContainText(String(text));
     }
     await scrollTo(page, 1500);
-    await expect(dock(page)).toBeHidden();
+    await expect(bottomBar(page)).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(header(page)).toBeVisible();
     await scrollTo(page, 0);
     await expect(header(page)).toHaveCount(0);
   });
 
-  test('a phone has a dock after 900 px, at exactly 900 px none, and no header [B2.61]', async ({ page, request }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test('a site with a bar at the foot has it after 900 px, at exactly 900 px not, on every screen or on phones [B2.61]', async ({
+    page,
+    request,
+  }) => {
     await openFirst(page, request, 'saltbush-caravans', priced);
-    await scrollTo(page, 900);
-    await expect(page.getByRole('region', { name: 'Key information' })).toBeInViewport();
-    await expect(dock(page)).toHaveCount(0);
-    await scrollTo(page, 901);
-    await expect(dock(page)).toBeVisible();
-    await expect(dock(page).getByRole('link')).toHaveAttribute('href', /^tel:\+61/);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await scrollTo(page, 900);
+      await expect(page.getByRole('heading', { name: 'Key information' })).toBeVisible();
+      await expect(bottomBar(page)).toHaveCount(0);
+      await scrollTo(page, 901);
+      await expect(bottomBar(page)).toBeVisible();
+      await expect(bottomBar(page).getByRole('link')).toHaveAttribute('href', /^tel:\+61/);
+      await expect(header(page)).toHaveCount(0);
+    }
+    await openFirst(page, request, 'banksia-used', priced);
+    await scrollTo(page, 1000);
+    await expect(bottomBar(page)).toBeVisible();
     await expect(header(page)).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(bottomBar(page)).toBeHidden();
+    await expect(header(page)).toBeVisible();
   });
 });
 
-test('a site without a dock has none at any depth [B2.61]', async ({ page, request }) => {
+test('a site without a bar at the foot has none at any depth [B2.61]', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock AND shown_price > 0');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));

@@ -41,10 +41,25 @@ test.describe('the page', () => {
       section(page, 'All Specifications'),
       page.getByText('Read the full disclaimer'),
       page.getByRole('heading', { name: /^Similar/ }),
+      page.getByRole('navigation', { name: 'More from us' }),
+      section(page, 'Where to see it'),
     ];
     const tops = await Promise.all(parts.map(topOf));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     expect(tops.some(Number.isNaN)).toBe(false);
+  });
+
+  test('shows the price on the first screen of a small laptop [B2.38]', async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const site of ['kingfisher-mazda', 'wattle-group', 'ironbark-trucks'] as const) {
+      await openFirst(page, request, site, 'status = in_stock AND shown_price > 0 AND photos_count > 5');
+      await expect(
+        side(page)
+          .getByText(/^\$[\d,]+$/)
+          .first(),
+        site,
+      ).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test('says title, badge, price and three facts beside the gallery [B2.38, B2.41, B2.57]', async ({
@@ -187,7 +202,7 @@ test.describe('the page', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'saltbush-caravans'] as const) {
+    for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbark-trucks'] as const) {
       await openFirst(page, request, site, 'status = in_stock AND photos_count > 3');
       await expect(gallery(page)).toHaveAttribute('data-slider', 'embla');
       await page.mouse.wheel(0, 1200);

@@ -4,42 +4,46 @@ import { PageSection } from '#src/ui/page-section.tsx';
 import type { LocationView } from '../view/location-view.ts';
 import { AwayBanner } from './away-banner.tsx';
 import styles from './location-section.module.css';
+import { useClosing } from './use-closing.ts';
 
-/** Where the vehicle can be seen, when, and the way there. @spec B2.14, B2.40, B2.58, L3.16 */
-export const LocationSection = ({ location }: { readonly location: LocationView }) => (
-  <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
-    {location.awayText !== null && <AwayBanner text={location.awayText} directionsHref={location.directionsHref} />}
-    <div className={styles.columns}>
-      <address className={styles.place}>
-        <b>{location.name}</b>
-        {location.address !== null && <span>{location.address}</span>}
-        {location.phone !== null && <a href={location.phone.href}>{location.phone.text}</a>}
-        {location.directionsHref !== null && (
-          <a
-            className={`${buttons.outlined} ${styles.directions}`}
-            href={location.directionsHref}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="pin" />
-            Get Directions
-            <span className="visually-hidden"> to {location.name} (opens in a new tab)</span>
-          </a>
-        )}
-      </address>
-      {location.openingHours.length > 0 && (
-        <table className={styles.hours}>
-          <caption className="visually-hidden">Opening hours of {location.name}</caption>
-          <tbody>
-            {location.openingHours.map(({ days, text }) => (
-              <tr key={days}>
-                <th scope="row">{days}</th>
-                <td>{text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
-  </PageSection>
+const Directions = ({ name, href }: { readonly name: string; readonly href: string }) => (
+  <a className={`${buttons.outlined} ${styles.directions}`} href={href} target="_blank" rel="noopener">
+    <Icon name="pin" />
+    Get Directions
+    <span className="visually-hidden"> to {name} (opens in a new tab)</span>
+  </a>
 );
+
+/** Where the vehicle can be seen, when, and the way there: said once, by the banner while that shows. @spec B2.14, B2.40, B2.57, B2.58, L3.16 */
+export const LocationSection = ({ location }: { readonly location: LocationView }) => {
+  const { awayText, directionsHref } = location;
+  const closing = useClosing(awayText ?? '');
+  const isBannerShown = awayText !== null && !closing.isClosed;
+  return (
+    <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
+      {isBannerShown && <AwayBanner text={awayText} directionsHref={directionsHref} closing={closing} />}
+      <div className={styles.columns}>
+        <address className={styles.place}>
+          <b>{location.name}</b>
+          {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
+          {location.address !== null && <span>{location.address}</span>}
+          {location.phone !== null && <a href={location.phone.href}>{location.phone.text}</a>}
+          {directionsHref !== null && !isBannerShown && <Directions name={location.name} href={directionsHref} />}
+        </address>
+        {location.openingHours.length > 0 && (
+          <table className={styles.hours}>
+            <caption className="visually-hidden">Opening hours of {location.name}</caption>
+            <tbody>
+              {location.openingHours.map(({ days, text }) => (
+                <tr key={days}>
+                  <th scope="row">{days}</th>
+                  <td>{text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </PageSection>
+  );
+};

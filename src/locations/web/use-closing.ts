@@ -1,9 +1,16 @@
 import { useEffect, useState } from 'react';
 
+export interface Closing {
+  readonly isClosed: boolean;
+  /** As served there is nobody to hear a button. */
+  readonly canClose: boolean;
+  readonly close: () => void;
+}
+
 /** Storage can be switched off: then closing lasts as long as the page. */
 const hasClosed = (key: string): boolean => {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     return false;
   }
@@ -11,17 +18,17 @@ const hasClosed = (key: string): boolean => {
 
 const rememberClosed = (key: string): void => {
   try {
-    sessionStorage.setItem(key, 'closed');
+    localStorage.setItem(key, 'closed');
   } catch {
     // Nothing to remember it in.
   }
 };
 
 /**
- * A notice that a shopper can close for the rest of the visit. As served, and without scripts, it simply stays.
+ * A notice that a shopper can close for good; a site's storage is its own. As served, and without scripts, it simply stays.
  * @param name what is closed; the same name stays closed on every page
  */
-export const useClosing = (name: string) => {
+export const useClosing = (name: string): Closing => {
   const key = `closed:${name}`;
   const [state, setState] = useState<'served' | 'open' | 'closed'>('served');
   useEffect(() => setState(hasClosed(key) ? 'closed' : 'open'), [key]);

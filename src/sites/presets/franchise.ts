@@ -80,5 +80,8 @@ export const franchise: Preset = {
     motionFast: '140ms',
     ease: 'cubic-bezier(.3, 0, .1, 1)',
   },
-  vehicle: { cards: { buttons: ['viewDetails'], newTagText: { demo: 'Just listed', used: 'Just listed' } } },
+  vehicle: {
+    cards: { buttons: ['viewDetails'], newTagText: { demo: 'Just listed', used: 'Just listed' } },
+    page: { order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] } },
+  },
 };

@@ -77,5 +77,8 @@ export const specialist: Preset = {
     motionSlow: '120ms',
     ease: 'ease-out',
   },
-  vehicle: { cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } } },
+  vehicle: {
+    cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
+    page: { order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
+  },
 };

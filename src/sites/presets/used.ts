@@ -85,5 +85,8 @@ export const used: Preset = {
     listing: { carTypes: ['used'] },
     carTypeLabels: { used: 'Pre-Owned' },
   },
-  vehicle: { cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } } },
+  vehicle: {
+    cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
+    page: { bars: { header: 'widePages', bottom: 'phones' } },
+  },
 };

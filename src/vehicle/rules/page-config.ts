@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { pageBarsConfig } from './page-bars-config.ts';
+import { pageLinksConfig } from './page-links-config.ts';
+import { pageOrderConfig } from './page-order-config.ts';
 import { plateFigures } from './plate-figures.ts';
 import { specRowNames } from './spec-row-names.ts';
 
@@ -10,6 +13,9 @@ const customSlide = z.strictObject({
 
 /** Switches of the vehicle page. */
 export const pageConfig = z.strictObject({
+  order: pageOrderConfig.prefault({}),
+  bars: pageBarsConfig.prefault({}),
+  links: pageLinksConfig.prefault({}),
   keyRows: z
     .array(z.enum(specRowNames))
     .default([
@@ -59,10 +65,6 @@ export const pageConfig = z.strictObject({
     spec: 'B4.28',
   }),
   hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
-  phoneDock: z.enum(['priceAndCall', 'none']).default('priceAndCall').meta({
-    description: "What stands at the foot of a phone's screen after 900 px: price and call, or nothing",
-    spec: 'B2.61',
-  }),
   hasTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
     description: "What copying the link shows: the label 'Copied' for 1.5 s, or a toast for 3 s",

@@ -1,18 +1,27 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
+import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import type { PageParts } from './layouts/page-parts.ts';
+import { PageEnd } from './page-end.tsx';
 
 const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
-const say = (part: keyof PageParts, vehicle: Vehicle, context = plated) => {
+type Said = Exclude<keyof PageParts, 'sections'> | PageSectionName;
+const say = (part: Said, vehicle: Vehicle, context = plated) => {
   const view = buildVehiclePage(vehicle, [], context);
-  return drawText(buildPageParts(view, context.site.layout)[part]);
+  const { sections, ...parts } = buildPageParts(view, context.site.layout);
+  const drawn = new Map<Said, ReactNode>(sections.map(({ name, section }) => [name, section]));
+  return drawText(part in parts ? parts[part as keyof typeof parts] : drawn.get(part));
 };
+const sayEnd = (vehicle: Vehicle, context = plated) =>
+  drawText(<PageEnd view={buildVehiclePage(vehicle, [], context)} />);
 
 it('shows the known ones of km, transmission and body [B2.41]', () => {
   expect(say('icons', makeFullVehicle())).toBe('Odometer 29,640 km Transmission Automatic Body SUV');
@@ -74,7 +83,43 @@ it('says the disclaimer of the site [B2.52]', () => {
 
 it('has the place where the site shows it and it is known [L3.16]', () => {
   const hidden = makeTestContext({ vehicle: { page: { hasMap: false } } });
-  expect(say('map', makeFullVehicle())).toMatch(/^Where to see it Moorooka/);
-  expect(say('map', makeFullVehicle(), hidden)).toBe('');
-  expect(say('map', makeTestVehicle())).toBe('');
+  expect(sayEnd(makeFullVehicle())).toMatch(/Where to see it Moorooka/);
+  expect(sayEnd(makeFullVehicle(), hidden)).not.toContain('Where to see it');
+  expect(sayEnd(makeTestVehicle())).not.toContain('Where to see it');
+});
+
+it('names the way there once: in the banner of another city, else beside the address [B2.58]', () => {
+  const away = sayEnd(makeFullVehicle({ city: 'Windsor' }));
+  expect(away).toContain('Located at Windsor Get Directions (opens in a new tab)');
+  expect(away.split('Get Directions')).toHaveLength(2);
+  const here = sayEnd(makeFullVehicle());
+  expect(here).not.toContain('Located at');
+  expect(here).toContain('Get Directions to Moorooka');
+});
+
+it('has a banner with three links, with an instant offer unless the site says no [B2.55] [B2.56]', () => {
+  expect(sayEnd(makeTestVehicle())).toBe(
+    'See our latest offers Book a service online Sell your car Get an instant offer in 2 minutes',
+  );
+  const plain = makeTestContext({ vehicle: { page: { links: { hasInstantOffer: false, serviceHref: null } } } });
+  expect(sayEnd(makeTestVehicle(), plain)).toBe('See our latest offers Sell your car');
+  const none = { offersHref: null, serviceHref: null, sellHref: null };
+  expect(sayEnd(makeTestVehicle(), makeTestContext({ vehicle: { page: { links: none } } }))).toBe('');
+});
+
+it('leads from the banner to the pages of the site [B2.55]', () => {
+  const context = makeTestContext({ vehicle: { page: { links: { serviceHref: 'https://service.example/book' } } } });
+  const markup = renderToStaticMarkup(<PageEnd view={buildVehiclePage(makeTestVehicle(), [], context)} />);
+  expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/special-offers',
+    'https://service.example/book',
+    '/trade-in',
+  ]);
+});
+
+it('puts the title over the gallery where the site says so, and once [B2.28]', () => {
+  const over = makeTestContext({ vehicle: { page: { order: { title: 'overGallery' } } } });
+  expect(say('titleOver', makeFullVehicle(), over)).toContain('2023 Nissan X-Trail');
+  expect(say('heading', makeFullVehicle(), over)).toBe('');
+  expect(say('titleOver', makeFullVehicle())).toBe('');
 });

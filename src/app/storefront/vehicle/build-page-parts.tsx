@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
-import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
+import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
 import { DealerComments } from '#src/vehicle/web/page/dealer-comments.tsx';
 import { FeatureList } from '#src/vehicle/web/page/feature-list.tsx';
@@ -30,10 +30,42 @@ const iconCount = 3;
 const chooseIcons = ({ icons, plate }: VehiclePageView) =>
   icons.length < fewestIcons && plate.length >= iconCount ? plate.slice(0, iconCount) : icons;
 
+/** The sections that a site puts in an order of its own. @spec B2.44 */
+const buildSections = (view: VehiclePageView, layout: Layout): Readonly<Record<PageSectionName, ReactNode>> => {
+  const { comments, features } = view;
+  return {
+    keyInformation: (
+      <KeyInformation figures={view.keyInformation} loadBar={view.loadBar} variant={layout.keyInformation} />
+    ),
+    comments: (
+      <PageSection id="dealer-comments" title="Dealer Comments">
+        <DealerComments paragraphs={comments.paragraphs} preview={comments.preview} />
+      </PageSection>
+    ),
+    information: null,
+    features:
+      features.all.length === 0 ? null : (
+        <PageSection id="features" title="Features">
+          <FeatureList features={features.all} previewCount={features.previewCount} />
+        </PageSection>
+      ),
+    specifications: <Specifications specifications={view.specifications} />,
+  };
+};
+
 /** Draws every part of the page for a layout to arrange. @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
   const icons = chooseIcons(view);
-  const { comments, features } = view;
+  const sections = buildSections(view, layout);
+  const isTitleOver = view.titlePlace === 'overGallery';
+  const heading = (
+    <VehicleHeading
+      title={view.title}
+      condition={view.condition}
+      subtitle={view.subtitle}
+      place={view.location?.badge ?? null}
+    />
+  );
   return {
     breadcrumb: <PageTrail crumbs={view.breadcrumb} />,
     gallery: (
@@ -43,36 +75,16 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
         tag={<VehicleTags tag={view.tag} certifiedLabel={view.certifiedLabel} />}
       />
     ),
-    heading: (
-      <VehicleHeading
-        title={view.title}
-        condition={view.condition}
-        subtitle={view.subtitle}
-        place={view.location?.badge ?? null}
-      />
-    ),
+    titleOver: isTitleOver ? heading : null,
+    heading: isTitleOver ? null : heading,
     icons: icons.length === 0 ? null : <KeyIcons figures={icons} />,
     price: when(view.price, (price) => (
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),
     finance: when(view.finance, (finance) => <FinanceBox finance={finance} />),
-    notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),
     contact: <VehicleContact view={view} />,
-    keyInformation: (
-      <KeyInformation figures={view.keyInformation} loadBar={view.loadBar} variant={layout.keyInformation} />
-    ),
-    comments: (
-      <PageSection id="dealer-comments" title="Dealer Comments">
-        <DealerComments paragraphs={comments.paragraphs} preview={comments.preview} />
-      </PageSection>
-    ),
-    features:
-      features.all.length === 0 ? null : (
-        <PageSection id="features" title="Features">
-          <FeatureList features={features.all} previewCount={features.previewCount} />
-        </PageSection>
-      ),
-    specifications: <Specifications specifications={view.specifications} />,
+    notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),
+    sections: view.sections.map((name) => ({ name, section: sections[name] })),
     fuel: when(view.fuel, (fuel) => (
       <PageSection id="fuel-calculator" title="What it costs in fuel">
         <Suspense>
@@ -80,7 +92,6 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
         </Suspense>
       </PageSection>
     )),
-    map: when(view.hasMap ? view.location : null, (location) => <LocationSection location={location} />),
     disclaimer: <VehicleDisclaimer disclaimer={view.disclaimer} />,
   };
 };

@@ -104,11 +104,6 @@ describe('buildVehiclePage', () => {
     expect(page().similar).toBeNull();
   });
 
-  it('puts price and call at the foot of a phone unless the site says no [B2.61]', () => {
-    expect(page().phoneDock).toBe('priceAndCall');
-    expect(page({}, [], makeTestContext({ vehicle: { page: { phoneDock: 'none' } } })).phoneDock).toBe('none');
-  });
-
   it('says where a car is when that is another city than the primary location’s [B2.58]', () => {
     expect(page().location?.awayText).toBe('Located at Windsor');
     expect(page({ city: 'moorooka' }).location?.awayText).toBeNull();

@@ -11,11 +11,13 @@ import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import { choosePhone } from '#src/vehicle/rules/choose-phone.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
 import { buildGallery } from '#src/vehicle/view/build-gallery.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
+import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
@@ -88,12 +90,13 @@ export const buildVehiclePage = (
   context: ViewContext,
 ): VehiclePageView => {
   const card = buildVehicleCard(vehicle, context);
+  const { page: pageConfig } = context.site.config.vehicle;
   const { id, slug, price, wasPrice, marketBadge, finance, tag, certifiedLabel, title, status } = card;
   return {
     id,
     slug,
     ...buildVehicleDocument(vehicle, card, context),
-    gallery: buildGallery(vehicle, context.site.config.vehicle.page),
+    gallery: buildGallery(vehicle, pageConfig),
     tag,
     certifiedLabel,
     title,
@@ -106,8 +109,11 @@ export const buildVehiclePage = (
     finance,
     financeCalculator: buildCalculator(vehicle, context),
     ...buildSidebar(vehicle, context),
-    phoneDock: context.site.config.vehicle.page.phoneDock,
-    ...buildVehicleSections(vehicle, context.site.config.vehicle.page, localDay(context.now, context.site.timeZone)),
+    links: buildPageLinks(pageConfig.links, chooseVehicleNoun(context.site.config.search.itemTypes)),
+    bars: pageConfig.bars,
+    sections: pageConfig.order.sections,
+    titlePlace: pageConfig.order.title,
+    ...buildVehicleSections(vehicle, pageConfig, localDay(context.now, context.site.timeZone)),
     fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
     similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
   };

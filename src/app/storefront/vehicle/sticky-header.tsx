@@ -1,6 +1,4 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
-import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
-import mark from './scroll-mark.module.css';
 import styles from './sticky-header.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -9,41 +7,35 @@ const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => 
   return photo === undefined || photo.kind !== 'photo' ? null : photo.thumbUrl;
 };
 
-/** The vehicle in one line, over a wide page that is scrolled more than 500 px. @spec B2.60, B9.19 */
+/** The vehicle in one line, over a page that is scrolled more than 500 px. @spec B2.60, B9.19 */
 export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
-  const { sentinel, isPast } = useScrolledPast();
   const photoUrl = findPhotoUrl(view.gallery);
   const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
   return (
-    <>
-      <div ref={sentinel} className={`${mark.mark} ${styles.sentinel}`} aria-hidden="true" />
-      {isPast && (
-        <section className={styles.header} aria-label="This vehicle">
-          <div className={`page-width ${styles.line}`}>
-            {photoUrl !== null && <img src={buildImageUrl(photoUrl, 160)} alt="" width={72} height={48} />}
-            <p className={styles.name}>
-              <b>{view.title}</b>
-              <small>{facts.join(', ')}</small>
-            </p>
-            {view.price !== null && (
-              <p className={styles.price}>
-                <b>{view.price.text}</b>
-                {view.price.qualifier !== null && <small>{view.price.qualifier}</small>}
-              </p>
-            )}
-            {view.finance !== null && (
-              <dl className={styles.cells}>
-                {view.finance.cells.map(({ name, figure, label }) => (
-                  <div key={name}>
-                    <dt>{label}</dt>
-                    <dd>{figure}</dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-          </div>
-        </section>
-      )}
-    </>
+    <section className={styles.header} aria-label="This vehicle">
+      <div className={`page-width ${styles.line}`}>
+        {photoUrl !== null && <img src={buildImageUrl(photoUrl, 160)} alt="" width={72} height={48} />}
+        <p className={styles.name}>
+          <b>{view.title}</b>
+          {facts.length > 0 && <small>{facts.join(', ')}</small>}
+        </p>
+        {view.price !== null && (
+          <p className={styles.price}>
+            <b>{view.price.text}</b>
+            {view.price.qualifier !== null && <small>{view.price.qualifier}</small>}
+          </p>
+        )}
+        {view.finance !== null && (
+          <dl className={styles.cells}>
+            {view.finance.cells.map(({ name, figure, label }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </section>
   );
 };

@@ -8,11 +8,13 @@ import type { LocationView } from '#src/locations/view/location-view.ts';
 import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
-import type { PageConfig } from '#src/vehicle/rules/page-config.ts';
+import type { PageBarsConfig } from '#src/vehicle/rules/page-bars-config.ts';
+import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { Gallery } from '#src/vehicle/view/gallery.ts';
 import type { LoadBarView } from '#src/vehicle/view/load-bar-view.ts';
+import type { PageLinkView } from '#src/vehicle/view/page-link-view.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
@@ -37,8 +39,13 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly phone: PhoneView | null;
   readonly buttons: readonly ButtonView[];
   readonly share: ShareView | null;
-  /** What stands at the foot of a phone's screen. @spec B2.61 */
-  readonly phoneDock: PageConfig['phoneDock'];
+  /** The banner under the vehicles alike. @spec B2.55 */
+  readonly links: readonly PageLinkView[];
+  /** The bars that come as the page is scrolled. @spec B2.60, B2.61 */
+  readonly bars: PageBarsConfig;
+  /** The sections beside price and contact, in order. @spec B2.44 */
+  readonly sections: readonly PageSectionName[];
+  readonly titlePlace: 'besideGallery' | 'overGallery';
 
   /** The SOLD message with its way on to similar vehicles. @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;

@@ -71,6 +71,35 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(words).not.toMatch(/\$\d|est\.|Call 07/);
   });
 
+  it('shows its parts in the order of the specification but for what its switches move [B2.28]', () => {
+    const markup = draw(makeFullVehicle({ status: 'sold', city: 'Windsor' }));
+    const marks = {
+      breadcrumb: 'aria-label="Breadcrumb"',
+      title: '<h1',
+      gallery: 'aria-label="Photos"',
+      sidebar: 'aria-label="Price and contact"',
+      soldMessage: 'has been sold',
+      keyInformation: 'id="key-information"',
+      comments: 'id="dealer-comments"',
+      features: 'id="features"',
+      specifications: 'id="specifications"',
+      disclaimer: 'Read the full disclaimer',
+      similar: 'id="similar"',
+      links: 'aria-label="More from us"',
+      location: 'Located at Windsor',
+    };
+    const found = Object.entries(marks).map(([name, mark]) => [markup.indexOf(mark), name] as const);
+    expect(found.filter(([at]) => at < 0)).toEqual([]);
+    const names = found.toSorted(([a], [b]) => a - b).map(([, name]) => name);
+    const { title, sections } = context.site.config.vehicle.page.order;
+    expect(names.filter((name) => name !== 'title')).toEqual([
+      ...['breadcrumb', 'gallery', 'sidebar', 'soldMessage'],
+      ...sections.filter((name) => name !== 'information'),
+      ...['disclaimer', 'similar', 'links', 'location'],
+    ]);
+    expect(names.indexOf('title') < names.indexOf('gallery')).toBe(title === 'overGallery');
+  });
+
   it('leads to all vehicles alike [B2.53]', () => {
     expect(readText(draw(makeFullVehicle()))).toContain('Similar cars See all SUVs');
   });

@@ -7,9 +7,9 @@ import type { PageParts } from './layouts/page-parts.ts';
 import { PanelLayout } from './layouts/panel-layout.tsx';
 import { TabbedLayout } from './layouts/tabbed-layout.tsx';
 import { WideLayout } from './layouts/wide-layout.tsx';
-import { PhoneDock } from './phone-dock.tsx';
+import { PageEnd } from './page-end.tsx';
+import { ScrollBars } from './scroll-bars.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
-import { StickyHeader } from './sticky-header.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts: PageParts }>>> = {
@@ -27,8 +27,8 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
     <>
       <Arrangement parts={buildPageParts(view, layout)} />
       {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
-      <StickyHeader view={view} />
-      {view.phoneDock === 'priceAndCall' && <PhoneDock price={view.price} phone={view.phone} />}
+      <PageEnd view={view} />
+      <ScrollBars view={view} />
     </>
   );
 };

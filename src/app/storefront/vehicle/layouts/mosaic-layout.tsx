@@ -1,36 +1,27 @@
 import styles from './mosaic-layout.module.css';
 import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
+import { PageSections } from './page-sections.tsx';
 
-/** Pictures edge to edge, then name and facts at the left, the price at the right, words before figures. */
+/** Pictures edge to edge, then name and facts at the left, the price at the right. */
 export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
   <>
-    {parts.gallery}
     <div className="page-width">
-      <div className={styles.trail}>{parts.breadcrumb}</div>
-      <div className={`${columns.columns} ${styles.columns}`}>
-        <div className={styles.name}>
-          {parts.heading}
-          {parts.icons}
-        </div>
-        <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
-          {parts.notice}
-          {parts.price}
-          {parts.finance}
-          {parts.contact}
-        </aside>
-        <div className={styles.sections}>
-          {parts.comments}
-          {parts.keyInformation}
-          {parts.features}
-          {parts.specifications}
-          {parts.fuel}
-        </div>
+      {parts.breadcrumb}
+      {parts.titleOver}
+    </div>
+    {parts.gallery}
+    <div className={`page-width ${columns.columns} ${styles.columns}`}>
+      <div className={styles.name}>
+        {parts.heading}
+        {parts.icons}
       </div>
-      <div className={styles.wide}>
-        {parts.map}
-        {parts.disclaimer}
-      </div>
+      <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
+        {parts.price}
+        {parts.finance}
+        {parts.contact}
+      </aside>
+      <PageSections className={styles.sections} parts={parts} />
     </div>
   </>
 );

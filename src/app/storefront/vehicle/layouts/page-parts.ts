@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
+import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 
 /** The parts of the page that a layout arranges; the layout says where, never what. */
 export interface PageParts {
   readonly breadcrumb: ReactNode;
   readonly gallery: ReactNode;
-  /** The h1 with badge and series. */
+  /** The h1 with badge and series, over the gallery; null where the title stands beside it. */
+  readonly titleOver: ReactNode;
+  /** The h1 with badge and series, with price and contact; null where the title stands over the gallery. */
   readonly heading: ReactNode;
   /** Kilometres, transmission and body. */
   readonly icons: ReactNode;
   readonly price: ReactNode;
   readonly finance: ReactNode;
-  /** That the vehicle is sold or not to be had. */
-  readonly notice: ReactNode;
   /** Call, place, papers, sharing. */
   readonly contact: ReactNode;
-  readonly keyInformation: ReactNode;
-  readonly comments: ReactNode;
-  readonly features: ReactNode;
-  readonly specifications: ReactNode;
+  /** That the vehicle is sold or not to be had. */
+  readonly notice: ReactNode;
+  /** The sections beside price and contact, in the order of the site. */
+  readonly sections: readonly { readonly name: PageSectionName; readonly section: ReactNode }[];
   readonly fuel: ReactNode;
-  readonly map: ReactNode;
   readonly disclaimer: ReactNode;
 }

@@ -1,6 +1,11 @@
+import { Fragment } from 'react';
 import type { PageParts } from './page-parts.ts';
 
-/** The sections of the page in the order that most layouts keep: figures, words, features, place, small print. @spec B2.28 */
+/**
+ * What stands beside price and contact: the SOLD message, the sections in the order of the site, then calculators, what
+ * finance there is, the comparison of prices and the small print.
+ * @spec B2.28
+ */
 export const PageSections = ({
   parts,
   className,
@@ -9,12 +14,11 @@ export const PageSections = ({
   readonly className: string | undefined;
 }) => (
   <div className={className}>
-    {parts.keyInformation}
-    {parts.comments}
-    {parts.features}
-    {parts.specifications}
+    {parts.notice}
+    {parts.sections.map(({ name, section }) => (
+      <Fragment key={name}>{section}</Fragment>
+    ))}
     {parts.fuel}
-    {parts.map}
     {parts.disclaimer}
   </div>
 );

@@ -7,11 +7,11 @@ import styles from './panel-layout.module.css';
 export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
   <div className="page-width">
     {parts.breadcrumb}
+    {parts.titleOver}
     <div className={`${columns.columns} ${styles.columns}`}>
       {parts.gallery}
       <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
         {parts.heading}
-        {parts.notice}
         {parts.price}
         {parts.icons}
         {parts.finance}

@@ -7,11 +7,11 @@ import styles from './tabbed-layout.module.css';
 export const TabbedLayout = ({ parts }: { readonly parts: PageParts }) => (
   <div className="page-width">
     {parts.breadcrumb}
-    {parts.heading}
+    {parts.titleOver}
     <div className={`${columns.columns} ${styles.columns}`}>
       {parts.gallery}
       <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
-        {parts.notice}
+        {parts.heading}
         {parts.price}
         {parts.icons}
         {parts.finance}

@@ -7,12 +7,12 @@ import styles from './wide-layout.module.css';
 export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
   <div className="page-width">
     {parts.breadcrumb}
+    {parts.titleOver}
     <div className={`${columns.columns} ${styles.columns}`}>
       {parts.gallery}
       <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
         {parts.heading}
         {parts.icons}
-        {parts.notice}
         {parts.price !== null && (
           <div className={styles.ticket}>
             {parts.price}

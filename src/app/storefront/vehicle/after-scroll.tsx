@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from 'react';
+import { useScrolledPast } from '#src/ui/use-scrolled-past.ts';
+import styles from './after-scroll.module.css';
+
+interface AfterScrollProps {
+  /** The header comes after 500 px, the bar at the foot after 900 px. @spec B9.19 */
+  readonly bar: 'header' | 'bottom';
+  /** The screens that have the bar. */
+  readonly place: 'everywhere' | 'widePages' | 'phones';
+  readonly children: ReactNode;
+}
+
+/** Draws a bar while the page is scrolled further than the bar's mark; nothing else moves. @spec B2.60, B2.61 */
+export const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
+  const { sentinel, isPast } = useScrolledPast();
+  return (
+    <>
+      <div ref={sentinel} className={styles.mark} data-bar={bar} data-place={place} aria-hidden="true" />
+      {isPast && (
+        <div className={styles.bar} data-bar={bar} data-place={place}>
+          <Suspense>{children}</Suspense>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+import type { VehiclePageView } from './vehicle-page-view.ts';
+
+interface BottomBarProps extends Pick<VehiclePageView, 'phone'> {
+  readonly price: NonNullable<VehiclePageView['price']>;
+}
+
+/** Price and call at the foot of the screen. @spec B2.61 */
+export const BottomBar = ({ price, phone }: BottomBarProps) => (
+  <section className={styles.bar} aria-label="Price and contact, quick">
+    <p>
+      <b>{price.text}</b>
+      {price.qualifier !== null && <small>{price.qualifier}</small>}
+    </p>
+    {phone !== null && (
+      <a className={buttons.filled} href={phone.href}>
+        <Icon name="phone" />
+        Call
+        <span className="visually-hidden"> {phone.text}</span>
+      </a>
+    )}
+  </section>
+);

@@ -1,0 +1,19 @@
+import type { Noun } from '#src/lib/noun.ts';
+import type { PageLinksConfig } from '../rules/page-links-config.ts';
+import type { PageLinkView } from './page-link-view.ts';
+
+/** The links of the banner under a vehicle, those that the site has pages for. @spec B2.55, B2.56 */
+export const buildPageLinks = (config: PageLinksConfig, noun: Noun): readonly PageLinkView[] => {
+  const { offersHref, serviceHref, sellHref, hasInstantOffer } = config;
+  const links = [
+    { name: 'offers', label: 'See our latest offers', note: null, href: offersHref },
+    { name: 'service', label: 'Book a service online', note: null, href: serviceHref },
+    {
+      name: 'sell',
+      label: `Sell your ${noun.one}`,
+      note: hasInstantOffer ? 'Get an instant offer in 2 minutes' : null,
+      href: sellHref,
+    },
+  ] as const;
+  return links.flatMap(({ href, ...link }) => (href === null ? [] : [{ ...link, href }]));
+};

@@ -1,0 +1,28 @@
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import type { PageLinkView } from '../../view/page-link-view.ts';
+import styles from './links-banner.module.css';
+
+const icons: Readonly<Record<PageLinkView['name'], IconName>> = { offers: 'tag', service: 'wheel', sell: 'sort' };
+
+/** The banner with the latest offers, booking a service and selling a vehicle. @spec B2.55, B2.56 */
+export const LinksBanner = ({ links }: { readonly links: readonly PageLinkView[] }) => {
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.banner} aria-label="More from us">
+      <ul>
+        {links.map(({ name, label, note, href }) => (
+          <li key={name}>
+            <a href={href}>
+              <Icon name={icons[name]} size="large" />
+              <span>
+                <b>{label}</b>
+                {note !== null && <small>{note}</small>}
+              </span>
+              <Icon name="arrowRight" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
