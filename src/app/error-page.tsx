@@ -3,6 +3,8 @@ import { pagePaths } from '#src/lib/page-paths.ts';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import styles from './error-page.module.css';
+import { isLostLine } from './is-lost-line.ts';
+import { LostLine } from './lost-line.tsx';
 
 interface Words {
   readonly title: string;
@@ -80,6 +82,7 @@ function Again() {
 
 /** A readable page for whatever went wrong, with the way on. @spec D.03, D.26 */
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  if (isLostLine(error)) return <LostLine />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text, way } = wordsByStatus[status] ?? fallback;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
@@ -12,13 +13,15 @@ interface FilterPanelProps {
   readonly isEveryGroupOpen: boolean;
   /** A choice is on its way to its answer: the count shown is of the one before. */
   readonly isCounting: boolean;
+  /** What went wrong with the last choice: an open sheet covers the results that say so. */
+  readonly trouble: ReactNode;
 }
 
 /**
  * The filters, once in the page: beside the results where there is room for a rail, otherwise a full-height sheet that
  * the browser itself opens and closes, with scripts or without. @spec B2.23
  */
-export const FilterPanel = ({ view, isEveryGroupOpen, isCounting }: FilterPanelProps) => (
+export const FilterPanel = ({ view, isEveryGroupOpen, isCounting, trouble }: FilterPanelProps) => (
   <aside
     className={styles.panel}
     data-empty={view.facets.length === 0 || undefined}
@@ -49,6 +52,7 @@ export const FilterPanel = ({ view, isEveryGroupOpen, isCounting }: FilterPanelP
         <FacetGroup key={facet.name} facet={facet} isOpen={facet.isOpen || isEveryGroupOpen} />
       ))}
     </div>
+    <div className={styles.trouble}>{trouble}</div>
     <div className={styles.end}>
       <a className={`${buttons.plain} ${styles.clear}`} href={view.clearHref}>
         Clear Filters

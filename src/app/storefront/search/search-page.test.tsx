@@ -74,7 +74,7 @@ it('says the comparison-rate warning once under all repayments, and only where t
 
 it('says that nothing was found, and offers all of the stock [B2.21] [B2.22]', () => {
   expect(readText(draw('?colour=Pink'))).toContain(
-    'No Results Available No results were found. Please adjust your filters, or clear them to see all of our stock. Without Pink 3 cars Clear Filters',
+    'No Results Available No results were found. Please adjust your filters, or clear them to see all of our stock. Without Purple 3 cars Clear Filters',
   );
   expect(readText(draw())).not.toContain('No Results');
 });
@@ -117,6 +117,20 @@ it('never offers to show none [B2.23]', () => {
   expect(words).not.toContain('Show Me');
 });
 
+it('says how many vehicles without a price a search for prices hides, and leads to them', () => {
+  const view = viewOf('', plain);
+  const unpriced = { count: 29, text: '29 cars without a price are hidden.', href: '/search/?query=unpriced' };
+  const markup = drawOnSite(<SearchPage view={{ ...view, unpriced }} hasError={false} />, plain);
+  expect(readText(markup)).toContain('29 cars without a price are hidden. Show them');
+  expect(markup).toContain('href="/search/?query=unpriced"');
+  expect(readText(draw())).not.toContain('hidden');
+});
+
+it('says what the order by price leaves out', () => {
+  const view = { ...viewOf('', plain), sortNote: 'Some prices are before charges.' };
+  expect(readText(drawOnSite(<SearchPage view={view} hasError={false} />, plain))).toContain(view.sortNote);
+});
+
 it('leads past the filters to the results', () => {
   expect(draw()).toContain('<a class="skip-link" href="#results">Skip to results</a>');
 });
@@ -128,6 +142,9 @@ it('says what is chosen in a group of filters on its line [B3.14]', () => {
 it('says that a search did not come through [B4.18]', () => {
   const failed = drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain);
   expect(readText(failed)).toContain('That search did not come through');
+  // Over the page the sheet covers the results: it says so itself.
+  const sheet = failed.split('data-filter-panel')[1]?.split('</aside>')[0] ?? '';
+  expect(readText(sheet)).toContain('That search did not come through');
   expect(readText(draw())).not.toContain('did not come through');
 });
 

@@ -3,10 +3,13 @@ import { FinanceNote } from '#src/finance/web/finance-note.tsx';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
+import { useSearchRetry } from '#src/search/web/navigation/use-search-retry.ts';
 import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
+import { SearchTrouble } from '#src/search/web/search-trouble.tsx';
 import { TextSearch } from '#src/search/web/text-search.tsx';
+import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Alternatives } from './alternatives.tsx';
@@ -27,6 +30,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { root, isLoading, pendingSort } = useSearchNavigation();
   const { pathname, search } = useLocation();
   const address = pathname + search;
+  useSearchRetry(hasError, address);
   const hasBar = layout.filters === 'bar';
   return (
     <div ref={root} className={styles.page}>
@@ -42,7 +46,12 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
       </div>
       {hasBar && <FilterBar view={view} />}
       <div className={styles.body}>
-        <FilterPanel view={view} isEveryGroupOpen={hasBar} isCounting={isLoading} />
+        <FilterPanel
+          view={view}
+          isEveryGroupOpen={hasBar}
+          isCounting={isLoading}
+          trouble={hasError ? <SearchTrouble address={address} /> : null}
+        />
         <section className={styles.results} aria-labelledby="results">
           <h2 id="results" className="visually-hidden" tabIndex={-1}>
             Results
@@ -50,12 +59,9 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {/* Another search is another element: the word on the vehicle that has gone does not stay with it. */}
           <GoneNote key={address} />
           <ResultsBar view={view} pendingSort={pendingSort} hasFilterButton={!hasBar} />
-          {hasError && (
-            <p className={styles.error} role="alert">
-              That search did not come through, so these are the results from before. Check your connection and{' '}
-              <a href={address}>try again</a>.
-            </p>
-          )}
+          {hasError && <SearchTrouble address={address} />}
+          {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}
+          {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
           {view.similar !== undefined && !isLoading && <Alternatives similar={view.similar} />}
           <ResultList cards={view.cards} layout={layout.card} isLoading={isLoading} />

@@ -59,7 +59,10 @@ const useOwnLinks = (
       const inSheet = isSheet(findPanel(element));
       steps.current.isWaiting = true;
       from.setAttribute('data-pending', '');
-      void navigate(address, { preventScrollReset: isChoice(from), replace: inSheet });
+      void navigate(address, {
+        preventScrollReset: isChoice(from),
+        replace: inSheet || address === location.pathname + location.search,
+      });
       if (inSheet) sheetSteps.current += 1;
     };
     /** True when an element has to wait for the answer to the one before. */

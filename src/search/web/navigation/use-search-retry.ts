@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useWhenOnline } from '#src/ui/use-when-online.ts';
+
+/** Asks a search that did not come through again once the line is back. @spec B4.18 */
+export const useSearchRetry = (hasError: boolean, address: string): void => {
+  const navigate = useNavigate();
+  const ask = useCallback(
+    () => void navigate(address, { replace: true, preventScrollReset: true }),
+    [navigate, address],
+  );
+  useWhenOnline(hasError ? ask : null);
+};
