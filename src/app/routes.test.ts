@@ -16,6 +16,7 @@ it.each([
   [pagePaths.searchOf('toyota', 'rav4'), 'search/search-route.tsx'],
   [pagePaths.usedCar('toyota', 'rav4', 'suv'), 'search/search-route.tsx'],
   [pagePaths.vehicle('2023-kia-rio'), 'vehicle/vehicle-route.tsx'],
+  [pagePaths.delivery('2023-kia-rio'), 'vehicle/delivery-route.tsx'],
   [pagePaths.similarVehicles('2023-kia-rio'), 'vehicle/similar-vehicles-route.ts'],
 ])('answers %s, as pages link to it [L2.01] [L2.03] [D.01] [D.03]', (path, file) => {
   expect(fileOf(path)).toBe(`storefront/${file}`);

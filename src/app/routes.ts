@@ -6,6 +6,7 @@ export default [
   route('used-car/:make?/:model?/:body?', 'storefront/search/search-route.tsx', { id: 'used-car' }),
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
   route('cars/:slug/similar', 'storefront/vehicle/similar-vehicles-route.ts'),
+  route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
   route(':page', 'storefront/content/content-route.tsx'),
   route('*', 'storefront/not-found/not-found-route.tsx'),

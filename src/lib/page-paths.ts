@@ -29,5 +29,8 @@ export const pagePaths = {
   vehicle: (slug: string): string => `${vehicleRoot}/${slug}`,
   /** Data of the vehicles similar to one. @spec B7.08 */
   similarVehicles: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/similar`,
+  /** What delivery of one costs. @spec B2.48 */
+  delivery: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/delivery`,
+  isDelivery: (pathname: string): boolean => /^\/cars\/[^/]+\/delivery(\.data)?$/.test(pathname),
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

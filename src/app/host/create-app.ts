@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
+import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
@@ -118,6 +119,7 @@ const addInterfaces = async (
   const { indexes, vehicles } = stock;
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('api', trackingRoutes({ siteOf, ...tracking }));
+  await registerLimited('api', deliveryRoutes({ siteOf }));
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };

@@ -4,6 +4,8 @@ import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 
+import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
+
 export interface LocalSite {
   readonly name: string;
   /** 'http://wattle-group.localhost:3000' */
@@ -20,6 +22,7 @@ export interface PageQueries {
   /** @param address path and query of a search */
   readonly loadSearch: (address: string) => Promise<SearchPageAnswer>;
   readonly loadVehicle: (slug: string) => Promise<VehiclePageAnswer>;
+  readonly estimateDelivery: (postcode: string) => Promise<DeliveryEstimate>;
   readonly loadSimilar: (slug: string) => Promise<SimilarView | null>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

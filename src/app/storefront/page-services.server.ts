@@ -2,6 +2,7 @@ import type { HomeService } from '#src/app/storefront/home/home-service.server.t
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LocalSite, PageQueries } from './page-queries.ts';
 
@@ -21,6 +22,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadHome: () => services.home.load(site, now),
   loadSearch: (address) => services.search.loadPage(site, new URL(address, site.url), now),
   loadVehicle: (slug) => services.vehicles.loadPage(site, slug, now),
+  estimateDelivery: async (postcode) => estimateSiteDelivery(site, postcode),
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

@@ -229,6 +229,7 @@ const rows: Row[] = [
   ['calculators.finance.maxExtraDollars', 100_000],
   ['calculators.finance.frequencies', ['monthly']],
   ['calculators.finance.disclaimer', 'expandable'],
+  ['calculators.delivery.zones', [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }]],
   ['calculators.fuel.isShown', false],
   ['calculators.fuel.priceDollars', 1.92],
   ['calculators.fuel.weeklyKm', 400],
@@ -241,6 +242,7 @@ const rows: Row[] = [
 const seenElsewhere: Readonly<Record<string, string>> = {
   'search.stockCount': 'needs more than 1999 vehicles: build-search-page.test.ts',
   'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
+  'calculators.delivery.zones.*.perKmDollars': 'delivery-routes.test.ts',
   'images.allowedHosts': 'image-service.test.ts',
 };
 

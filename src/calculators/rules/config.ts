@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { deliveryConfig } from './delivery/delivery-config.ts';
 import { financeCalculatorConfig } from './finance/finance-calculator-config.ts';
 import { fuelConfig } from './fuel/fuel-config.ts';
 
 /** Switches of the calculators, by calculator. */
 export const calculatorsConfig = z.strictObject({
+  delivery: deliveryConfig.prefault({}),
   finance: financeCalculatorConfig.prefault({}),
   fuel: fuelConfig.prefault({}),
 });

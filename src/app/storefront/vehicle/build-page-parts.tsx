@@ -15,7 +15,7 @@ import { VehicleDisclaimer } from '#src/vehicle/web/page/vehicle-disclaimer.tsx'
 import { VehicleHeading } from '#src/vehicle/web/page/vehicle-heading.tsx';
 import { VehicleTags } from '#src/vehicle/web/page/vehicle-tags.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
-import { LazyFuelCalculator } from './lazy-calculators.tsx';
+import { LazyDeliveryCalculator, LazyFuelCalculator } from './lazy-calculators.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { VehicleContact } from './vehicle-contact.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
@@ -89,6 +89,13 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
       <PageSection id="fuel-calculator" title="What it costs in fuel">
         <Suspense>
           <LazyFuelCalculator fuel={fuel} />
+        </Suspense>
+      </PageSection>
+    )),
+    delivery: when(view.delivery, (delivery) => (
+      <PageSection id="delivery-calculator" title="Delivery to your door">
+        <Suspense>
+          <LazyDeliveryCalculator delivery={delivery} />
         </Suspense>
       </PageSection>
     )),

@@ -1,5 +1,6 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-finance-calculator-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
@@ -115,6 +116,7 @@ export const buildVehiclePage = (
     titlePlace: pageConfig.order.title,
     ...buildVehicleSections(vehicle, pageConfig, localDay(context.now, context.site.timeZone)),
     fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
+    delivery: buildDeliveryView(vehicle, context.site.config.calculators.delivery, context.site.locations),
     similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
   };
 };

@@ -6,3 +6,10 @@ import '#src/calculators/web/calculator.module.css';
 export const LazyFuelCalculator = lazy(() =>
   import('#src/calculators/web/fuel/fuel-calculator.tsx').then(({ FuelCalculator }) => ({ default: FuelCalculator })),
 );
+
+/** The delivery calculator, drawn with the page; without its script the form leads to a page that answers. */
+export const LazyDeliveryCalculator = lazy(() =>
+  import('#src/calculators/web/delivery/delivery-calculator.tsx').then(({ DeliveryCalculator }) => ({
+    default: DeliveryCalculator,
+  })),
+);

@@ -1,5 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { DeliveryView } from '#src/calculators/view/delivery/delivery-view.ts';
 import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
 import type { FuelView } from '#src/calculators/view/fuel/fuel-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
@@ -51,6 +52,7 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly unavailable: UnavailableView | null;
 
   readonly fuel: FuelView | null;
+  readonly delivery: DeliveryView | null;
 
   readonly similar: SimilarView | null;
 }

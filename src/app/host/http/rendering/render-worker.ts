@@ -44,6 +44,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadHome: send('loadHome'),
     loadSearch: send('loadSearch'),
     loadVehicle: send('loadVehicle'),
+    estimateDelivery: send('estimateDelivery'),
     loadSimilar: send('loadSimilar'),
     listLocalSites: send('listLocalSites'),
   };

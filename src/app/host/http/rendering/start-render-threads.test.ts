@@ -20,6 +20,7 @@ const queries: PageQueries = {
   loadHome: fail,
   loadSearch: fail,
   loadVehicle: fail,
+  estimateDelivery: fail,
   loadSimilar: fail,
   listLocalSites: async () => null,
 };

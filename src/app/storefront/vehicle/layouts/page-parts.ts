@@ -20,5 +20,6 @@ export interface PageParts {
   /** The sections beside price and contact, in the order of the site. */
   readonly sections: readonly { readonly name: PageSectionName; readonly section: ReactNode }[];
   readonly fuel: ReactNode;
+  readonly delivery: ReactNode;
   readonly disclaimer: ReactNode;
 }

@@ -19,6 +19,7 @@ export const PageSections = ({
       <Fragment key={name}>{section}</Fragment>
     ))}
     {parts.fuel}
+    {parts.delivery}
     {parts.disclaimer}
   </div>
 );

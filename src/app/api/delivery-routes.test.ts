@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { deliveryRoutes } from './delivery-routes.ts';
+
+const zones = [
+  { name: 'Brisbane metro', postcodes: ['4000-4179'], priceDollars: 95.5 },
+  { name: 'regional Queensland', postcodes: ['4000-4999'], priceDollars: 180, perKmDollars: 1.35 },
+];
+const site = resolveOrThrow(minimalSite('wattle', 'group', { calculators: { delivery: { zones } } }));
+const other = resolveOrThrow(minimalSite('other'));
+const app = Fastify();
+
+beforeAll(async () => {
+  answerErrors(app);
+  await app.register(
+    deliveryRoutes({
+      siteOf: (host) =>
+        [site, other].map((one) => ({ ...one, configVersion: '1' })).find(({ hosts }) => hosts.includes(host ?? '')),
+    }),
+  );
+});
+
+afterAll(() => app.close());
+
+const ask = async (postcode: string, [host = ''] = site.hosts) => {
+  const url = `/api/delivery-estimates?${new URLSearchParams({ postcode })}`;
+  const answer = await app.inject({ url, headers: { host } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('GET /api/delivery-estimates', () => {
+  it('answers a postcode with the region’s name and the price in dollars [B3.24] [B7.19]', async () => {
+    expect(await ask('4101')).toEqual({ status: 200, body: { name: 'Brisbane metro', price: 95.5 } });
+  });
+
+  it('counts the kilometres from the primary location [D.13]', async () => {
+    // Moorooka of the test (-27.5, 153) to the middle of 4870, Cairns: 1,389 km.
+    const { body } = await ask('4870');
+    expect(body.name).toBe('regional Queensland');
+    expect(Math.abs(body.price - (180 + 1.35 * 1389))).toBeLessThan(1.35 * 12);
+  });
+
+  it('says where there is no estimate, also where distances are unknown [B8.02]', async () => {
+    for (const postcode of ['3000', '4825']) {
+      expect(await ask(postcode)).toMatchObject({
+        status: 404,
+        body: { detail: expect.stringContaining("Sorry, we can't provide an estimate for that location.") },
+      });
+    }
+  });
+
+  it.each([
+    ['', 'Please enter a postcode.'],
+    ['40', 'Invalid postcode. Please enter a 4-digit number.'],
+  ])('refuses %j [B5.19] [L5.07] [D.13]', async (postcode, detail) => {
+    expect(await ask(postcode)).toMatchObject({ status: 422, body: { code: 'invalid', detail } });
+  });
+
+  it('knows no zones of another site [B8.02]', async () => {
+    expect(await ask('4101', other.hosts)).toMatchObject({ status: 404 });
+  });
+});

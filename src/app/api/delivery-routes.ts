@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
+import { describeDelivery } from '#src/calculators/view/delivery/describe-delivery.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
+
+export interface DeliveryRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+}
+
+/** What delivery to a postcode costs. @spec B3.24, B7.19 */
+export const deliveryRoutes =
+  ({ siteOf }: DeliveryRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: { postcode?: string } }>(
+      apiPaths.deliveryEstimates,
+      {
+        schema: {
+          summary: 'Price of delivery to a postcode, in dollars, with the name of its region',
+          description: '422 for what is no postcode, 404 where the site has no price. @spec B7.19, D.13',
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            properties: { postcode: { type: 'string', maxLength: 20 } },
+          },
+          response: {
+            200: { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } } },
+          },
+        },
+      },
+      async (request) => {
+        const estimate = estimateSiteDelivery(requireSite(siteOf, request), request.query.postcode ?? '');
+        if (estimate.kind === 'estimate') return { name: estimate.name, price: estimate.priceCents / 100 };
+        const outcome = describeDelivery(estimate);
+        const message = outcome.kind === 'error' ? outcome.message : '';
+        throw new DomainError(estimate.kind === 'noEstimate' ? 'notFound' : 'invalid', message);
+      },
+    );
+  };

@@ -1,0 +1,57 @@
+import { redirect } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { describeDelivery } from '#src/calculators/view/delivery/describe-delivery.ts';
+import { DeliveryCalculator } from '#src/calculators/web/delivery/delivery-calculator.tsx';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import type { Route } from './+types/delivery-route.ts';
+import styles from './delivery-route.module.css';
+
+/** What delivery of one vehicle costs, for browsers without scripts. @spec B2.48, B7.19 */
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, queries } = context.get(pageContext);
+    const answer = await queries.loadVehicle(params.slug);
+    if (answer.kind === 'moved') throw redirect(answer.address, 301);
+    const { delivery, title } = answer.view;
+    if (delivery === null) throw new DomainError('notFound', 'This vehicle is not delivered.');
+    const postcode = (new URL(request.url).searchParams.get('postcode') ?? '').slice(0, 20);
+    const outcome = describeDelivery(await queries.estimateDelivery(postcode));
+    const vehicleHref = pagePaths.vehicle(params.slug);
+    return { delivery, title, vehicleHref, asked: { postcode, outcome }, site: { name: site.name, url: site.url } };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : buildPageMeta({
+        documentTitle: `Delivery of ${loaderData.title} | ${loaderData.site.name}`,
+        description: `What it costs to have ${loaderData.title} delivered.`,
+        canonicalUrl: `${loaderData.site.url}${loaderData.vehicleHref}`,
+        isIndexed: false,
+        openGraphImageUrl: null,
+        structuredData: [],
+      });
+
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { delivery, title, vehicleHref, asked } = loaderData;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: pagePaths.home },
+          { label: title, href: vehicleHref },
+          { label: 'Delivery', href: null },
+        ]}
+      />
+      <h1>Delivery of {title}</h1>
+      <DeliveryCalculator key={asked.postcode} delivery={delivery} asked={asked} />
+      <p>
+        <a href={vehicleHref}>Back to {title}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
+import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
+import { findPostcodeCoordinates } from '#src/locations/server/queries.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { DeliveryConfig } from '../rules/delivery/delivery-config.ts';
+import { type DeliveryEstimate, estimateDelivery } from '../rules/delivery/estimate-delivery.ts';
+
+/** As much of a site as delivery asks of it. */
+export interface DeliveringSite {
+  readonly config: { readonly calculators: { readonly delivery: DeliveryConfig } };
+  readonly locations: readonly SiteLocation[];
+}
+
+/** What a site asks for delivery to a postcode. @spec B7.19, D.13 */
+export const estimateSiteDelivery = ({ config, locations }: DeliveringSite, postcode: string): DeliveryEstimate => {
+  const from = findPrimaryLocation(locations)?.address;
+  return estimateDelivery(postcode, config.calculators.delivery, (wanted) => {
+    const to = findPostcodeCoordinates(wanted);
+    return from === undefined || to === undefined ? null : calculateDistanceKm(from, to);
+  });
+};

@@ -1,0 +1,12 @@
+/** What the delivery calculator is drawn from. */
+export interface DeliveryView {
+  /** Address that answers the form without scripts. */
+  readonly action: string;
+  /** 'From our yard in Moorooka. We confirm the price before you pay anything.' */
+  readonly note: string;
+}
+
+/** What a lookup says to the shopper. @spec B4.56 */
+export type DeliveryOutcome =
+  | { readonly kind: 'result'; readonly name: string; readonly priceText: string }
+  | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };

@@ -1,0 +1,26 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { checkPostcode } from '../../rules/delivery/estimate-delivery.ts';
+import type { DeliveryAnswer } from '../../view/delivery/describe-delivery.ts';
+
+/** Longest wait for an answer. */
+const timeoutMs = 10_000;
+const notFound = 404;
+
+const readEstimate = async (response: Response): Promise<DeliveryAnswer> => {
+  if (response.status === notFound) return { kind: 'noEstimate' };
+  if (!response.ok) return { kind: 'failed' };
+  const { name, price } = (await response.json()) as { name: string; price: number };
+  return { kind: 'estimate', name, priceCents: Math.round(price * 100) };
+};
+
+/** Asks the site what delivery to a postcode costs; what is no postcode is not sent. @spec B5.19, B7.19 */
+export const askDelivery = async (postcode: string): Promise<DeliveryAnswer> => {
+  const problem = checkPostcode(postcode);
+  if (problem !== null) return { kind: problem };
+  try {
+    const address = `${apiPaths.deliveryEstimates}?${new URLSearchParams({ postcode: postcode.trim() })}`;
+    return await readEstimate(await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }));
+  } catch {
+    return { kind: 'failed' };
+  }
+};

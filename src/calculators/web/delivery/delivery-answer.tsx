@@ -1,0 +1,20 @@
+import type { DeliveryOutcome } from '../../view/delivery/delivery-view.ts';
+import styles from '../calculator.module.css';
+
+/** The answer to a postcode: nothing at first, then that it is asked for, the price, or why there is none. @spec B4.56 */
+export const DeliveryAnswer = ({ state }: { readonly state: DeliveryOutcome | { kind: 'idle' | 'loading' } }) => {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'loading':
+      return <p className={styles.note}>Looking up the price of delivery.</p>;
+    case 'result':
+      return (
+        <p className={styles.result}>
+          <b>{state.priceText}</b> delivered to {state.name}
+        </p>
+      );
+    case 'error':
+      return <p className={state.isInput ? styles.error : styles.sorry}>{state.message}</p>;
+  }
+};

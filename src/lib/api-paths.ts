@@ -1,0 +1,5 @@
+/** Addresses of the interface that the pages' own scripts call, from the root of a site. */
+export const apiPaths = {
+  /** @spec B7.19 */
+  deliveryEstimates: '/api/delivery-estimates',
+} as const;

@@ -1,0 +1,19 @@
+/** A place on the globe, in degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const earthRadiusKm = 6371;
+
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The straight line between two places over the ground, in kilometres, by the haversine formula. @spec L9.19 */
+export const calculateDistanceKm = (from: Coordinates, to: Coordinates): number => {
+  const halfLatitude = Math.sin(toRadians(to.latitude - from.latitude) / 2);
+  const halfLongitude = Math.sin(toRadians(to.longitude - from.longitude) / 2);
+  const share =
+    halfLatitude ** 2 + Math.cos(toRadians(from.latitude)) * Math.cos(toRadians(to.latitude)) * halfLongitude ** 2;
+  // Rounding can carry opposite places a hair past 1, where there is no arc sine.
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, share)));
+};
