@@ -19,4 +19,12 @@ describe('buildContentSecurityPolicy', () => {
   it('makes no hash for a script that comes from a file', () => {
     expect(buildContentSecurityPolicy('<script src="/a.js"></script>')).toMatch(/script-src 'self';/);
   });
+
+  it('lets a page frame the players that it leads to, and no others [B2.34]', () => {
+    const link = (href: string) => `<p>https://player.vimeo.com/</p><a href="${href}">Play</a>`;
+    const frames = (html: string) => /frame-src ([^;]*);/.exec(buildContentSecurityPolicy(html))?.[1];
+    expect(frames(link('https://www.youtube-nocookie.com/embed/abc?rel=0'))).toBe('https://www.youtube-nocookie.com');
+    expect(frames(link('https://player.vimeo.com/video/1?dnt=1'))).toBe('https://player.vimeo.com');
+    expect(frames(link('https://elsewhere.example/'))).toBe("'none'");
+  });
 });

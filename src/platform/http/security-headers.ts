@@ -27,6 +27,13 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
   return blocks;
 };
 
+/** Players of other sites that a page may show, in their private modes. */
+const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+/** Only a page that leads to a player may frame it. */
+const listFrameOrigins = (html: string): readonly string[] =>
+  playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
+
 /**
  * The Content-Security-Policy of one rendered page. It allows the page's own inline scripts and styles by hash, never
  * all of them, so that a cached page needs no nonce.
@@ -41,7 +48,7 @@ export const buildContentSecurityPolicy = (html: string): string => {
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self' https:",
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    `frame-src ${listFrameOrigins(html).join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

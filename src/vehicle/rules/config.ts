@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { cardConfig } from './card-config.ts';
 import { pageConfig } from './page-config.ts';
+import { spinConfig } from './spin/spin-config.ts';
 
-/** Switches of vehicles: their cards and their page. */
+/** Switches of vehicles: their cards, their page and its spin viewer. */
 export const vehicleConfig = z.strictObject({
   cards: cardConfig.prefault({}),
   page: pageConfig.prefault({}),
+  spin: spinConfig.prefault({}),
   brandPhones: z.array(z.string().min(3).max(40)).default([]).meta({
     description: 'Phone numbers of the brand, shown as written; other +61 numbers get their leading 0 and spacing',
     spec: 'B9.54',

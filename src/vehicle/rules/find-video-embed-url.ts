@@ -1,17 +1,32 @@
-const players: readonly (readonly [RegExp, string])[] = [
-  [
-    /^https:\/\/(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/)([\w-]{6,20})/,
-    'https://www.youtube-nocookie.com/embed/',
-  ],
-  [/^https:\/\/youtu\.be\/([\w-]{6,20})/, 'https://www.youtube-nocookie.com/embed/'],
-  [/^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/, 'https://player.vimeo.com/video/'],
+/** Players that keep no record of a shopper: YouTube's without cookies, and Vimeo's that is told not to track. */
+interface Player {
+  readonly pattern: RegExp;
+  readonly before: string;
+  readonly after: string;
+}
+
+const youTube = { before: 'https://www.youtube-nocookie.com/embed/', after: '?autoplay=1&rel=0' } as const;
+const vimeo = { before: 'https://player.vimeo.com/video/', after: '?autoplay=1&dnt=1' } as const;
+
+const players: readonly Player[] = [
+  {
+    ...youTube,
+    pattern:
+      /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)([\w-]{6,20})/,
+  },
+  { ...youTube, pattern: /^https:\/\/youtu\.be\/([\w-]{6,20})/ },
+  { ...vimeo, pattern: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{5,12})/ },
 ];
 
-/** The address of the player for a video at YouTube or Vimeo; null for any other address, which is never embedded. @spec B2.34 */
+/**
+ * The address of the player for a video at YouTube or Vimeo, in its private mode; null for any other address, which is
+ * never embedded.
+ * @spec B2.34
+ */
 export const findVideoEmbedUrl = (url: string): string | null => {
-  for (const [pattern, player] of players) {
+  for (const { pattern, before, after } of players) {
     const id = pattern.exec(url)?.[1];
-    if (id !== undefined) return player + id;
+    if (id !== undefined) return before + id + after;
   }
   return null;
 };

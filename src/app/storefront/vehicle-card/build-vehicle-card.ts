@@ -8,6 +8,7 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import type { CardConfig } from '#src/vehicle/rules/card-config.ts';
+import { countPhotos } from '#src/vehicle/rules/count-photos.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/find-sold-at-seconds.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isCertified } from '#src/vehicle/rules/is-certified.ts';
@@ -26,10 +27,6 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   const soldAtSeconds = findSoldAtSeconds(vehicle);
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDate(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
-
-// A search document carries the count alone, a whole record the photographs themselves.
-const countPhotos = ({ photoCount, images }: Vehicle): number =>
-  Math.max(photoCount, images.filter(({ isVideo }) => !isVideo).length);
 
 /** What the card says of money: a sold vehicle has no price any more. @spec B2.17, B4.20 */
 const buildMoney = (

@@ -97,7 +97,7 @@ export const buildVehiclePage = (
     id,
     slug,
     ...buildVehicleDocument(vehicle, card, context),
-    gallery: buildGallery(vehicle, pageConfig),
+    gallery: buildGallery(vehicle, context.site.config.vehicle),
     tag,
     certifiedLabel,
     title,

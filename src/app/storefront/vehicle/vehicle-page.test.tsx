@@ -32,7 +32,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'a week est. $199 p.a. interest 7.49% p.a. comparison 8.61%',
       'WARNING: This comparison rate is true only',
       'Call 07 5550 1901',
-      'Photo 1 of 7',
+      'Photo 1 of 6',
       'One owner. New tyres.',
       'Mon to Fri 8:30 am to 5:30 pm',
       'Read the full disclaimer Hide the full disclaimer Vehicle information comes from the manufacturer',

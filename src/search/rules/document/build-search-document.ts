@@ -3,6 +3,7 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { countPhotos } from '#src/vehicle/rules/count-photos.ts';
 import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
@@ -81,7 +82,7 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
     engine_size: vehicle.engineSizeCc ?? variant?.engineSizeCc ?? null,
     first_image: firstImage,
     primary_image_url: firstImage,
-    photos_count: Math.max(vehicle.photoCount, vehicle.images.filter(({ isVideo }) => !isVideo).length),
+    photos_count: countPhotos(vehicle),
   };
 };
 

@@ -1,32 +1,39 @@
 import { Icon } from '#src/ui/icon.tsx';
+import type { Gallery } from '../../view/gallery.ts';
 import styles from './gallery-bar.module.css';
-import type { ShownSlide } from './gallery-slide-content.tsx';
-import { GalleryViews } from './gallery-views.tsx';
+import { GalleryViews, type Shown } from './gallery-views.tsx';
 
 interface GalleryBarProps {
-  readonly slides: readonly ShownSlide[];
-  readonly index: number;
-  readonly onChoose: (index: number) => void;
+  readonly gallery: Pick<Gallery, 'slides' | 'spin'>;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
   /** Null where there is nothing to see in full, or no script yet to show it. */
   readonly onFullscreen: (() => void) | null;
 }
 
+/** 'Photo 3 of 10' shows as '3 of 10', beside a camera. */
+const splitLabel = (label: string): readonly [hidden: string, seen: string] =>
+  /^Photo \d/.test(label) ? ['Photo ', label.slice('Photo '.length)] : ['', label];
+
 /** Which view and which picture shows, and the way to see it in full. @spec B2.32 */
-export const GalleryBar = ({ slides, index, onChoose, onFullscreen }: GalleryBarProps) => (
-  <div className={styles.bar}>
-    <GalleryViews slides={slides} index={index} onChoose={onChoose} />
-    {slides.length > 1 && (
-      <p className={styles.count} aria-live="polite">
-        <Icon name="camera" size="small" />
-        <span className="visually-hidden">Photo </span>
-        {index + 1} of {slides.length}
-      </p>
-    )}
-    {onFullscreen !== null && (
-      <button type="button" className={styles.full} onClick={onFullscreen}>
-        <Icon name="expand" />
-        <span>Full screen</span>
-      </button>
-    )}
-  </div>
-);
+export const GalleryBar = ({ gallery, shown, onShow, onFullscreen }: GalleryBarProps) => {
+  const [hidden, seen] = splitLabel(gallery.slides[shown.index]?.label ?? '');
+  return (
+    <div className={styles.bar}>
+      <GalleryViews gallery={gallery} shown={shown} onShow={onShow} />
+      {shown.view === 'images' && gallery.slides.length > 1 && (
+        <p className={styles.count} aria-live="polite">
+          <Icon name="camera" size="small" />
+          <span className="visually-hidden">{hidden}</span>
+          {seen}
+        </p>
+      )}
+      {onFullscreen !== null && (
+        <button type="button" className={styles.full} onClick={onFullscreen}>
+          <Icon name="expand" />
+          <span>Full screen</span>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
+import type { GallerySlide } from '../../view/gallery.ts';
 import styles from './gallery-details.module.css';
 import { detailSizes } from './gallery-layout.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
-import type { ShownSlide } from './gallery-slide-content.tsx';
 import { getSlideId } from './get-slide-id.ts';
 
 interface GalleryDetailsProps {
-  readonly slides: readonly ShownSlide[];
+  readonly slides: readonly GallerySlide[];
   readonly onChoose: (index: number) => void;
 }
 
@@ -23,7 +23,7 @@ export const GalleryDetails = ({ slides, onChoose }: GalleryDetailsProps) => {
         const at = offset + 1;
         const id = getSlideId(at);
         return (
-          <a key={id} href={`#${id}`} aria-label={`Photo ${at + 1}`} onClick={(event) => choose(event, at)}>
+          <a key={id} href={`#${id}`} aria-label={slide.label} onClick={(event) => choose(event, at)}>
             <GalleryPicture
               url={slide.url}
               alt=""

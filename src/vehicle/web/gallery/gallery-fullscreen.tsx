@@ -1,20 +1,42 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import type { GallerySlide } from '../../view/gallery.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import styles from './gallery-fullscreen.module.css';
-import { GallerySlideContent, type ShownSlide } from './gallery-slide-content.tsx';
+import { GallerySlideContent } from './gallery-slide-content.tsx';
+import { useSwipeDown } from './use-swipe-down.ts';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 interface GalleryFullscreenProps {
-  readonly slides: readonly ShownSlide[];
+  readonly slides: readonly GallerySlide[];
   readonly startIndex: number;
   /** Told the slide that showed last, from 0. */
   readonly onClose: (index: number) => void;
 }
 
-const describeSlide = (slide: ShownSlide | undefined): string => {
+const describeSlide = (slide: GallerySlide | undefined): string => {
   if (slide === undefined || slide.kind === 'placeholder') return '';
   return 'alt' in slide ? slide.alt : slide.title;
+};
+
+interface FullscreenSlideProps {
+  readonly slide: GallerySlide;
+  readonly isPriority: boolean;
+  readonly isZoomed: boolean;
+  readonly onZoom: (isZoomed: boolean) => void;
+}
+
+const FullscreenSlide = ({ slide, isPriority, isZoomed, onZoom }: FullscreenSlideProps) => {
+  const content = (
+    <GallerySlideContent slide={slide} sizes={isZoomed ? '250vw' : '100vw'} maxWidthPx={1800} isPriority={isPriority} />
+  );
+  if (slide.kind !== 'photo' && slide.kind !== 'custom') return content;
+  return (
+    <ZoomablePicture isZoomed={isZoomed} onZoom={onZoom}>
+      {content}
+    </ZoomablePicture>
+  );
 };
 
 /** The gallery over the whole screen, with what each picture shows in words. @spec B2.32, B2.33 */
@@ -22,23 +44,32 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(startIndex);
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const last = slides.length - 1;
+  useSwipeDown(
+    dialog,
+    useCallback(() => zoomed === null, [zoomed]),
+  );
 
   useEffect(() => {
     const list = row.current;
     list?.scrollTo({ left: startIndex * list.clientWidth, behavior: 'instant' });
   }, [startIndex]);
 
+  const show = (at: number): void => {
+    setIndex(at);
+    if (at !== index) setZoomed(null);
+  };
   const go = (to: number): void => {
     const list = row.current;
     if (list === null || to < 0 || to > last) return;
     // At once: a step of a button or key never waits for the one before.
     list.scrollTo({ left: to * list.clientWidth, behavior: 'instant' });
-    setIndex(to);
+    show(to);
   };
   const readIndex = (): void => {
     const list = row.current;
-    if (list !== null) setIndex(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+    if (list !== null) show(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -55,9 +86,7 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
       onClose={() => onClose(index)}
     >
       <div className={styles.head}>
-        <p aria-live="polite">
-          {index + 1} of {slides.length}
-        </p>
+        <p aria-live="polite">{slides[index]?.label}</p>
         <button type="button" onClick={() => dialog.current?.close()}>
           <Icon name="close" />
           <span>Close</span>
@@ -75,7 +104,12 @@ export const GalleryFullscreen = ({ slides, startIndex, onClose }: GalleryFullsc
             const id = `full-${at}`;
             return (
               <li key={id} inert={at !== index}>
-                <GallerySlideContent slide={slide} sizes="100vw" maxWidthPx={1800} isPriority={at === startIndex} />
+                <FullscreenSlide
+                  slide={slide}
+                  isPriority={at === startIndex}
+                  isZoomed={zoomed === at}
+                  onZoom={(isZoomed) => setZoomed(isZoomed ? at : null)}
+                />
               </li>
             );
           })}

@@ -4,11 +4,8 @@ import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
 import { GalleryVideo } from './gallery-video.tsx';
 
-/** Slides that the gallery can show; what turns has its own viewer. */
-export type ShownSlide = Exclude<GallerySlide, { readonly kind: 'spin' }>;
-
 interface GallerySlideContentProps {
-  readonly slide: ShownSlide;
+  readonly slide: GallerySlide;
   readonly sizes: string;
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;

@@ -1,26 +1,27 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { ShownSlide } from './gallery-slide-content.tsx';
+import type { GallerySlide } from '../../view/gallery.ts';
 import styles from './gallery-thumbnails.module.css';
 import { getSlideId } from './get-slide-id.ts';
 import { hasReducedMotion } from './has-reduced-motion.ts';
 
 interface GalleryThumbnailsProps {
-  readonly slides: readonly ShownSlide[];
-  readonly index: number;
+  readonly slides: readonly GallerySlide[];
+  /** The slide that shows, from 0; null while something else than slides does. */
+  readonly index: number | null;
   /** The strip scrolls, with arrows of its own. @spec B9.07, D.50 */
   readonly isScrolling: boolean;
   readonly isReady: boolean;
   readonly onChoose: (index: number) => void;
 }
 
-const findThumbUrl = (slide: ShownSlide): string | null => {
+const findThumbUrl = (slide: GallerySlide): string | null => {
   if (slide.kind === 'placeholder') return null;
   return 'thumbUrl' in slide ? slide.thumbUrl : slide.posterUrl;
 };
 
-const isVideo = ({ kind }: ShownSlide): boolean => kind === 'videoFile' || kind === 'videoEmbed';
+const isVideo = ({ kind }: GallerySlide): boolean => kind === 'videoFile' || kind === 'videoEmbed';
 
 const scrollBy = (strip: HTMLElement | null, step: -1 | 1): void =>
   strip?.scrollBy({ left: step * strip.clientWidth * 0.8, behavior: hasReducedMotion() ? 'instant' : 'smooth' });
@@ -32,7 +33,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
 
   useEffect(() => {
     const list = strip.current;
-    const item = list?.children[index];
+    const item = index === null ? undefined : list?.children[index];
     if (list === null || !(item instanceof HTMLElement)) return;
     const left = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2;
     list.scrollTo({ left, behavior: hasReducedMotion() ? 'instant' : 'smooth' });
@@ -67,7 +68,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
             <li key={id}>
               <a
                 href={`#${id}`}
-                aria-label={`${isVideo(slide) ? 'Video' : 'Photo'} ${at + 1} of ${slides.length}`}
+                aria-label={slide.label}
                 aria-current={at === index || undefined}
                 onClick={(event) => choose(event, at)}
               >

@@ -23,7 +23,7 @@ export const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   if (isPlaying) {
     return (
       <iframe
-        src={`${slide.url}?autoplay=1&rel=0`}
+        src={slide.url}
         title={slide.title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"

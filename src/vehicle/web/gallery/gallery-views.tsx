@@ -1,36 +1,66 @@
 import type { MouseEvent } from 'react';
-import { Icon } from '#src/ui/icon.tsx';
-import type { ShownSlide } from './gallery-slide-content.tsx';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import type { Gallery, GallerySlide, GalleryViewName } from '../../view/gallery.ts';
 import styles from './gallery-views.module.css';
 import { getSlideId } from './get-slide-id.ts';
 
-interface GalleryViewsProps {
-  readonly slides: readonly ShownSlide[];
+/** What the gallery shows: a view, and of its images which one. */
+export interface Shown {
+  readonly view: GalleryViewName;
   readonly index: number;
-  readonly onChoose: (index: number) => void;
 }
 
-const isVideo = ({ kind }: ShownSlide): boolean => kind === 'videoFile' || kind === 'videoEmbed';
+interface GalleryViewsProps {
+  readonly gallery: Pick<Gallery, 'slides' | 'spin'>;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+}
 
-/** Ways into the gallery, where it has more than photographs: links to the first slide of each kind. @spec B2.34 */
-export const GalleryViews = ({ slides, index, onChoose }: GalleryViewsProps) => {
+interface View {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly to: Shown;
+  readonly isShown: boolean;
+}
+
+const isVideo = (slide: GallerySlide | undefined): boolean =>
+  slide?.kind === 'videoFile' || slide?.kind === 'videoEmbed';
+
+const listViews = ({ slides, spin }: GalleryViewsProps['gallery'], { view, index }: Shown): readonly View[] => {
   const firstVideo = slides.findIndex(isVideo);
-  if (firstVideo < 1) return null;
-  const shown = slides[index];
-  const isVideoShown = shown !== undefined && isVideo(shown);
-  const views = [
-    { label: 'Photos', icon: 'camera', at: 0, isShown: !isVideoShown },
-    { label: 'Video', icon: 'play', at: firstVideo, isShown: isVideoShown },
-  ] as const;
-  const choose = (event: MouseEvent, at: number): void => {
+  const isMoving = view === 'images' && isVideo(slides[index]);
+  const images = { view: 'images', index: 0 } as const;
+  return [
+    ...(spin === null || spin.frameUrls.length === 0
+      ? []
+      : [{ label: 'Spin', icon: 'turn', to: { view: 'spin', index }, isShown: view === 'spin' } as const]),
+    { label: 'Images', icon: 'camera', to: images, isShown: view === 'images' && !isMoving },
+    ...(spin === null || spin.interiorUrl === null
+      ? []
+      : [{ label: 'Interior', icon: 'wheel', to: { view: 'interior', index }, isShown: view === 'interior' } as const]),
+    ...(firstVideo < 1
+      ? []
+      : [{ label: 'Video', icon: 'play', to: { view: 'images', index: firstVideo }, isShown: isMoving } as const]),
+  ];
+};
+
+/** Ways into the gallery, where it has more than photographs; without scripts, links to its slides. @spec B2.34, B2.67 */
+export const GalleryViews = ({ gallery, shown, onShow }: GalleryViewsProps) => {
+  const views = listViews(gallery, shown);
+  if (views.length < 2) return null;
+  const choose = (event: MouseEvent, to: Shown): void => {
     event.preventDefault();
-    onChoose(at);
+    onShow(to);
   };
   return (
     <ul className={styles.views} aria-label="Views">
-      {views.map(({ label, icon, at, isShown }) => (
-        <li key={label}>
-          <a href={`#${getSlideId(at)}`} aria-current={isShown || undefined} onClick={(event) => choose(event, at)}>
+      {views.map(({ label, icon, to, isShown }) => (
+        <li key={label} data-scripted={to.view !== 'images' || undefined}>
+          <a
+            href={`#${getSlideId(to.index)}`}
+            aria-current={isShown || undefined}
+            onClick={(event) => choose(event, to)}
+          >
             <Icon name={icon} size="small" />
             {label}
           </a>

@@ -1,16 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readText } from '#src/ui/testing/read-text.ts';
-import type { PageConfig } from '../../rules/page-config.ts';
+import { vehicleConfig } from '../../rules/config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildGallery } from '../../view/build-gallery.ts';
 import { Gallery } from './gallery.tsx';
 
-const config: Pick<PageConfig, 'customSlide' | 'defaultImageMarks'> = {
-  customSlide: null,
-  defaultImageMarks: ['new-arrival'],
-};
+const config = vehicleConfig.parse({});
 const photo = (at: number, caption: string | null = null) => ({
   image: { url: `/media/${at}.jpg`, thumb: null },
   isVideo: false,
@@ -50,19 +47,21 @@ describe('the gallery', () => {
 
   it('has the second and third picture beside the first, as links to them', () => {
     const detailsOf = (count: number) =>
-      [...draw({ images: photos(count) }).matchAll(/<a href="#(photo-\d)" aria-label="(Photo \d)">/g)].map(
-        ([, id, label]) => `${id} ${label}`,
-      );
-    expect(detailsOf(3)).toEqual(['photo-2 Photo 2', 'photo-3 Photo 3']);
-    expect(detailsOf(6)).toEqual(['photo-2 Photo 2', 'photo-3 Photo 3']);
+      [
+        ...(draw({ images: photos(count) }).split('<ol')[0] ?? '').matchAll(
+          /<a href="#(photo-\d)" aria-label="(Photo \d of \d)">/g,
+        ),
+      ].map(([, id, label]) => `${id} ${label}`);
+    expect(detailsOf(3)).toEqual(['photo-2 Photo 2 of 3', 'photo-3 Photo 3 of 3']);
+    expect(detailsOf(6)).toEqual(['photo-2 Photo 2 of 6', 'photo-3 Photo 3 of 6']);
     expect(detailsOf(2)).toEqual([]);
   });
 
   it('leaves a video out of the pictures beside the first', () => {
     const video = { image: { url: '/media/walk.mp4', thumb: null }, isVideo: true, caption: null };
     const markup = draw({ images: [photo(1), video, photo(3)] });
-    expect(markup).not.toContain('aria-label="Photo 2"');
-    expect(markup).toContain('aria-label="Photo 3"');
+    expect(markup).not.toContain('aria-label="Video"');
+    expect(markup).toContain('aria-label="Photo 2 of 2"');
   });
 
   it('has small pictures from four photographs on [B9.06]', () => {
@@ -72,7 +71,9 @@ describe('the gallery', () => {
 
   it('has the dealer’s own slide second [B2.35]', () => {
     const customSlide = { imageUrl: '/media/why.jpg', alt: 'Why us' };
-    const alts = [...draw({ images: photos(2) }, { ...config, customSlide }).matchAll(/alt="([^"]+)"/g)];
+    const alts = [
+      ...draw({ images: photos(2) }, vehicleConfig.parse({ page: { customSlide } })).matchAll(/alt="([^"]+)"/g),
+    ];
     expect(alts.map(([, alt]) => alt)).toEqual([
       '2023 Nissan X-Trail, photo 1',
       'Why us',
@@ -94,7 +95,7 @@ describe('a video in the gallery', () => {
 
   it('leads to the player of another site, which it does not load by itself [B2.34]', () => {
     const markup = draw({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ', primaryImageUrl: '/media/1.jpg' });
-    expect(markup).toContain('href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+    expect(markup).toContain('href="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?');
     expect(markup).toContain(`src="/images/1200/80/${hidden('/media/1.jpg')}"`);
     expect(readText(markup)).toContain('Play: Video of 2023 Nissan X-Trail');
     expect(markup).not.toContain('<iframe');
@@ -106,7 +107,38 @@ describe('a video in the gallery', () => {
   });
 
   it('is named as a way into the gallery, after photographs [B2.34]', () => {
-    expect(readText(draw({ images: photos(2), videoUrl: '/media/walk.mp4' }))).toContain('Photos Video');
+    expect(readText(draw({ images: photos(2), videoUrl: '/media/walk.mp4' }))).toContain('Images Video');
     expect(readText(draw({ images: photos(2) }))).not.toContain('Video');
+  });
+});
+
+describe('a vehicle that turns', () => {
+  const spinImages = ['/media/spin/01.avif', '/media/spin/02.avif'];
+  const viewsOf = (markup: string) =>
+    [...markup.matchAll(/<a href="#photo-\d"([^>]*)><svg.*?<\/svg>(\w+)<\/a>/g)].map(
+      ([, attributes = '', label]) => `${label}${attributes.includes('aria-current') ? ' shown' : ''}`,
+    );
+
+  it('shows its first frame, and the ways to its images and its interior [B2.67] [B4.42] [B2.36]', () => {
+    const markup = draw({ images: photos(2), spinImages, spinInteriorImage: '/in.jpg', videoUrl: '/media/walk.mp4' });
+    expect(viewsOf(markup)).toEqual(['Spin shown', 'Images', 'Interior', 'Video']);
+    expect(markup).toContain('src="/media/spin/01.avif"');
+    expect(markup).toContain('alt="2023 Nissan X-Trail, seen all round"');
+  });
+
+  it('begins with its images on a site that wants it so [B4.42]', () => {
+    const markup = draw({ images: photos(2), spinImages }, vehicleConfig.parse({ spin: { initialView: 'gallery' } }));
+    expect(viewsOf(markup)).toEqual(['Spin', 'Images shown']);
+    expect(markup).not.toContain('/media/spin/01.avif');
+    expect(readText(markup)).toContain('Photo 1 of 2');
+  });
+
+  it('has no such ways where nothing turns, and Impel’s only where the site has it, beside two images [B2.36, B5.44]', () => {
+    expect(viewsOf(draw({ images: photos(2) }))).toEqual([]);
+    const impel = { spinImages, spinCode: 'swl#1' };
+    expect(viewsOf(draw({ images: photos(2), ...impel }))).toEqual([]);
+    const own = vehicleConfig.parse({ spin: { hasImpel: true } });
+    expect(viewsOf(draw({ images: photos(2), ...impel }, own))).toEqual(['Spin shown', 'Images']);
+    expect(viewsOf(draw({ images: photos(1), ...impel }, own))).toEqual([]);
   });
 });

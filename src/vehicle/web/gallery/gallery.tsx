@@ -9,18 +9,24 @@ import {
   useState,
 } from 'react';
 import type { Gallery as GalleryModel } from '../../view/gallery.ts';
+import { SpinPoster } from '../spin/spin-poster.tsx';
 import styles from './gallery.module.css';
 import arrowStyles from './gallery-arrows.module.css';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import { GalleryDetails } from './gallery-details.tsx';
 import { type GalleryLayout, stageSizes } from './gallery-layout.ts';
-import { GallerySlideContent, type ShownSlide } from './gallery-slide-content.tsx';
+import { GallerySlideContent } from './gallery-slide-content.tsx';
 import { GalleryThumbnails } from './gallery-thumbnails.tsx';
+import type { Shown } from './gallery-views.tsx';
 import { getSlideId } from './get-slide-id.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
+import { useIdle } from './use-idle.ts';
 import { useSlider } from './use-slider.ts';
 
+const SpinStage = lazy(() =>
+  import('../spin/spin-stage.tsx').then(({ SpinStage: component }) => ({ default: component })),
+);
 const GalleryFullscreen = lazy(() =>
   import('./gallery-fullscreen.tsx').then(({ GalleryFullscreen: component }) => ({ default: component })),
 );
@@ -32,18 +38,18 @@ interface GalleryProps {
   readonly tag: ReactNode;
 }
 
-const isShown = (slide: GalleryModel['slides'][number]): slide is ShownSlide => slide.kind !== 'spin';
-
 /**
  * The pictures of a vehicle: a row that scrolls and snaps without scripts; with them arrows, keys, dragging and a
- * fullscreen view.
- * @spec B2.31 to B2.37, B4.57, B9.06 to B9.09
+ * fullscreen view. A vehicle that turns shows that in their place.
+ * @spec B2.31 to B2.37, B2.67, B4.42, B4.57, B9.06 to B9.09
  */
 export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
-  const slides = gallery.slides.filter(isShown);
+  const { slides, spin } = gallery;
   const region = useRef<HTMLDivElement>(null);
   const { viewport, index, isReady, scrollTo } = useSlider(slides.length);
+  const [view, setView] = useState(gallery.initialView);
   const [isFullscreen, setFullscreen] = useState(false);
+  const isSpinReady = useIdle();
   const last = slides.length - 1;
   const hasPictures = gallery.photoCount > 0;
 
@@ -54,11 +60,17 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
     },
     [index, last, scrollTo],
   );
-  useArrowKeys(region, step);
+  const isImages = view === 'images';
+  useArrowKeys(region, isImages ? step : null);
   const close = (at: number): void => {
     setFullscreen(false);
     scrollTo(at, true);
   };
+  const show = (to: Shown): void => {
+    setView(to.view);
+    if (to.view === 'images') scrollTo(to.index);
+  };
+  const choose = (to: number): void => show({ view: 'images', index: to });
   const openPicture = (event: MouseEvent): void => {
     if (event.target instanceof HTMLImageElement && event.target.closest('a') === null) setFullscreen(true);
   };
@@ -79,6 +91,7 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
           className={styles.viewport}
           tabIndex={slides.length > 1 ? 0 : undefined}
           aria-label="Photos"
+          inert={isReady && !isImages}
           onClick={openPicture}
           onKeyDown={openByEnter}
         >
@@ -98,30 +111,39 @@ export const Gallery = ({ gallery, layout, tag }: GalleryProps) => {
             })}
           </ul>
         </section>
+        {spin !== null && view !== 'images' && (
+          <Suspense fallback={<SpinPoster spin={spin} sizes={stageSizes[layout]} />}>
+            {isSpinReady ? (
+              <SpinStage spin={spin} view={view} isFullscreen={isFullscreen} onClose={() => setFullscreen(false)} />
+            ) : (
+              <SpinPoster spin={spin} sizes={stageSizes[layout]} />
+            )}
+          </Suspense>
+        )}
         {tag}
-        {slides.length > 1 && isReady && (
+        {isImages && slides.length > 1 && isReady && (
           <GalleryArrows className={arrowStyles.arrows} index={index} last={last} onStep={step} />
         )}
       </div>
-      {slides.length > 2 && <GalleryDetails slides={slides} onChoose={scrollTo} />}
-      {(hasPictures || slides.length > 1) && (
+      {slides.length > 2 && <GalleryDetails slides={slides} onChoose={choose} />}
+      {(hasPictures || slides.length > 1 || spin !== null) && (
         <GalleryBar
-          slides={slides}
-          index={index}
-          onChoose={scrollTo}
-          onFullscreen={hasPictures && isReady ? () => setFullscreen(true) : null}
+          gallery={gallery}
+          shown={{ view, index }}
+          onShow={show}
+          onFullscreen={isReady && (hasPictures || !isImages) ? () => setFullscreen(true) : null}
         />
       )}
       {gallery.hasThumbnails && (
         <GalleryThumbnails
           slides={slides}
-          index={index}
+          index={isImages ? index : null}
           isScrolling={gallery.scrollsThumbnails}
           isReady={isReady}
-          onChoose={scrollTo}
+          onChoose={choose}
         />
       )}
-      {isFullscreen && (
+      {isFullscreen && isImages && (
         <Suspense>
           <GalleryFullscreen slides={slides} startIndex={index} onClose={close} />
         </Suspense>

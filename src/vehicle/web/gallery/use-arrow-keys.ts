@@ -8,11 +8,12 @@ const ownArrowKeys = 'input, select, textarea, video, iframe, [contenteditable]'
 
 /**
  * Calls back for the left (-1) and right (1) arrow key, while the focus is in the element or nowhere. Whatever else has
- * the focus keeps its keys.
- * @spec B2.33
+ * the focus keeps its keys. With null nothing is heard.
+ * @spec B2.33, B4.45
  */
-export const useArrowKeys = (region: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void => {
+export const useArrowKeys = (region: RefObject<HTMLElement | null>, onStep: ((step: -1 | 1) => void) | null): void => {
   useEffect(() => {
+    if (onStep === null) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isPlain(event) || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
       const { target } = event;

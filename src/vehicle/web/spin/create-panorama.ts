@@ -1,0 +1,94 @@
+import type { Gaze } from '../../view/spin/project-point.ts';
+
+/** Draws a part of an all-round picture as the eye would see it. */
+export interface Panorama {
+  /** @param fieldDegrees angle between the top and the foot of the canvas */
+  readonly draw: (gaze: Gaze, fieldDegrees: number) => void;
+  readonly dispose: () => void;
+}
+
+const vertexShader = `
+attribute vec2 corner;
+varying vec2 at;
+void main() { at = corner; gl_Position = vec4(corner, 0.0, 1.0); }`;
+
+// A ray through each point of the screen, tilted and turned as the eye is, finds its place in the picture.
+const fragmentShader = `
+precision highp float;
+uniform sampler2D picture;
+uniform vec2 gaze;
+uniform vec2 extent;
+varying vec2 at;
+const float pi = 3.141592653589793;
+void main() {
+  vec3 ray = normalize(vec3(at * extent, 1.0));
+  float c = cos(gaze.y);
+  float s = sin(gaze.y);
+  float up = ray.y * c + ray.z * s;
+  float ahead = ray.z * c - ray.y * s;
+  float yaw = atan(ray.x, ahead) + gaze.x;
+  float pitch = asin(clamp(up, -1.0, 1.0));
+  gl_FragColor = texture2D(picture, vec2(fract(yaw / (2.0 * pi) + 0.5), 0.5 - pitch / pi));
+}`;
+
+/** One triangle that covers the canvas. */
+const corners = new Float32Array([-1, -1, 3, -1, -1, 3]);
+
+const addShader = (gl: WebGLRenderingContext, program: WebGLProgram, type: GLenum, source: string): void => {
+  const shader = gl.createShader(type);
+  if (shader === null) return;
+  gl.shaderSource(shader, source);
+  gl.compileShader(shader);
+  gl.attachShader(program, shader);
+};
+
+const buildProgram = (gl: WebGLRenderingContext): WebGLProgram | null => {
+  const program = gl.createProgram();
+  addShader(gl, program, gl.VERTEX_SHADER, vertexShader);
+  addShader(gl, program, gl.FRAGMENT_SHADER, fragmentShader);
+  gl.linkProgram(program);
+  return gl.getProgramParameter(program, gl.LINK_STATUS) === true ? program : null;
+};
+
+/** Every draw covers the canvas with this program. */
+const startProgram = (gl: WebGLRenderingContext, program: WebGLProgram): void => {
+  // By another way than a plain call: names that begin with 'use' are kept for React's hooks.
+  Reflect.apply(gl.useProgram, gl, [program]);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, corners, gl.STATIC_DRAW);
+  const corner = gl.getAttribLocation(program, 'corner');
+  gl.enableVertexAttribArray(corner);
+  gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
+};
+
+const addPicture = (gl: WebGLRenderingContext, picture: TexImageSource): void => {
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, picture);
+};
+
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Prepares a canvas for an all-round picture; null where the device cannot draw it: then a flat picture has to do. @spec B2.67 */
+export const createPanorama = (canvas: HTMLCanvasElement, picture: HTMLImageElement): Panorama | null => {
+  const gl = canvas.getContext('webgl', { antialias: false });
+  if (gl === null || picture.naturalWidth > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return null;
+  const program = buildProgram(gl);
+  if (program === null) return null;
+  startProgram(gl, program);
+  addPicture(gl, picture);
+  const gazeAt = gl.getUniformLocation(program, 'gaze');
+  const extentAt = gl.getUniformLocation(program, 'extent');
+  return {
+    draw: ({ yawDegrees, pitchDegrees }, fieldDegrees) => {
+      const half = Math.tan(toRadians(fieldDegrees) / 2);
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.uniform2f(gazeAt, toRadians(yawDegrees), toRadians(pitchDegrees));
+      gl.uniform2f(extentAt, (half * canvas.width) / canvas.height, half);
+      gl.drawArrays(gl.TRIANGLES, 0, 3);
+    },
+    dispose: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
+  };
+};

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { missingImageText } from '../../view/build-gallery.ts';
+import { moveGaze } from '../../view/spin/move-gaze.ts';
+import { projectPoint, toGaze } from '../../view/spin/project-point.ts';
+import type { SpinView } from '../../view/spin/spin-view.ts';
+import { GalleryPlaceholder } from '../gallery/gallery-placeholder.tsx';
+import { FlatCabin } from './flat-cabin.tsx';
+import { HotspotList } from './hotspot-list.tsx';
+import { HotspotMarks } from './hotspot-marks.tsx';
+import controls from './spin-controls.module.css';
+import { SpinHint } from './spin-hint.tsx';
+import styles from './spin-picture.module.css';
+import { useDrag } from './use-drag.ts';
+import { fieldDegrees, usePanorama } from './use-panorama.ts';
+
+/** Way of the eye for a pixel of a drag and for a key, in degrees. */
+const degreesPerPixel = 0.2;
+const keyDegrees = 10;
+
+const keyMoves: Readonly<Record<string, readonly [yaw: number, pitch: number]>> = {
+  ArrowLeft: [-keyDegrees, 0],
+  ArrowRight: [keyDegrees, 0],
+  ArrowUp: [0, keyDegrees],
+  ArrowDown: [0, -keyDegrees],
+};
+
+/** Only what lies on the screen is marked, in percent. */
+const isSeen = (at: { readonly xPercent: number; readonly yPercent: number } | null): boolean =>
+  at !== null && at.xPercent > 0 && at.xPercent < 100 && at.yPercent > 0 && at.yPercent < 100;
+
+/** The cabin from within: all round, or as a flat picture that moves where the device cannot draw it. @spec B2.67, B2.69 */
+export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
+  const area = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [gaze, setGaze] = useState({ yawDegrees: 0, pitchDegrees: -12 });
+  const [isTouched, setTouched] = useState(false);
+  const [open, setOpen] = useState<number | null>(null);
+  const url = spin.interiorUrl ?? '';
+  const { kind, aspect } = usePanorama(canvas, url, gaze);
+  const look = (yawDegrees: number, pitchDegrees: number): void => {
+    setTouched(true);
+    setGaze((before) => moveGaze(before, yawDegrees, pitchDegrees));
+  };
+  useDrag(area, {
+    onTouch: () => setTouched(true),
+    onMove: (rightPx, downPx) => look(-rightPx * degreesPerPixel, downPx * degreesPerPixel),
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const [yaw, pitch] = keyMoves[event.key] ?? [0, 0];
+    if (yaw === 0 && pitch === 0) return;
+    event.preventDefault();
+    look(yaw, pitch);
+  };
+  const points = spin.interiorHotspots.map(({ description, anchors: [anchor] }) => {
+    const at =
+      anchor === undefined ? null : projectPoint(toGaze(anchor.xPercent, anchor.yPercent), gaze, fieldDegrees, aspect);
+    return { description, at: isSeen(at) ? at : null };
+  });
+  const choose = (index: number): void => {
+    const anchor = spin.interiorHotspots[index]?.anchors[0];
+    if (anchor !== undefined) setGaze(moveGaze(toGaze(anchor.xPercent, anchor.yPercent), 0, 0));
+    setTouched(true);
+    setOpen(index);
+  };
+  const name = `Look around in the ${spin.title}`;
+  if (kind === 'missing') return <GalleryPlaceholder text={missingImageText} />;
+  return (
+    <div ref={area} className={styles.area} data-turnable="round">
+      <div
+        className={styles.turn}
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={Math.round((gaze.yawDegrees + 360) % 360)}
+        aria-valuetext={`${Math.round((gaze.yawDegrees + 360) % 360)} degrees to the right`}
+        onKeyDown={onKeyDown}
+      >
+        {kind === 'flat' ? (
+          <FlatCabin url={url} yawDegrees={gaze.yawDegrees} />
+        ) : (
+          <canvas ref={canvas} className={styles.canvas} width={3} height={2} />
+        )}
+      </div>
+      {kind === 'round' && <HotspotMarks points={points} open={open} onOpen={setOpen} />}
+      {kind === 'loading' && <progress className={controls.progress} aria-label="The cabin is loading" />}
+      {kind !== 'loading' && !isTouched && <SpinHint text="Swipe to look around" />}
+      <div className={controls.controls}>
+        <HotspotList points={kind === 'round' ? spin.interiorHotspots : []} onChoose={choose} />
+      </div>
+    </div>
+  );
+};

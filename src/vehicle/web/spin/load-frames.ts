@@ -1,0 +1,33 @@
+import { listPreloadOrder } from '../../rules/spin/list-preload-order.ts';
+
+/** Frames that load at a time: enough for a slow line, and room for the rest of the page. */
+const lanes = 4;
+
+interface FrameWatch<Frame> {
+  readonly onLoad: (index: number, frame: Frame) => void;
+  /** A frame that cannot be had; the others load on. @spec B8.03 */
+  readonly onMissing: (index: number, error: unknown) => void;
+}
+
+/** Loads the frames of a spin, those that make it turn in wide steps first. Returns what stops it. @spec B7.35, B8.03 */
+export const loadFrames = <Frame>(
+  urls: readonly string[],
+  load: (url: string) => Promise<Frame>,
+  { onLoad, onMissing }: FrameWatch<Frame>,
+): (() => void) => {
+  const queue = [...listPreloadOrder(urls.length)];
+  let isStopped = false;
+  const work = async (): Promise<void> => {
+    for (let index = queue.shift(); index !== undefined && !isStopped; index = queue.shift()) {
+      const at = index;
+      await load(urls[at] ?? '').then(
+        (frame) => isStopped || onLoad(at, frame),
+        (error: unknown) => isStopped || onMissing(at, error),
+      );
+    }
+  };
+  for (let lane = 0; lane < lanes; lane += 1) void work();
+  return () => {
+    isStopped = true;
+  };
+};

@@ -1,0 +1,10 @@
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './spin-controls.module.css';
+
+/** Says how the picture is moved, until it has been. @spec B2.70 */
+export const SpinHint = ({ text }: { readonly text: string }) => (
+  <p className={styles.hint}>
+    <Icon name="turn" />
+    {text}
+  </p>
+);

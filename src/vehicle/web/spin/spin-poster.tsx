@@ -1,0 +1,30 @@
+import { buildSrcSet } from '#src/lib/image-url.ts';
+import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
+import type { SpinView } from '../../view/spin/spin-view.ts';
+import styles from './spin-picture.module.css';
+
+interface SpinPosterProps {
+  readonly spin: Pick<SpinView, 'title' | 'frameUrls'>;
+  readonly sizes: string;
+}
+
+/** The first frame, until the viewer is there. Without scripts the photographs show in its place. @spec B4.42 */
+export const SpinPoster = ({ spin: { title, frameUrls }, sizes }: SpinPosterProps) => {
+  const url = frameUrls[0] ?? '';
+  const src = chooseFrameUrl(url, 800);
+  return (
+    <div className={styles.area}>
+      <img
+        className={styles.poster}
+        src={src}
+        srcSet={src === url ? undefined : buildSrcSet(url, 1200, 'gallery')}
+        sizes={src === url ? undefined : sizes}
+        alt={`${title}, seen all round`}
+        width={600}
+        height={400}
+        fetchPriority="high"
+        draggable={false}
+      />
+    </div>
+  );
+};

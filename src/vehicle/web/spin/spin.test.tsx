@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { spinConfig } from '../../rules/spin/spin-config.ts';
+import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
+import { buildSpinView } from '../../view/spin/build-spin-view.ts';
+import { ExteriorView } from './exterior-view.tsx';
+import type { SpinFrames } from './use-spin-frames.ts';
+
+const spinImages = Array.from({ length: 24 }, (_, at) => `/media/spin/${at}.avif`);
+const hotspot = (id: string, angle: number) => ({
+  id,
+  description: `Words of ${id}`,
+  anchors: [{ angle, xPercent: 20, yPercent: 60 }],
+});
+const hotspots = { exterior: [hotspot('grille', 0), hotspot('tail', 180)], interior: [] };
+const bitmap = {} as ImageBitmap;
+
+const draw = (loaded: readonly number[], state: { frame?: number; isTouched?: boolean } = {}) => {
+  const spin = buildSpinView(makeTestVehicle({ spinImages, hotspots }), spinConfig.parse({}));
+  if (spin === null) throw new Error('no spin');
+  const frames: SpinFrames = {
+    count: 24,
+    loaded: new Map(loaded.map((at) => [at, bitmap])),
+    missing: new Set(),
+    isComplete: loaded.length === 24,
+  };
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <ExteriorView
+      spin={spin}
+      frames={frames}
+      state={{ frame: 0, isTouched: false, onFrame: nothing, onTouch: nothing, ...state }}
+    />,
+  );
+};
+const all = spinImages.map((_, at) => at);
+const marksOf = (markup: string) =>
+  [...markup.matchAll(/aria-expanded="false">.*?<span[^>]*>([^<]+)</g)].map(([, words]) => words);
+
+it('marks the hotspots of the angle that shows, and lists all of them by name [B2.69, B3.06]', () => {
+  const markup = draw(all);
+  expect(marksOf(markup)).toEqual(['Words of grille']);
+  expect(readText(markup)).toMatch(/Highlights Words of grille Words of tail$/);
+  expect(marksOf(draw(all, { frame: 12 }))).toEqual(['Words of tail']);
+  expect(marksOf(draw(all, { frame: 6 }))).toEqual([]);
+});
+
+it('is a slider for keys and screen readers, that says from where the vehicle is seen [B4.45]', () => {
+  expect(draw(all, { frame: 6 })).toMatch(
+    /role="slider" tabindex="0" aria-label="Turn the 2023 Nissan X-Trail"[^>]*aria-valuetext="Seen from 90 degrees"/,
+  );
+});
+
+it('says that it can be swiped, until it has been [B2.70]', () => {
+  expect(readText(draw(all))).toContain('Swipe to spin');
+  expect(readText(draw(all, { isTouched: true }))).not.toContain('Swipe to spin');
+});
+
+it('shows how many frames have loaded, and the nearest of them [B7.35]', () => {
+  const markup = draw([0, 12], { frame: 10 });
+  expect(markup).toMatch(/<progress[^>]* value="2" max="24"/);
+  expect(markup).toContain('Seen from 180 degrees');
+  expect(draw(all)).not.toContain('<progress');
+});

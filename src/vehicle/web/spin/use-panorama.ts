@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
+import type { Gaze } from '../../view/spin/project-point.ts';
+import { createPanorama, type Panorama } from './create-panorama.ts';
+import { loadPicture } from './load-picture.ts';
+
+/** How the cabin can be shown: not yet, all round, as a flat picture, or not at all. */
+type PanoramaState =
+  | { readonly kind: 'loading' | 'flat' | 'missing' }
+  | { readonly kind: 'round'; readonly panorama: Panorama };
+
+/** Sharp enough, and no more pixels than a phone can draw at once. */
+const maxPixelRatio = 2;
+
+/** Angle between the top and the foot of the picture, in degrees. */
+export const fieldDegrees = 75;
+
+/** Loads the picture of a cabin and draws the part that is looked at. @spec B2.67, B8.03 */
+export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: string, gaze: Gaze) => {
+  const [state, setState] = useState<PanoramaState>({ kind: 'loading' });
+  const [size, setSize] = useState({ widthPx: 3, heightPx: 2 });
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    let panorama: Panorama | null = null;
+    let isGone = false;
+    loadPicture(chooseFrameUrl(url, 1800)).then(
+      (picture) => {
+        if (isGone) return;
+        panorama = createPanorama(element, picture);
+        setState(panorama === null ? { kind: 'flat' } : { kind: 'round', panorama });
+      },
+      (error: unknown) => {
+        console.warn('spin interior image', url, error);
+        if (!isGone) setState({ kind: 'missing' });
+      },
+    );
+    const onLost = (): void => {
+      if (!isGone) setState({ kind: 'flat' });
+    };
+    element.addEventListener('webglcontextlost', onLost);
+    const observer = new ResizeObserver(() => {
+      const ratio = Math.min(devicePixelRatio, maxPixelRatio);
+      setSize({
+        widthPx: Math.max(1, Math.round(element.clientWidth * ratio)),
+        heightPx: Math.max(1, Math.round(element.clientHeight * ratio)),
+      });
+    });
+    observer.observe(element);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      element.removeEventListener('webglcontextlost', onLost);
+      panorama?.dispose();
+    };
+  }, [canvas, url]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null || state.kind !== 'round') return;
+    if (element.width !== size.widthPx) element.width = size.widthPx;
+    if (element.height !== size.heightPx) element.height = size.heightPx;
+    state.panorama.draw(gaze, fieldDegrees);
+  }, [canvas, state, size, gaze]);
+  return { kind: state.kind, aspect: size.widthPx / size.heightPx };
+};

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
+import { loadFrames } from './load-frames.ts';
+import { loadPicture } from './load-picture.ts';
+
+/** The frames of a spin, as far as they are there. */
+export interface SpinFrames {
+  readonly count: number;
+  readonly loaded: ReadonlyMap<number, ImageBitmap>;
+  readonly missing: ReadonlySet<number>;
+  /** Every frame has come, or is known not to. @spec B4.44 */
+  readonly isComplete: boolean;
+}
+
+const noFrames = { loaded: new Map<number, ImageBitmap>(), missing: new Set<number>() };
+
+/** Decoded once and kept: a browser may drop a decoded picture, and would stop to decode it at every turn. */
+const loadFrame = async (url: string): Promise<ImageBitmap> => createImageBitmap(await loadPicture(url));
+
+const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 800;
+
+/** Loads the frames of a spin, once they are wanted. @spec B7.35, B8.03 */
+export const useSpinFrames = (urls: readonly string[], isWanted: boolean): SpinFrames => {
+  const [{ loaded, missing }, setFrames] = useState(noFrames);
+  useEffect(() => {
+    if (!isWanted) return;
+    const kept: ImageBitmap[] = [];
+    const addresses = urls.map((url) => chooseFrameUrl(url, isNarrow() ? 800 : 1200));
+    const stop = loadFrames(addresses, loadFrame, {
+      onLoad: (index, frame) => {
+        kept.push(frame);
+        setFrames((before) => ({ ...before, loaded: new Map(before.loaded).set(index, frame) }));
+      },
+      onMissing: (index, error) => {
+        console.warn('spin image', urls[index], error);
+        setFrames((before) => ({ ...before, missing: new Set(before.missing).add(index) }));
+      },
+    });
+    return () => {
+      stop();
+      for (const frame of kept) frame.close();
+      setFrames(noFrames);
+    };
+  }, [urls, isWanted]);
+  return { count: urls.length, loaded, missing, isComplete: loaded.size + missing.size === urls.length };
+};
