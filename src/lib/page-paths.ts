@@ -32,5 +32,7 @@ export const pagePaths = {
   /** What delivery of one costs. @spec B2.48 */
   delivery: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/delivery`,
   isDelivery: (pathname: string): boolean => /^\/cars\/[^/]+\/delivery(\.data)?$/.test(pathname),
+  /** Data of how a vehicle's price stands in the market. @spec B7.01, D.01 */
+  priceComparison: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/autogauge`,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

@@ -184,6 +184,7 @@ const rows: Row[] = [
   ['vehicle.page.disclaimerFull', 'Ask us about everything.'],
   ['vehicle.brandPhones', ['+61755501901']],
   ['pricing.offersSubscriptions', true],
+  ['pricing.subscriptionPeriod', 'month', { pricing: { offersSubscriptions: true } }],
   ['pricing.noPriceText', 'Call us'],
   ['finance.provider', null],
   ['finance.providers', { lender: { name: 'Another lender' } }],
@@ -236,6 +237,8 @@ const rows: Row[] = [
   ['calculators.fuel.fallbackLitresPer100Km', 12],
   ['market.hasBadge', false],
   ['market.badgeThresholdDollars', 700],
+  ['market.plugins', ['Autogauge']],
+  ['market.autograb', true],
 ];
 
 /** Switches that no page of this stock can show. */
@@ -244,6 +247,10 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
   'calculators.delivery.zones.*.perKmDollars': 'delivery-routes.test.ts',
   'images.allowedHosts': 'image-service.test.ts',
+  'market.autograbService': 'create-comparison-source.test.ts',
+  'market.sharesStock': 'open-market.test.ts',
+  'market.leastVehicles': 'estimate-market.test.ts',
+  'market.leastDealers': 'estimate-market.test.ts',
 };
 
 const nest = (path: string, value: unknown): RawObject =>

@@ -1,5 +1,28 @@
 import { z } from 'zod';
 
+/** The names that a dealer's system gives to what switches the price comparison. @spec D.60 */
+const marketPlugins = ['Autogauge', 'Car Analysis'] as const;
+
+const autograbService = z
+  .strictObject({
+    url: z
+      .string()
+      .regex(/^https?:\/\/[^\s?#]+$/)
+      .meta({ allowed: 'an address such as https://api.valuer.example' })
+      .meta({ description: 'Address of the outside valuer', spec: 'D.59' }),
+    keyVariable: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+      .meta({ allowed: 'the name of an environment variable, such as AUTOGRAB_KEY' })
+      .meta({ description: 'Environment variable with its key; the value never leaves the server', spec: 'D.59' }),
+  })
+  .nullable()
+  .default(null)
+  .meta({
+    description: 'An outside valuer that answers the price comparison; null: the stock of the platform answers it',
+    spec: 'D.59, B7.01',
+  });
+
 /** Switches of the comparison with market prices. */
 export const marketConfig = z.strictObject({
   hasBadge: z.boolean().default(true).meta({
@@ -10,6 +33,29 @@ export const marketConfig = z.strictObject({
     description: 'Least saving against the state (else national) average that shows the badge',
     unit: 'dollars',
     spec: 'B4.26',
+  }),
+  plugins: z.array(z.enum(marketPlugins)).max(marketPlugins.length).default([]).meta({
+    description: "'Autogauge' shows the price comparison, 'Car Analysis' adds what it rests on in words",
+    spec: 'D.60, B2.51',
+  }),
+  autograb: z.boolean().default(false).meta({
+    description: 'Shows the price comparison as the plugin Autogauge does',
+    spec: 'D.60, B2.51',
+  }),
+  autograbService,
+  sharesStock: z.boolean().default(true).meta({
+    description: 'Vehicles of the site count, unnamed, in the comparisons of the whole platform',
+    spec: 'B3.15',
+  }),
+  leastVehicles: z.int().min(5).max(100).default(6).meta({
+    description: 'Vehicles alike that a comparison needs at the least; no site can go below five',
+    unit: 'vehicles',
+    spec: 'B3.15',
+  }),
+  leastDealers: z.int().min(3).max(20).default(3).meta({
+    description: 'Dealers that these must come from at the least, so that no price of one of them can be told',
+    unit: 'dealers',
+    spec: 'B3.15',
   }),
 });
 

@@ -16,6 +16,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
+import { openMarket } from './open-market.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
 export interface OpenStockOptions {
@@ -58,6 +59,8 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     },
     onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
+  const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
+  const market = openMarket({ database, stockWatch, sites, onProblem });
   await stockWatch.catchUp();
   const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });
   sites.onChanged(({ slug }) => sender.wake(slug));
@@ -78,10 +81,12 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   return {
     vehicles,
     indexes,
+    market,
     close: async (): Promise<void> => {
       await socket?.close();
       await sender.close();
       indexes.close();
+      market.close();
       stockWatch.close();
     },
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
+import { PriceComparison } from '#src/market/web/price-comparison.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
@@ -99,6 +100,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
         </Suspense>
       </PageSection>
     )),
+    comparison: when(view.comparisonAddress, (address) => <PriceComparison address={address} />),
     disclaimer: <VehicleDisclaimer disclaimer={view.disclaimer} />,
   };
 };

@@ -11,6 +11,7 @@ import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import type { PhoneView } from '#src/locations/view/phone-view.ts';
+import { hasPriceComparison } from '#src/market/rules/comparison/has-price-comparison.ts';
 import { choosePhone } from '#src/vehicle/rules/choose-phone.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
@@ -107,6 +108,9 @@ export const buildVehiclePage = (
     price,
     wasPrice,
     marketBadge,
+    comparisonAddress: hasPriceComparison(vehicle, context.site.config.market)
+      ? pagePaths.priceComparison(vehicle.slug)
+      : null,
     finance,
     financeCalculator: buildCalculator(vehicle, context),
     ...buildSidebar(vehicle, context),

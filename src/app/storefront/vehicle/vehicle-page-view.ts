@@ -29,6 +29,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly gallery: Gallery;
 
   readonly marketBadge: MarketBadgeView | null;
+  /** Where the page asks how the price stands in the market; null where it does not. @spec B2.51, B5.13, D.60 */
+  readonly comparisonAddress: string | null;
   readonly finance: FinanceView | null;
   /** @spec B2.50, B5.04 */
   readonly financeCalculator: FinanceCalculatorView | null;

@@ -100,6 +100,16 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(names.indexOf('title') < names.indexOf('gallery')).toBe(title === 'overGallery');
   });
 
+  it('has the outline of the price comparison where the site compares, for what may be compared [B2.51] [B4.29] [D.60]', () => {
+    const comparing = makeTestContext({ finance, market: { autograb: true } }, template);
+    const say = (vehicle: Vehicle, on = comparing) =>
+      readText(drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], on)} />, on));
+    expect(say(makeFullVehicle())).toContain('Price comparison Comparing prices…');
+    expect(say(makeFullVehicle(), context)).not.toContain('Price comparison');
+    expect(say(makeFullVehicle({ isReserved: true }))).not.toContain('Price comparison');
+    expect(say(makeTestVehicle())).not.toContain('Price comparison');
+  });
+
   it('leads to all vehicles alike [B2.53]', () => {
     expect(readText(draw(makeFullVehicle()))).toContain('Similar cars See all SUVs');
   });

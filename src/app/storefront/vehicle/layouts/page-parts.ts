@@ -21,5 +21,7 @@ export interface PageParts {
   readonly sections: readonly { readonly name: PageSectionName; readonly section: ReactNode }[];
   readonly fuel: ReactNode;
   readonly delivery: ReactNode;
+  /** How the price stands in the market. */
+  readonly comparison: ReactNode;
   readonly disclaimer: ReactNode;
 }

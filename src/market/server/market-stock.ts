@@ -1,0 +1,108 @@
+import type { ComparedVehicle, MarketListing } from '../rules/comparison/market-listing.ts';
+import { toMarketListing } from '../rules/comparison/market-listing.ts';
+import { createMarketTable } from './market-table.ts';
+
+export interface MarketStockOptions {
+  /** Hands over what was written of a site after a version, 0 for everything. */
+  readonly stream: (
+    siteSlug: string,
+    version: number,
+    onBatch: (batch: readonly ComparedVehicle[]) => void,
+  ) => Promise<{ readonly stockVersion: number }>;
+  readonly onStockChanged: (
+    listener: (event: { readonly siteSlug: string; readonly version: number }) => void,
+  ) => () => void;
+  /** The sites whose stock counts now. */
+  readonly listSharingSites: () => readonly string[];
+  /** Hears of an update that failed: the next change or question tries again. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** The stock of all sites that share it, as far as comparisons ask for it, following the database. */
+export interface MarketStock {
+  /** What can be compared with a vehicle, as fresh as this process has heard. Reads a site's stock when first asked. */
+  readonly find: (key: string) => Promise<Iterable<MarketListing>>;
+  readonly size: () => number;
+  readonly close: () => void;
+}
+
+/** Milliseconds after a failed read during which questions are answered from what is there. */
+const retryPauseMs = 5000;
+
+/** Starts to follow; nothing is read before the first question. */
+export const createMarketStock = ({
+  stream,
+  onStockChanged,
+  listSharingSites,
+  onProblem,
+}: MarketStockOptions): MarketStock => {
+  const table = createMarketTable();
+  const readVersions = new Map<string, number>();
+  const heardVersions = new Map<string, number>();
+  const reading = new Map<string, Promise<void>>();
+  let restsUntilMs = 0;
+
+  const take = (siteSlug: string, vehicles: readonly ComparedVehicle[]): void => {
+    for (const vehicle of vehicles) {
+      const listing = toMarketListing(siteSlug, vehicle);
+      if (listing === null) table.remove(siteSlug, vehicle.id);
+      else table.put(listing);
+    }
+  };
+
+  const isBehind = (siteSlug: string): boolean => {
+    const version = readVersions.get(siteSlug);
+    return version === undefined || version < (heardVersions.get(siteSlug) ?? 0);
+  };
+
+  const read = async (siteSlug: string): Promise<void> => {
+    const from = readVersions.get(siteSlug) ?? 0;
+    const { stockVersion } = await stream(siteSlug, from, (batch) => take(siteSlug, batch));
+    readVersions.set(siteSlug, Math.max(from, stockVersion));
+  };
+
+  const readOnce = (siteSlug: string): Promise<void> => {
+    const running = reading.get(siteSlug);
+    if (running !== undefined) return running;
+    const started = read(siteSlug).finally(() => reading.delete(siteSlug));
+    reading.set(siteSlug, started);
+    return started;
+  };
+
+  /** Sites that no longer share, or are gone, leave the table at once. */
+  const forgetOthers = (sharing: readonly string[]): void => {
+    for (const siteSlug of readVersions.keys()) {
+      if (sharing.includes(siteSlug)) continue;
+      table.removeSite(siteSlug);
+      readVersions.delete(siteSlug);
+    }
+  };
+
+  /** One site after the other: questions of visitors have the database's other connections meanwhile. */
+  const catchUp = async (siteSlugs: readonly string[]): Promise<void> => {
+    if (performance.now() < restsUntilMs) return;
+    try {
+      for (const siteSlug of siteSlugs) await readOnce(siteSlug);
+    } catch (error) {
+      restsUntilMs = performance.now() + retryPauseMs;
+      onProblem(error);
+    }
+  };
+
+  const stopListening = onStockChanged(({ siteSlug, version }) => {
+    heardVersions.set(siteSlug, Math.max(version, heardVersions.get(siteSlug) ?? 0));
+    // Those never asked for wait for the first question.
+    if (readVersions.has(siteSlug)) void readOnce(siteSlug).catch(onProblem);
+  });
+
+  return {
+    find: async (key) => {
+      const sharing = listSharingSites();
+      forgetOthers(sharing);
+      await catchUp(sharing.filter(isBehind));
+      return table.find(key);
+    },
+    size: table.size,
+    close: stopListening,
+  };
+};

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How far below the screen a part begins to load. */
+const loadingDistance = '500px';
+
+interface Near<T extends Element> {
+  readonly region: RefObject<T | null>;
+  readonly isNear: boolean;
+}
+
+/** Whether the shopper has come near a part of the page, once and for good: what it needs is loaded then. */
+export const useNear = <T extends Element>(): Near<T> => {
+  const region = useRef<T>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: `${loadingDistance} 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { region, isNear };
+};
