@@ -47,7 +47,10 @@ const serve = async (site: ResolvedSite) => {
     close: () => undefined,
   };
   const bySlug = new Map(stock.map((vehicle) => [vehicle.slug, vehicle]));
-  const vehicles = { findBySlug: async (_siteId: string, slug: string) => bySlug.get(slug) };
+  const vehicles = {
+    findBySlug: async (_siteId: string, slug: string) => bySlug.get(slug),
+    findByIds: async (_siteId: string, ids: readonly number[]) => stock.filter(({ id }) => ids.includes(id)),
+  };
   const pathsOf = createSiteSearchPaths(indexes);
   const logged: string[] = [];
   const stream = new Writable({

@@ -16,9 +16,14 @@ const site: ResolvedSite = { ...resolveOrThrow(minimalSite('test-dealer')), conf
 const now = new Date();
 const daysAgo = (days: number): number => Math.floor(now.getTime() / 1000) - days * 86_400;
 
+const photo = { image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null };
+
 const stock: readonly Vehicle[] = (
   [
-    { dealershipName: 'Wattle: Kia', make: 'Kia' },
+    {
+      ...{ dealershipName: 'Wattle: Kia', make: 'Kia', body: 'Dual Cab Pick-up', simpleBody: 'Ute' },
+      ...{ standardEquipment: ['Tow bar'], images: [photo], privateSuburb: 'Windsor' },
+    },
     { dealershipName: 'Wattle Ford', make: 'Ford', priceCents: 3_000_000 },
     { status: 'sold', soldAtSeconds: daysAgo(2) },
     { status: 'sold', soldAtSeconds: daysAgo(4) },
@@ -40,6 +45,7 @@ beforeAll(async () => {
       indexes: { get: async () => engine },
       views: { countViews: async (siteSlug, vehicleId) => (siteSlug === site.slug && vehicleId === 1 ? 7 : 0) },
       vehicles: {
+        findByIds: async (siteSlug, ids) => stock.filter(({ id }) => siteSlug === site.slug && ids.includes(id)),
         findBySlug: async (siteSlug, slug) => stock.find((one) => siteSlug === site.slug && one.slug === slug),
       },
     }),
@@ -60,6 +66,19 @@ describe('GET /api/cars', () => {
     expect(await listed({ filter: 'make:Ford' })).toEqual([2, 6]);
     expect(await listed({ filter: 'make:Ford', limit: '1' })).toEqual([2]);
     expect(await listed({ filter: '' })).toEqual([1, 2, 3, 6]);
+  });
+
+  it("lists whole records in the record's own words, without what is private [B7.06] [B3.04] [B3.05]", async () => {
+    const { cars } = (await get('/api/cars?limit=1')).body;
+    expect(cars).toMatchObject([
+      {
+        body: 'Dual Cab Pick-up',
+        simple_body: 'Ute',
+        standardEquipment: ['Tow bar'],
+        images: [{ image: { url: '/1.jpg' } }],
+      },
+    ]);
+    expect(cars[0]).not.toHaveProperty('private_suburb');
   });
 
   it('leaves a colon within quotes as it is [B7.06]', async () => {

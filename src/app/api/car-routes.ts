@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
@@ -18,7 +19,7 @@ import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 export interface CarRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly indexes: Pick<StockIndexes, 'get'>;
-  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug' | 'findByIds'>;
   readonly views: Pick<EventStore, 'countViews'>;
 }
 
@@ -33,6 +34,16 @@ const toPublicRecord = (vehicle: Vehicle): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !hiddenFields.has(name))),
   path: pagePaths.vehicle(vehicle.slug),
 });
+
+/** Searches by a filter that a stranger wrote; throws malformed for one that cannot be read. */
+const searchByFilter = (engine: Pick<SearchEngine, 'search'>, request: SearchRequest): SearchResponse => {
+  try {
+    return engine.search(request);
+  } catch (error) {
+    if (error instanceof SearchError) throw new DomainError('malformed', error.message, { cause: error });
+    throw error;
+  }
+};
 
 const carSchema = { type: 'object', additionalProperties: true } as const;
 const slugParams = {
@@ -87,13 +98,17 @@ export const carRoutes =
         if (!Number.isFinite(limit + offset)) throw new DomainError('malformed', 'limit and offset are whole numbers.');
         const engine = await indexes.get(site.slug);
         const listing = buildListingFilter(site.config.search, Date.now() / 1000);
-        try {
-          const found = engine.search({ filter: listing, narrowing: formatSiteFilter(filter ?? ''), limit, offset });
-          return { cars: found.hits, count: found.totalHits };
-        } catch (error) {
-          if (error instanceof SearchError) throw new DomainError('malformed', error.message, { cause: error });
-          throw error;
-        }
+        const { hits, totalHits } = searchByFilter(engine, {
+          filter: listing,
+          narrowing: formatSiteFilter(filter ?? ''),
+          limit,
+          offset,
+        });
+        const ids = hits.map(({ id }) => Number(id));
+        const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
+        // A vehicle may have gone since it was indexed.
+        const cars = ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined);
+        return { cars: cars.filter((vehicle) => vehicle.isShownOnWebsite).map(toPublicRecord), count: totalHits };
       },
     );
 

@@ -5,6 +5,7 @@ import { carRoutes } from '#src/app/api/car-routes.ts';
 import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
 import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
+import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
@@ -119,6 +120,7 @@ const addInterfaces = async (
       await limited.register(routes);
     });
   const { indexes, vehicles } = stock;
+  await registerLimited('search', stockCountRoutes({ siteOf, indexes }));
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('api', trackingRoutes({ siteOf, ...tracking }));
   const compare = createComparisonSource({ stock: stock.market, readSecret });

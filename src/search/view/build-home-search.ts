@@ -1,9 +1,9 @@
 import { formatPrice } from '#src/lib/format-price.ts';
-import { formatCount } from '#src/lib/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchedSite } from '../rules/searched-site.ts';
 import { type CountedName, chooseMakes } from './choose-makes.ts';
+import { formatShowMe } from './format-show-me.ts';
 import type { HomeSearchView, OptionView } from './home-search-view.ts';
 import type { CountedValue, StockCounts } from './stock-counts.ts';
 
@@ -47,5 +47,5 @@ export const buildHomeSearch = (
   models: manufacturer === null ? [] : listModels(manufacturer.name, stock.makeModels).sort(byLabel),
   bodies: stock.bodies.map(toOption),
   prices: priceStepsDollars.map((price) => ({ value: String(price), label: `Up to ${formatPrice(price * 100)}` })),
-  submitLabel: `Show Me ${formatCount(stock.count, chooseVehicleNoun(search.itemTypes))}`,
+  submitLabel: formatShowMe(stock.count, chooseVehicleNoun(search.itemTypes)),
 });

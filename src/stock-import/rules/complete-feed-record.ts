@@ -59,6 +59,9 @@ const completeMedia = (vehicle: Vehicle): Partial<Vehicle> => {
   };
 };
 
+/** A row that says sold in either of its two ways is sold: a vehicle must not be offered again. @spec B4.02 */
+const completeStatus = ({ isSold, status }: Vehicle): Pick<Vehicle, 'status'> => ({ status: isSold ? 'sold' : status });
+
 const completeEngine = ({ engineSizeCc, engineSizeLitres }: Vehicle): Partial<Vehicle> =>
   engineSizeLitres === null && engineSizeCc !== null && engineSizeCc > 0
     ? { engineSizeLitres: Math.round(engineSizeCc / 100) / 10 }
@@ -130,6 +133,7 @@ export const completeFeedRecord = (
       ...completeMedia(read),
       ...completeEngine(read),
       ...completeNames(read, input),
+      ...completeStatus(read),
       hasNvic: read.hasNvic || read.nvic !== null,
       ...place.fields,
     },

@@ -147,6 +147,13 @@ describe('completeFeedRecord', () => {
     return completed.vehicle;
   };
 
+  it('takes a row that says sold in either way for sold [B4.02]', () => {
+    expect(complete({ sold: true })).toMatchObject({ status: 'sold', isSold: true });
+    expect(complete({ sold: true, status: 'in_stock' })).toMatchObject({ status: 'sold' });
+    expect(complete({ sold: false, status: 'coming_soon' })).toMatchObject({ status: 'coming_soon' });
+    expect(complete({})).toMatchObject({ status: 'in_stock' });
+  });
+
   it('fills in what follows from other fields [B3.01, B3.04, B3.05]', () => {
     expect(
       complete({

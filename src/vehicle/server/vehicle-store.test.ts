@@ -38,11 +38,14 @@ describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
     await store.saveChanges('wattle', [vehicle]);
     expect(await store.findBySlug('wattle', 'car-1')).toEqual(vehicle);
     expect(await store.findById('wattle', 1)).toEqual(vehicle);
+    expect(await store.findByIds('wattle', [1, 999])).toEqual([vehicle]);
+    expect(await store.findByIds('wattle', [])).toEqual([]);
   });
 
   it('does not find the vehicle of another site', async () => {
     expect(await store.findBySlug('banksia', 'car-1')).toBeUndefined();
     expect(await store.findById('banksia', 1)).toBeUndefined();
+    expect(await store.findByIds('banksia', [1])).toEqual([]);
   });
 
   it('keeps vehicles of the same number, slug and stock number apart by their site [B0.02]', async () => {

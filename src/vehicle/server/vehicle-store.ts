@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { changeStock } from './change-stock.ts';
@@ -17,6 +17,8 @@ export interface VehiclesAtVersion {
 export interface VehicleStore {
   readonly findBySlug: (siteSlug: string, slug: string) => Promise<Vehicle | undefined>;
   readonly findById: (siteSlug: string, id: number) => Promise<Vehicle | undefined>;
+  /** Those of the ids that the site has, in no order. */
+  readonly findByIds: (siteSlug: string, ids: readonly number[]) => Promise<readonly Vehicle[]>;
   /** 0 for a site that never had stock. */
   readonly readStockVersion: (siteSlug: string) => Promise<number>;
   /** The vehicles written after `version`; 0 asks for everything. */
@@ -48,6 +50,15 @@ const findOne = async (database: Database, siteSlug: string, condition: SQL): Pr
     .where(and(eq(vehicles.siteSlug, siteSlug), condition))
     .limit(1);
   return row === undefined ? undefined : readVehicleRow(row);
+};
+
+const findMany = async (database: Database, siteSlug: string, ids: readonly number[]): Promise<readonly Vehicle[]> => {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select(vehicleColumns)
+    .from(vehicles)
+    .where(and(eq(vehicles.siteSlug, siteSlug), inArray(vehicles.id, [...ids])));
+  return rows.map(readVehicleRow);
 };
 
 const readBatch = (database: Database, siteSlug: string, version: number, afterId: number): Promise<StoredVehicle[]> =>
@@ -88,6 +99,7 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
     findBySlug: async (siteSlug, slug) =>
       slug.includes('\0') ? undefined : findOne(primary, siteSlug, eq(vehicles.slug, slug)),
     findById: (siteSlug, id) => findOne(primary, siteSlug, eq(vehicles.id, id)),
+    findByIds: (siteSlug, ids) => findMany(primary, siteSlug, ids),
     readStockVersion: (siteSlug) => readVersion(primary, siteSlug),
     loadChangedSince: async (siteSlug, version) => {
       const changed: Vehicle[] = [];

@@ -22,6 +22,7 @@ import type { ChipView } from '#src/search/view/chip-view.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
 import { describePriceTypes } from '#src/search/view/describe-price-types.ts';
 import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
+import { formatShowMe } from '#src/search/view/format-show-me.ts';
 import { listAppliedFilters } from '#src/search/view/list-applied-filters.ts';
 import { listRelaxations } from '#src/search/view/list-relaxations.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
@@ -150,7 +151,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     count,
     countText,
     announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
-    showText: count === 0 ? `No ${noun.many} match` : `Show Me ${countText}`,
+    showText: formatShowMe(count, noun),
     textForm: { ...buildFormFields({ ...state, query: '' }, paths), query: state.query },
     sortForm: buildFormFields({ ...state, sortBy: '' }, paths),
     chips: buildChips(state, config, paths),

@@ -1,0 +1,66 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localYear } from '#src/lib/local-year.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { stockCountRoutes } from './stock-count-routes.ts';
+
+const site: ResolvedSite = { ...resolveOrThrow(minimalSite('test-dealer')), configVersion: '1' };
+
+const stock: readonly Vehicle[] = (
+  [
+    { make: 'Kia', model: 'Rio', priceCents: 2_000_000 },
+    { make: 'Kia', model: 'Rio', priceCents: 3_500_000, carType: 'new' },
+    { make: 'Ford', model: 'Ranger' },
+    { make: 'Ford', model: 'Ranger', status: 'sold', soldAtSeconds: 5 },
+    { make: 'Ford', model: 'Ranger', isShownOnWebsite: false },
+  ] satisfies Partial<Vehicle>[]
+).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, ...fields }));
+
+const app = Fastify();
+
+beforeAll(async () => {
+  const engine = createSearchEngine(stockSearchSettings);
+  engine.upsert(
+    stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone))),
+  );
+  answerErrors(app);
+  await app.register(
+    stockCountRoutes({
+      siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
+      indexes: { get: async () => engine },
+    }),
+  );
+});
+
+afterAll(() => app.close());
+
+const get = async (query: string, host = 'www.test-dealer.example') => {
+  const answer = await app.inject({ url: `/api/stock-count${query}`, headers: { host } });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+describe('GET /api/stock-count', () => {
+  it.each([
+    ['', 3, 'Show Me 3 cars'],
+    ['?make=&car_type=&to[price]=', 3, 'Show Me 3 cars'],
+    ['?make=Kia', 2, 'Show Me 2 cars'],
+    ['?make=Kia&car_type=new', 1, 'Show Me 1 car'],
+    ['?to[price]=30000', 1, 'Show Me 1 car'],
+    ['?make=Kia&make_model=Kia+Rio&to[price]=40000', 2, 'Show Me 2 cars'],
+    ['?make=Tesla', 0, 'No cars match'],
+  ])('counts what a form asks for: %s [B2.23]', async (query, count, words) => {
+    expect((await get(query)).body).toEqual({ count, show_text: words });
+  });
+
+  it('answers no unknown host [B0.01]', async () => {
+    expect((await get('', 'www.other.example')).status).toBe(404);
+  });
+});

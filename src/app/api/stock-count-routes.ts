@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { countStock } from '#src/search/server/count-stock.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { findSearchNoun } from '#src/search/view/describe-search.ts';
+import { formatShowMe } from '#src/search/view/format-show-me.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
+
+export interface StockCountRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+}
+
+/** How many vehicles a search has, for forms that lead to it: they follow what is chosen in them. @spec B2.23 */
+export const stockCountRoutes =
+  ({ siteOf, indexes }: StockCountRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get(
+      '/api/stock-count',
+      {
+        schema: {
+          summary: 'How many vehicles a search has',
+          description: 'Takes the parameters of the search page: car_type=used&make=Kia&to[price]=30000. @spec B2.23',
+          response: {
+            200: {
+              type: 'object',
+              properties: {
+                count: { type: 'integer' },
+                show_text: { type: 'string', description: 'Words of the button: Show Me 12 cars' },
+              },
+            },
+          },
+        },
+      },
+      async (request) => {
+        const site = requireSite(siteOf, request);
+        const { search } = site.config;
+        const { searchParams } = new URL(request.url, site.url);
+        const state = parseSearchState({ pathname: search.path, searchParams });
+        const count = countStock(await indexes.get(site.slug), site, state, new Date());
+        return { count, show_text: formatShowMe(count, findSearchNoun(state, search)) };
+      },
+    );
+  };
