@@ -1,4 +1,5 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { toKebabCase } from '#src/lib/to-kebab-case.ts';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
@@ -8,6 +9,7 @@ import type { RootData } from '#src/sites/web/use-site.ts';
 import '#src/ui/base.css';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
+import { ToastPlace } from '#src/ui/toast-place.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { typefaceFiles } from './typeface-files.ts';
@@ -53,11 +55,14 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        {data !== undefined && <Header site={data.site} path={pathname} />}
+        {data !== undefined && (
+          <Header site={data.site} path={pathname} garageCount={<GarageCount siteSlug={data.site.slug} />} />
+        )}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         {data !== undefined && <Footer site={data.site} />}
+        <ToastPlace />
         <ScrollRestoration />
         <script>{startWaitingScripts}</script>
         <Scripts />

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
+import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import routes from './routes.ts';
 
@@ -8,7 +9,7 @@ const toRoute = ({ index, path, file }: RouteConfigEntry): RouteObject =>
   index === true ? { index, id: file } : { ...(path === undefined ? {} : { path }), id: file };
 const fileOf = (path: string): string | undefined => matchRoutes(routes.map(toRoute), path)?.at(-1)?.route.id;
 
-it.each([
+it.each<[string, string]>([
   [pagePaths.home, 'home/home-route.tsx'],
   [pagePaths.content('about-us'), 'content/content-route.tsx'],
   [pagePaths.contact, 'content/content-route.tsx'],
@@ -18,6 +19,9 @@ it.each([
   [pagePaths.vehicle('2023-kia-rio'), 'vehicle/vehicle-route.tsx'],
   [pagePaths.delivery('2023-kia-rio'), 'vehicle/delivery-route.tsx'],
   [pagePaths.similarVehicles('2023-kia-rio'), 'vehicle/similar-vehicles-route.ts'],
-])('answers %s, as pages link to it [L2.01] [L2.03] [D.01] [D.03]', (path, file) => {
+  [pagePaths.vehicleCards([7, 12]), 'garage/vehicle-cards-route.ts'],
+  [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
+  ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
+])('answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [D.01] [D.03] [D.30] [D.54]', (path, file) => {
   expect(fileOf(path)).toBe(`storefront/${file}`);
 });

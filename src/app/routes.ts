@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { garagePaths } from '../favourites/rules/garage-paths.ts';
 
 export default [
   index('storefront/home/home-route.tsx'),
@@ -7,6 +8,9 @@ export default [
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
   route('cars/:slug/similar', 'storefront/vehicle/similar-vehicles-route.ts'),
   route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),
+  ...garagePaths.map((path) => route(path.slice(1), 'storefront/garage/garage-route.tsx', { id: path.slice(1) })),
+  route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),
+  route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
   route(':page', 'storefront/content/content-route.tsx'),
   route('*', 'storefront/not-found/not-found-route.tsx'),

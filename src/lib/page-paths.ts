@@ -34,5 +34,13 @@ export const pagePaths = {
   isDelivery: (pathname: string): boolean => /^\/cars\/[^/]+\/delivery(\.data)?$/.test(pathname),
   /** Data of how a vehicle's price stands in the market. @spec B7.01, D.01 */
   priceComparison: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/autogauge`,
+  /** Data of some vehicles' cards. @spec B3.20 */
+  vehicleCards: (ids: readonly number[]): string => `/vehicle-cards?ids=${ids.join(',')}`,
+  /** Vehicles side by side. @spec D.54 */
+  compare: (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`,
+  /** The print page of a vehicle. @spec B2.12 */
+  print: (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`,
+  /** The brochure of a vehicle, as a PDF. @spec D.23 */
+  brochure: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

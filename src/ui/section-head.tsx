@@ -6,7 +6,7 @@ interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
   /** The way to more of it, at the other end of the line. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The title of a section with a link to more of what it shows. */

@@ -1,3 +1,5 @@
+import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
+import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
 import { createPageQueries, type PageServices } from '#src/app/storefront/page-services.server.ts';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
@@ -45,6 +47,8 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
     home: createHomeService({ indexes, pathsOf, onBadHit }),
     search: createSearchService({ indexes, pathsOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
+    cards: createCardsService({ indexes, pathsOf, onBadHit }),
+    compare: createCompareService({ vehicles, pathsOf }),
   };
 };
 

@@ -1,7 +1,15 @@
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
+/** The parameters of pages that are no search, by the path that such a page's address begins with. */
+const others: readonly (readonly [path: string, name: string])[] = [
+  [pagePaths.vehicleCards([]), 'ids'],
+  [pagePaths.compare([]), 'ids'],
+  [pagePaths.print(''), 'car_id'],
+];
+
 /** Whether a page depends on a query parameter; all others are not part of its address in the cache. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name)) ||
-  (pagePaths.isDelivery(pathname) && name === 'postcode');
+  (pagePaths.isDelivery(pathname) && name === 'postcode') ||
+  others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`));

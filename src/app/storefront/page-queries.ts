@@ -1,8 +1,10 @@
+import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
 import type { HomeView } from '#src/app/storefront/home/home-view.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 
@@ -24,6 +26,9 @@ export interface PageQueries {
   readonly loadVehicle: (slug: string) => Promise<VehiclePageAnswer>;
   readonly estimateDelivery: (postcode: string) => Promise<DeliveryEstimate>;
   readonly loadSimilar: (slug: string) => Promise<SimilarView | null>;
+  /** Cards of the site's listed vehicles among these. */
+  readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
+  readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;
 }

@@ -1,3 +1,5 @@
+import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
+import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
@@ -14,6 +16,8 @@ export interface PageServices {
   readonly home: HomeService;
   readonly search: SearchService;
   readonly vehicles: VehicleService;
+  readonly cards: CardsService;
+  readonly compare: CompareService;
 }
 
 /** What the loaders of one page may ask for, of its site and at its moment. */
@@ -24,5 +28,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadVehicle: (slug) => services.vehicles.loadPage(site, slug, now),
   estimateDelivery: async (postcode) => estimateSiteDelivery(site, postcode),
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
+  loadCards: (ids) => services.cards.load(site, ids, now),
+  loadCompare: (ids) => services.compare.load(site, ids, now),
   listLocalSites: async () => services.listLocalSites(),
 });

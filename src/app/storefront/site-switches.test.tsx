@@ -46,7 +46,7 @@ const draw = (config: RawObject): string => {
   );
   const markup = drawOnSite(
     <>
-      <Header site={shell} path="/" />
+      <Header site={shell} path="/" garageCount={null} />
       <HomeHero hero={home.hero} search={home.search} />
       {home.sections.map((section) => (
         <HomeSection key={section.kind} section={section} />

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
+import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
@@ -17,6 +18,7 @@ export const sliceFragments = {
   market: marketConfig.prefault({}),
   calculators: calculatorsConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
+  favourites: favouritesConfig.prefault({}),
   images: imagesConfig.prefault({}),
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
@@ -6,8 +7,16 @@ import { PhoneMenu } from './phone-menu.tsx';
 import type { ShellView } from './shell-view.ts';
 import { useMenus } from './use-menus.ts';
 
+interface HeaderProps {
+  readonly site: ShellView;
+  /** Path of the page that is shown. */
+  readonly path: string;
+  /** How many favourites there are, which the browser alone knows. */
+  readonly garageCount: ReactNode;
+}
+
 /** The head of every page, in the site's layout. It scrolls away with the page. @spec L2.36 */
-export function Header({ site, path }: { readonly site: ShellView; readonly path: string }) {
+export function Header({ site, path, garageCount }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   return (
     <header ref={header} className={styles.header} data-layout={site.layout.header}>
@@ -30,6 +39,13 @@ export function Header({ site, path }: { readonly site: ShellView; readonly path
               <Icon name="search" />
               <span>Search</span>
             </a>
+            {site.garageHref !== null && (
+              <a className={styles.tool} href={site.garageHref}>
+                <Icon name="heart" />
+                <span>Garage</span>
+                {garageCount}
+              </a>
+            )}
             <a className={`${styles.tool} ${styles.phone}`} href={site.phone.href}>
               <Icon name="phone" />
               <span>{site.phone.label}</span>

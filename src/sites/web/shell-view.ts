@@ -33,6 +33,8 @@ export interface ShellView {
   readonly layout: Layout;
   readonly searchHref: string;
   readonly searchPlaceholder: string;
+  /** The garage's page; null where the site has none. @spec B1.14, D.29 */
+  readonly garageHref: string | null;
   readonly phone: LinkView;
   /** 'Moorooka: open today until 5:30 pm'; null when nothing is known. */
   readonly hoursText: string | null;

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
@@ -26,7 +27,7 @@ interface SearchPageProps {
 
 /** The stock of a site, searched, filtered and sorted. Every choice is a link or a form; scripts only spare the reload. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
-  const { layout } = useSite();
+  const { slug, layout } = useSite();
   const { root, isLoading, pendingSort } = useSearchNavigation();
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -69,6 +70,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           <FinanceNote cards={view.cards} />
         </section>
       </div>
+      <CompareTrayPlace siteSlug={slug} />
     </div>
   );
 };

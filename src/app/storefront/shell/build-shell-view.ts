@@ -58,6 +58,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     layout: site.layout,
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',
+    garageHref: config.favourites.isEnabled && config.favourites.hasGaragePage ? config.favourites.garagePath : null,
     phone: { label: formatPhone(site.phones.main), href: `tel:${site.phones.main}` },
     hoursText: describeHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,

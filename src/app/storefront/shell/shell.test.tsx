@@ -41,7 +41,7 @@ const viewOf = (config: RawObject) => {
 };
 const drawFooter = (config: RawObject) => renderToStaticMarkup(<Footer site={viewOf(config)} />);
 const drawHeader = (config: RawObject, path = '/') =>
-  renderToStaticMarkup(<Header site={viewOf(config)} path={path} />);
+  renderToStaticMarkup(<Header site={viewOf(config)} path={path} garageCount={null} />);
 const currentOf = (markup: string) => markup.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)?.map(readText) ?? [];
 
 it('says licence and repairer numbers, what prices include and who sells at the foot of every page', () => {
@@ -74,7 +74,7 @@ it('says hours, licence and phone at the head of every page [L2.36]', () => {
 
 it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]', () => {
   expect(readText(drawHeader(full))).toMatch(
-    /wattle Home Stock Brands Toyota Contact Search 07 5550 1969 Home Stock Brands Toyota Contact Call 07 5550 1969$/,
+    /wattle Home Stock Brands Toyota Contact Search Garage 07 5550 1969 Home Stock Brands Toyota Contact Call 07 5550 1969$/,
   );
 });
 

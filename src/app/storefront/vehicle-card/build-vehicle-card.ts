@@ -1,4 +1,5 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildKeepView } from '#src/favourites/view/build-keep-view.ts';
 import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { localDay } from '#src/lib/local-day.ts';
@@ -77,5 +78,6 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
       similarHref: buildSimilarSearchHref(vehicle, paths),
       hasPrice: findShownPriceCents(vehicle) !== null,
     }),
+    keep: buildKeepView(vehicle, site, picture.kind === 'photo' ? picture.url : null),
   };
 };

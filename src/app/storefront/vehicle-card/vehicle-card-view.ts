@@ -1,3 +1,4 @@
+import type { KeepView } from '#src/favourites/view/keep-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
@@ -23,5 +24,7 @@ export interface VehicleCardView extends VehicleHeadingView, CardPictureView, Mo
   readonly soldText: string | null;
   /** 'Like this and want something similar?', with the button findSimilar. @spec B2.26 */
   readonly similarText: string | null;
+  /** The favourite and compare toggles; null for a vehicle that is not in stock. @spec B4.30, B4.32 */
+  readonly keep: KeepView | null;
   readonly buttons: readonly ButtonView[];
 }

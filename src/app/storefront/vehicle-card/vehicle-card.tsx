@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { KeepCorner } from '#src/favourites/web/keep-corner.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { CardPicture } from '#src/vehicle/web/card/card-picture.tsx';
@@ -31,5 +32,14 @@ export const VehicleCard = ({
   isPriority = false,
 }: VehicleCardProps) => {
   const Arrangement = layouts[useSite().layout.card];
-  return <Arrangement card={card} picture={<CardPicture card={card} sizes={sizes} isPriority={isPriority} />} />;
+  return (
+    <Arrangement
+      card={card}
+      picture={
+        <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
+          {card.keep !== null && <KeepCorner keep={card.keep} />}
+        </CardPicture>
+      }
+    />
+  );
 };

@@ -4,6 +4,7 @@ import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery
 import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-finance-calculator-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import { buildViewedEntry } from '#src/favourites/view/build-entries.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -93,7 +94,7 @@ export const buildVehiclePage = (
 ): VehiclePageView => {
   const card = buildVehicleCard(vehicle, context);
   const { page: pageConfig } = context.site.config.vehicle;
-  const { id, slug, price, wasPrice, marketBadge, finance, tag, certifiedLabel, title, status } = card;
+  const { id, slug, price, wasPrice, marketBadge, finance, tag, certifiedLabel, title, status, keep } = card;
   return {
     id,
     slug,
@@ -121,6 +122,8 @@ export const buildVehiclePage = (
     ...buildVehicleSections(vehicle, pageConfig, localDay(context.now, context.site.timeZone)),
     fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
     delivery: buildDeliveryView(vehicle, context.site.config.calculators.delivery, context.site.locations),
+    keep,
+    viewed: { entry: buildViewedEntry(vehicle), count: context.site.config.favourites.viewedCount },
     similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
   };
 };

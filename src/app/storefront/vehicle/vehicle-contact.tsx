@@ -1,3 +1,4 @@
+import { KeepLine } from '#src/favourites/web/keep-line.tsx';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
@@ -9,7 +10,7 @@ const isMain = ({ name }: ButtonView): boolean => name !== 'historyReport';
 
 /** What to do next: call, go there, read the papers, pass it on. @spec B2.38, B2.40, B5.16, L2.49, L2.50 */
 export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
-  const { location, share, phone, hasMap } = view;
+  const { location, share, phone, hasMap, keep } = view;
   const history = view.buttons.find(({ name }) => name === 'historyReport');
   return (
     <div className={styles.contact}>
@@ -43,7 +44,10 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
           </a>
         </p>
       )}
-      {share !== null && <ShareBar share={share} />}
+      <div className={styles.keep}>
+        {share !== null && <ShareBar share={share} />}
+        {keep !== null && <KeepLine keep={keep} />}
+      </div>
     </div>
   );
 };

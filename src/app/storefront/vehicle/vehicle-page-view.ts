@@ -3,6 +3,8 @@ import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.
 import type { DeliveryView } from '#src/calculators/view/delivery/delivery-view.ts';
 import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
 import type { FuelView } from '#src/calculators/view/fuel/fuel-view.ts';
+import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
+import type { KeepView } from '#src/favourites/view/keep-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { LocationView } from '#src/locations/view/location-view.ts';
@@ -49,6 +51,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** The sections beside price and contact, in order. @spec B2.44 */
   readonly sections: readonly PageSectionName[];
   readonly titlePlace: 'besideGallery' | 'overGallery';
+  /** The favourite and compare toggles. @spec B2.38, B4.30 */
+  readonly keep: KeepView | null;
 
   /** The SOLD message with its way on to similar vehicles. @spec B2.42, L2.50 */
   readonly unavailable: UnavailableView | null;
@@ -57,4 +61,6 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly delivery: DeliveryView | null;
 
   readonly similar: SimilarView | null;
+  /** What the browser remembers of this visit, and how many of those before it shows. @spec B3.21 */
+  readonly viewed: { readonly entry: ViewedEntry; readonly count: number };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { buildPageParts } from './build-page-parts.tsx';
@@ -28,6 +29,7 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
       <Arrangement parts={buildPageParts(view, layout)} />
       {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
       <PageEnd view={view} />
+      <RecentlyViewedPlace viewed={view.viewed} />
       <ScrollBars view={view} />
     </>
   );

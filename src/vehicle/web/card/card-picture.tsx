@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
@@ -14,6 +15,8 @@ interface CardPictureProps {
   readonly sizes: string;
   /** The first pictures of a page load at once, the others when they come near. */
   readonly isPriority: boolean;
+  /** What lies over the picture's corner. */
+  readonly children?: ReactNode;
 }
 
 const MissingPicture = ({ text }: { readonly text: string }) => (
@@ -46,7 +49,7 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
 };
 
 /** The picture of a card, 3:2, with its one tag, the certified badge and the number of photos. @spec L8.04, B4.05 */
-export const CardPicture = ({ card, sizes, isPriority }: CardPictureProps) => (
+export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
   <div className={styles.picture} data-sold={card.status === 'sold' || undefined}>
     {card.picture === null ? (
       <MissingPicture text={card.missingPictureText} />
@@ -81,5 +84,6 @@ export const CardPicture = ({ card, sizes, isPriority }: CardPictureProps) => (
         {card.photoCount}
       </p>
     )}
+    {children}
   </div>
 );

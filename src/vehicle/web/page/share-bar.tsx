@@ -1,12 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { showToast } from '#src/ui/toast-store.ts';
+import type { ShareView } from '../../view/share-view.ts';
 import styles from './share-bar.module.css';
-import { buildShareLinks, type SharedPage } from './share-links.ts';
-import { copiedShownMs, useCopied } from './use-copied.ts';
-
-interface ShareBarProps {
-  readonly share: SharedPage & { readonly copyLabel: 'label' | 'toast'; readonly toastText: string };
-}
+import { buildShareLinks } from './share-links.ts';
+import { useCopied } from './use-copied.ts';
+import { usePhoneShare } from './use-phone-share.ts';
 
 /** Size of the window that a share link opens, in pixels. @spec B9.20 */
 const shareWindow = 'popup,noopener,width=550,height=400';
@@ -16,41 +15,47 @@ const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
   window.open(event.currentTarget.href, '_blank', shareWindow);
 };
 
-/** Ways to pass the page on, opened by one button. @spec B2.62 to B2.66 */
-export const ShareBar = ({ share }: ShareBarProps) => {
+/** Copies the page's address and says so, in the button or over the page. @spec B2.64, B2.65 */
+const CopyButton = ({ share }: { readonly share: ShareView }) => {
   const [canCopy, setCanCopy] = useState(false);
   useEffect(() => setCanCopy('clipboard' in navigator), []);
-  const [isCopied, copy] = useCopied(share.url, copiedShownMs[share.copyLabel]);
   const isLabel = share.copyLabel === 'label';
+  const [isCopied, copy] = useCopied(share.url, () => {
+    if (!isLabel) showToast(share.toastText);
+  });
+  if (!canCopy) return null;
   return (
-    <details className={styles.share}>
-      <summary>
-        <Icon name="share" />
-        Share
-      </summary>
-      <ul>
-        {canCopy && (
-          <li>
-            <button type="button" onClick={copy}>
-              {isCopied && isLabel ? 'Copied' : 'Copy link'}
-            </button>
-          </li>
-        )}
-        {buildShareLinks(share).map(({ name, label, href, isWindow }) => (
-          <li key={name}>
-            {isWindow ? (
-              <a href={href} target="_blank" rel="noopener" onClick={openWindow}>
-                {label}
-              </a>
-            ) : (
-              <a href={href}>{label}</a>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className={isCopied && !isLabel ? styles.toast : 'visually-hidden'} role="status">
-        {isCopied ? (isLabel ? 'Link copied' : share.toastText) : ''}
-      </p>
-    </details>
+    <li>
+      <button type="button" onClick={copy}>
+        {isCopied && isLabel ? 'Copied' : 'Copy link'}
+      </button>
+      <span className="visually-hidden" role="status">
+        {isCopied && isLabel ? 'Link copied' : ''}
+      </span>
+    </li>
   );
 };
+
+/** Ways to pass the page on, opened by one button; a phone opens its own sheet instead. @spec B2.62 to B2.66 */
+export const ShareBar = ({ share }: { readonly share: ShareView }) => (
+  <details ref={usePhoneShare(share)} className={styles.share}>
+    <summary>
+      <Icon name="share" />
+      Share
+    </summary>
+    <ul>
+      <CopyButton share={share} />
+      {buildShareLinks(share).map(({ name, label, href, isWindow }) => (
+        <li key={name}>
+          {isWindow ? (
+            <a href={href} target="_blank" rel="noopener" onClick={openWindow}>
+              {label}
+            </a>
+          ) : (
+            <a href={href}>{label}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

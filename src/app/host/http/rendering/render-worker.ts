@@ -46,6 +46,8 @@ const createQueries = (renderId: number): PageQueries => {
     loadVehicle: send('loadVehicle'),
     estimateDelivery: send('estimateDelivery'),
     loadSimilar: send('loadSimilar'),
+    loadCards: send('loadCards'),
+    loadCompare: send('loadCompare'),
     listLocalSites: send('listLocalSites'),
   };
 };

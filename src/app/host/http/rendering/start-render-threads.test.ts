@@ -22,6 +22,8 @@ const queries: PageQueries = {
   loadVehicle: fail,
   estimateDelivery: fail,
   loadSimilar: fail,
+  loadCards: fail,
+  loadCompare: fail,
   listLocalSites: async () => null,
 };
 

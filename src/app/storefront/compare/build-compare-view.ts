@@ -1,0 +1,93 @@
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { joinKnown } from '#src/lib/join-known.ts';
+import { localDay } from '#src/lib/local-day.ts';
+import { formatCount } from '#src/lib/noun.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildSpecRows } from '#src/vehicle/view/build-spec-rows.ts';
+import { specRowTable } from '#src/vehicle/view/spec-row-table.ts';
+import type { ComparedVehicle, CompareRow, CompareView } from './compare-view.ts';
+
+const buildRow = (name: string, label: string, values: readonly (string | null)[]): CompareRow => ({
+  name,
+  label,
+  values,
+  isDifferent: new Set(values).size > 1,
+});
+
+const isKnown = ({ values }: CompareRow): boolean => values.some((value) => value !== null);
+
+const describePrice = ({ price, soldText }: VehicleCardView): string | null =>
+  price === null ? soldText : joinKnown([price.text, price.qualifier], ' ');
+
+/** The price, the condition, then the rows of All Specifications that one of them has. @spec D.54, B9.46 */
+const buildRows = (
+  vehicles: readonly Vehicle[],
+  cards: readonly VehicleCardView[],
+  { site, now }: ViewContext,
+): readonly CompareRow[] => {
+  const today = localDay(now, site.timeZone);
+  const figures = vehicles.map((vehicle) => buildSpecRows(vehicle, specRowNames, site.config.vehicle.page, today));
+  const specifications = specRowNames.map((name) =>
+    buildRow(
+      name,
+      specRowTable[name].label,
+      figures.map((own) => own.find((figure) => figure.name === name)?.value ?? null),
+    ),
+  );
+  const conditions = vehicles.map(({ carType }) => site.config.search.carTypeLabels[carType]);
+  return [
+    buildRow('price', 'Price', cards.map(describePrice)),
+    buildRow('condition', 'Condition', conditions),
+    ...specifications,
+  ].filter(isKnown);
+};
+
+const buildColumns = (cards: readonly VehicleCardView[]): readonly ComparedVehicle[] =>
+  cards.map(({ id, href, title, subtitle, picture, status }) => ({
+    id,
+    href,
+    title,
+    subtitle,
+    picture,
+    soldText: status === 'sold' ? 'SOLD' : null,
+    removeHref: pagePaths.compare(cards.filter((other) => other.id !== id).map((other) => other.id)),
+  }));
+
+/**
+ * Vehicles side by side, in the order asked for.
+ * @param missingCount ids that the site has no vehicle for: sold long ago, never there, or another site's
+ * @spec D.54, B1.13
+ */
+export const buildCompareView = (
+  vehicles: readonly Vehicle[],
+  missingCount: number,
+  context: ViewContext,
+): CompareView => {
+  const { site } = context;
+  const noun = chooseVehicleNoun(site.config.search.itemTypes);
+  const cards = vehicles.map((vehicle) => buildVehicleCard(vehicle, context));
+  const title = `Compare ${noun.many}`;
+  const missing = formatCount(missingCount, { one: `${noun.one} is`, many: `${noun.many} are` });
+  return {
+    title,
+    breadcrumb: [
+      { label: 'Home', href: pagePaths.home },
+      { label: title, href: null },
+    ],
+    vehicles: buildColumns(cards),
+    rows: vehicles.length === 0 ? [] : buildRows(vehicles, cards, context),
+    missingText: missingCount === 0 ? null : `${missing} not listed here any more.`,
+    searchHref: site.config.search.path,
+    documentTitle: `${title} | ${site.name}`,
+    description: `${noun.many} of ${site.name} side by side.`,
+    canonicalUrl: `${site.url}${pagePaths.compare(cards.map(({ id }) => id))}`,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  };
+};

@@ -1,0 +1,28 @@
+import { useSite } from '#src/sites/web/use-site.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import buttons from '#src/ui/button.module.css';
+import styles from './compare-page.module.css';
+import { CompareTable } from './compare-table.tsx';
+import type { CompareView } from './compare-view.ts';
+
+/** Vehicles side by side, from the address alone: a comparison can be sent to somebody. @spec D.54, B1.13 */
+export const ComparePage = ({ view }: { readonly view: CompareView }) => {
+  const { slug } = useSite();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <h1>{view.title}</h1>
+      {view.missingText !== null && <p className={styles.missing}>{view.missingText}</p>}
+      {view.vehicles.length === 0 ? (
+        <div className={styles.empty}>
+          <p>Choose Compare on up to four vehicles, and see here what sets them apart.</p>
+          <a className={buttons.filled} href={view.searchHref}>
+            Choose vehicles
+          </a>
+        </div>
+      ) : (
+        <CompareTable view={view} siteSlug={slug} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { mostCompared } from '#src/favourites/rules/entries.ts';
+import { parseIds } from '#src/favourites/rules/parse-ids.ts';
+import type { Route } from './+types/compare-route.ts';
+import { ComparePage } from './compare-page.tsx';
+
+/** The vehicles of the address side by side. @spec D.54 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(() => context.get(pageContext).queries.loadCompare(parseIds(url.searchParams.get('ids'), mostCompared)));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <ComparePage view={loaderData} />;
+}

@@ -1,0 +1,32 @@
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { buildCompareView } from './build-compare-view.ts';
+import type { CompareView } from './compare-view.ts';
+
+export interface CompareServiceOptions {
+  readonly vehicles: Pick<VehicleStore, 'findById'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+/** Comparisons of a site's vehicles for loaders. */
+export const createCompareService = ({ vehicles, pathsOf }: CompareServiceOptions) => {
+  const findListed = async (site: ResolvedSite, id: number, now: Date): Promise<readonly Vehicle[]> => {
+    const vehicle = await vehicles.findById(site.slug, id);
+    if (vehicle === undefined || !vehicle.isShownOnWebsite) return [];
+    return hasLeftListing(vehicle, site.config.search.soldWindowDays, now) ? [] : [vehicle];
+  };
+
+  return {
+    /** Those of the vehicles that the site shows, side by side. Another site's are not found. @spec D.54 */
+    load: async (site: ResolvedSite, ids: readonly number[], now: Date): Promise<CompareView> => {
+      const found = await Promise.all(ids.map((id) => findListed(site, id, now)));
+      const listed = found.flat();
+      return buildCompareView(listed, ids.length - listed.length, { site, paths: await pathsOf(site), now });
+    },
+  };
+};
+
+export type CompareService = ReturnType<typeof createCompareService>;

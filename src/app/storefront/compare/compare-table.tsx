@@ -1,0 +1,91 @@
+import { getShelves } from '#src/favourites/web/shelves.ts';
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './compare-table.module.css';
+import type { ComparedVehicle, CompareRow, CompareView } from './compare-view.ts';
+
+/** Widest copy of a picture that a column asks for, in pixels. */
+const maxWidthPx = 640;
+
+const VehicleHead = ({ vehicle, siteSlug }: { readonly vehicle: ComparedVehicle; readonly siteSlug: string }) => {
+  const takeOff = () => {
+    getShelves(siteSlug).compared.change((kept) => kept.filter(({ id }) => id !== vehicle.id));
+  };
+  return (
+    <th scope="col">
+      <div className={styles.picture}>
+        {vehicle.picture === null ? (
+          <Icon name="camera" size="large" />
+        ) : (
+          <img
+            src={buildImageUrl(vehicle.picture.url, 320)}
+            srcSet={buildSrcSet(vehicle.picture.url, maxWidthPx)}
+            sizes="(width < 48rem) 45vw, 18rem"
+            alt=""
+            width={600}
+            height={400}
+          />
+        )}
+      </div>
+      {vehicle.soldText !== null && <b className={styles.sold}>{vehicle.soldText}</b>}
+      <a href={vehicle.href}>{vehicle.title}</a>
+      {vehicle.subtitle !== null && <small>{vehicle.subtitle}</small>}
+      <a className={styles.remove} href={vehicle.removeHref} onClick={takeOff}>
+        <Icon name="close" size="small" />
+        Remove
+        <span className="visually-hidden">: {vehicle.title}</span>
+      </a>
+    </th>
+  );
+};
+
+const Row = ({ row, vehicles }: { readonly row: CompareRow; readonly vehicles: readonly ComparedVehicle[] }) => (
+  <tr data-differs={row.isDifferent || undefined}>
+    <th scope="row">
+      {row.label}
+      {row.isDifferent && <span className="visually-hidden">, different</span>}
+    </th>
+    {vehicles.map(({ id }, at) => (
+      <td key={id}>
+        {row.values[at] ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden">not known</span>
+          </>
+        )}
+      </td>
+    ))}
+  </tr>
+);
+
+/** The table of a comparison; rows that differ are marked, and the others can be put away without scripts. @spec D.54 */
+export const CompareTable = ({ view, siteSlug }: { readonly view: CompareView; readonly siteSlug: string }) => {
+  const differing = view.rows.filter(({ isDifferent }) => isDifferent).length;
+  return (
+    <div className={styles.compare}>
+      {differing > 0 && differing < view.rows.length && (
+        <label className={styles.only}>
+          <input type="checkbox" />
+          Only what differs
+        </label>
+      )}
+      <section className={styles.scroller} aria-label="Comparison">
+        <table data-columns={view.vehicles.length}>
+          <thead>
+            <tr>
+              <td />
+              {view.vehicles.map((vehicle) => (
+                <VehicleHead key={vehicle.id} vehicle={vehicle} siteSlug={siteSlug} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.rows.map((row) => (
+              <Row key={row.name} row={row} vehicles={view.vehicles} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import type { Noun } from '#src/lib/noun.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+
+/** What the garage's page says before the browser fills it. */
+export interface GarageView extends PageDocument {
+  readonly title: string;
+  readonly breadcrumb: readonly Crumb[];
+  readonly noun: Noun;
+  readonly searchHref: string;
+}
+
+/** The garage's page of a site: the same for everybody, since only the browser knows what is in it. @spec B1.14, D.30 */
+export const buildGarageView = (site: ViewSite): GarageView => {
+  const title = 'Garage';
+  const noun = chooseVehicleNoun(site.config.search.itemTypes);
+  return {
+    title,
+    noun,
+    breadcrumb: [
+      { label: 'Home', href: pagePaths.home },
+      { label: title, href: null },
+    ],
+    searchHref: site.config.search.path,
+    documentTitle: `${title} | ${site.name}`,
+    description: `The ${noun.many} that you saved at ${site.name}.`,
+    canonicalUrl: `${site.url}${site.config.favourites.garagePath}`,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  };
+};

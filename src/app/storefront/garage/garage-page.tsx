@@ -1,0 +1,44 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSite } from '#src/sites/web/use-site.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import type { GarageView } from './build-garage-view.ts';
+import styles from './garage-page.module.css';
+
+const GarageList = lazy(() =>
+  import('./garage-list.tsx').then(({ GarageList: component }) => ({ default: component })),
+);
+
+const subscribeToNothing = () => () => undefined;
+
+/** False in the page that the server made and while the browser takes it over. */
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+
+/** The shopper's favourites. The page itself is everybody's: the browser fills it. @spec B1.14, B3.20, D.30 */
+export const GaragePage = ({ view }: { readonly view: GarageView }) => {
+  const { slug } = useSite();
+  const isInBrowser = useIsInBrowser();
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <h1>{view.title}</h1>
+      <p className={styles.note}>
+        {`The ${view.noun.many} you saved stay in this browser: no account, and nobody else sees them.`}
+      </p>
+      <noscript>
+        <p>Saving needs JavaScript, which this browser has switched off.</p>
+      </noscript>
+      <div className={styles.list}>
+        {isInBrowser && (
+          <Suspense>
+            <GarageList siteSlug={slug} view={view} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+};

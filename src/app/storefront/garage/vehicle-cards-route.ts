@@ -1,0 +1,13 @@
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { mostFavourites } from '#src/favourites/rules/entries.ts';
+import { parseIds } from '#src/favourites/rules/parse-ids.ts';
+import type { Route } from './+types/vehicle-cards-route.ts';
+
+/** Cards of the vehicles that a browser remembers, as data. @spec B3.20, B3.21 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const ids = parseIds(url.searchParams.get('ids'), mostFavourites);
+    const cards = await context.get(pageContext).queries.loadCards(ids);
+    return Response.json({ cards }, { headers: { 'X-Robots-Tag': 'noindex' } });
+  });

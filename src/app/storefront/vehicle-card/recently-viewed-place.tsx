@@ -1,0 +1,41 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
+import { useViewed } from '#src/favourites/web/use-viewed.ts';
+import { useSite } from '#src/sites/web/use-site.ts';
+
+// No first visit has anything to show here.
+const RecentlyViewed = lazy(() =>
+  import('./recently-viewed.tsx').then(({ RecentlyViewed: component }) => ({ default: component })),
+);
+
+/** How far below the screen the strip begins to load. */
+const loadingDistance = '500px';
+
+/** Where the strip of recently viewed vehicles comes once the shopper is near; the visit is remembered at once. @spec B3.21 */
+export const RecentlyViewedPlace = ({
+  viewed: { entry, count },
+}: {
+  readonly viewed: { readonly entry: ViewedEntry; readonly count: number };
+}) => {
+  const { slug } = useSite();
+  useViewed(slug, entry);
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (place.current === null) return;
+    const observer = new IntersectionObserver(([seen]) => setNear((was) => was || seen?.isIntersecting === true), {
+      rootMargin: `${loadingDistance} 0px`,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      {isNear && count > 0 && (
+        <Suspense>
+          <RecentlyViewed siteSlug={slug} exceptId={entry.id} count={count} />
+        </Suspense>
+      )}
+    </div>
+  );
+};

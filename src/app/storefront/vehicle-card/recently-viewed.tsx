@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { getShelves } from '#src/favourites/web/shelves.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import styles from './recently-viewed.module.css';
+import { SimilarCards } from './similar-cards.tsx';
+import { useCards } from './use-cards.ts';
+
+interface RecentlyViewedProps {
+  readonly siteSlug: string;
+  /** The vehicle of the page itself. */
+  readonly exceptId: number;
+  readonly count: number;
+}
+
+/** Vehicles whose pages were seen before, the last first, as they are now; nothing on a first visit. @spec B3.21 */
+export const RecentlyViewed = ({ siteSlug, exceptId, count }: RecentlyViewedProps) => {
+  // As it was when the strip came: it does not change under the shopper's eyes.
+  const [ids] = useState(() =>
+    getShelves(siteSlug)
+      .viewed.getEntries()
+      .map(({ id }) => id)
+      .filter((id) => id !== exceptId)
+      .slice(0, count),
+  );
+  const state = useCards(ids);
+  if (state.kind !== 'loaded' || state.cards.length === 0) return null;
+  return (
+    <section className={styles.viewed} aria-labelledby="recently-viewed">
+      <div className="page-width">
+        <SectionHead id="recently-viewed" title="Recently viewed" />
+        <SimilarCards cards={state.cards} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { VehicleCardView } from './vehicle-card-view.ts';
+
+/** Cards on their way, here, or not to be had. */
+export type CardsState =
+  | { readonly kind: 'loading' | 'failed' }
+  | { readonly kind: 'loaded'; readonly cards: readonly VehicleCardView[] };
+
+const fetchCards = async (ids: readonly number[], signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
+  if (ids.length === 0) return [];
+  const response = await fetch(pagePaths.vehicleCards(ids), { signal });
+  if (!response.ok) throw new Error(`vehicle cards answered ${response.status}`);
+  return ((await response.json()) as { readonly cards: readonly VehicleCardView[] }).cards;
+};
+
+/** The cards of some vehicles as they are now: the browser remembers vehicles, never their prices. @spec B3.20, B3.21 */
+export const useCards = (ids: readonly number[]): CardsState => {
+  const [state, setState] = useState<CardsState>({ kind: 'loading' });
+  const key = ids.join();
+  useEffect(() => {
+    const abort = new AbortController();
+    fetchCards(key === '' ? [] : key.split(',').map(Number), abort.signal).then(
+      (cards) => setState({ kind: 'loaded', cards }),
+      (error: unknown) => {
+        if (abort.signal.aborted) return;
+        console.warn('vehicle cards', error);
+        setState({ kind: 'failed' });
+      },
+    );
+    return () => abort.abort();
+  }, [key]);
+  return state;
+};

@@ -1,0 +1,16 @@
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FavouritesConfig } from './config.ts';
+
+const checks: Readonly<Record<FavouritesConfig['conditions'][number], (vehicle: Vehicle) => boolean>> = {
+  used: ({ carType }) => carType === 'used',
+  priced: ({ priceCents }) => (priceCents ?? 0) > 0,
+  // A search document carries the count alone, a whole record the pictures themselves.
+  pictured: ({ images, photoCount }) => images.length > 0 || photoCount > 0,
+};
+
+/** Whether a vehicle can be saved as a favourite on this site. @spec B4.32, B4.33 */
+export const canFavourite = (
+  vehicle: Vehicle,
+  { isEnabled, conditions }: Pick<FavouritesConfig, 'isEnabled' | 'conditions'>,
+): boolean => isEnabled && isInStock(vehicle) && conditions.every((name) => checks[name](vehicle));

@@ -1,0 +1,41 @@
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import { mostCompared } from '../rules/entries.ts';
+import styles from './compare-tray.module.css';
+import { getShelves } from './shelves.ts';
+import { useEntries } from './use-entries.ts';
+
+/** What is to be compared, at the foot of the screen, with the way there. @spec B1.13, D.54 */
+export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
+  const shelf = getShelves(siteSlug).compared;
+  const entries = useEntries(shelf);
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.tray} aria-label="Compare">
+      <ul>
+        {entries.map(({ id, name, primary_image_url: url }) => (
+          <li key={id}>
+            {url === null ? (
+              <Icon name="camera" />
+            ) : (
+              <img src={buildImageUrl(url, 160)} alt="" width={66} height={44} />
+            )}
+            <button type="button" onClick={() => shelf.change((kept) => kept.filter((entry) => entry.id !== id))}>
+              <Icon name="close" size="small" />
+              <span className="visually-hidden">Take {name} out of the comparison</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {entries.length < 2 ? (
+        <p>{`Choose up to ${mostCompared - 1} more`}</p>
+      ) : (
+        <a className={buttons.filled} href={pagePaths.compare(entries.map(({ id }) => id))}>
+          {`Compare ${entries.length}`}
+        </a>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,24 @@
+import type { FavouriteEntry, ViewedEntry } from '../rules/entries.ts';
+import { createShelf, type Shelf } from './create-shelf.ts';
+
+interface Shelves {
+  readonly favourites: Shelf<FavouriteEntry>;
+  readonly compared: Shelf<FavouriteEntry>;
+  readonly viewed: Shelf<ViewedEntry>;
+}
+
+const bySite = new Map<string, Shelves>();
+const open = (): Storage => window.localStorage;
+
+/** The lists that the browser keeps of a site; another site's are others, on the same address too. @spec B3.20, B3.21 */
+export const getShelves = (siteSlug: string): Shelves => {
+  const known = bySite.get(siteSlug);
+  if (known !== undefined) return known;
+  const shelves: Shelves = {
+    favourites: createShelf(`favourites:${siteSlug}`, open),
+    compared: createShelf(`compared:${siteSlug}`, open),
+    viewed: createShelf(`viewed:${siteSlug}`, open),
+  };
+  bySite.set(siteSlug, shelves);
+  return shelves;
+};

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { putFirst } from '../rules/change-entries.ts';
+import { mostViewed, type ViewedEntry } from '../rules/entries.ts';
+import { getShelves } from './shelves.ts';
+
+/** Remembers that the vehicle's page was seen. @spec B3.21 */
+export const useViewed = (siteSlug: string, entry: ViewedEntry): void => {
+  useEffect(() => {
+    getShelves(siteSlug).viewed.change((entries) => putFirst(entries, entry, mostViewed));
+  }, [siteSlug, entry]);
+};

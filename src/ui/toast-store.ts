@@ -1,0 +1,43 @@
+/** A short message over the page. */
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  /** False once its time is up: it is gone from the page, its record stays a while. */
+  readonly isShown: boolean;
+}
+
+/** Milliseconds that a message shows. @spec B2.65, B9.19 */
+const shownMs = 3_000;
+/** Milliseconds after which the record of a message that is gone is dropped. @spec L4.24, D.45 */
+const keptMs = 1_000_000;
+
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+const change = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+const drop = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+
+const dismiss = (id: number): void => {
+  change(toasts.map((toast) => (toast.id === id ? { ...toast, isShown: false } : toast)));
+  setTimeout(drop, keptMs, id);
+};
+
+/** Shows a message for a while, in the place of one that shows already: there is one at a time. @spec L4.23, L4.24 */
+export const showToast = (text: string): void => {
+  lastId += 1;
+  change([{ id: lastId, text, isShown: true }]);
+  setTimeout(dismiss, shownMs, lastId);
+};
+
+/** The messages that are known of: one at the most. @spec L4.23 */
+export const getToasts = (): readonly Toast[] => toasts;
+
+export const subscribeToToasts = (onChange: () => void): (() => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+};
