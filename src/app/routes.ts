@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { garagePaths } from '../favourites/rules/garage-paths.ts';
+import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 
 export default [
   index('storefront/home/home-route.tsx'),

@@ -2,7 +2,8 @@ const isRouteName = (file: string): boolean => /-route\.tsx?$/.test(file);
 
 /** What is wrong between the table of routes and the files that are named as routes. */
 export const findRouteProblems = (routesSource: string, files: readonly string[]): readonly string[] => {
-  const routes = [...routesSource.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);
+  const table = routesSource.replaceAll(/^import .*$/gm, '');
+  const routes = [...table.matchAll(/'([^'\n]+\.tsx?)'/g)].map(([, path]) => `src/app/${path}`);
   return [
     ...routes.filter((file) => !isRouteName(file)).map((file) => `${file}: a route's file is named *-route`),
     ...files

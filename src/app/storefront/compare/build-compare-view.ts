@@ -12,11 +12,14 @@ import { buildSpecRows } from '#src/vehicle/view/build-spec-rows.ts';
 import { specRowTable } from '#src/vehicle/view/spec-row-table.ts';
 import type { ComparedVehicle, CompareRow, CompareView } from './compare-view.ts';
 
+/** Rows that tell one vehicle from every other: that they differ says nothing. */
+const identifiers: ReadonlySet<string> = new Set(['rego', 'regoExpiry', 'stockNumber', 'vin']);
+
 const buildRow = (name: string, label: string, values: readonly (string | null)[]): CompareRow => ({
   name,
   label,
   values,
-  isDifferent: new Set(values).size > 1,
+  isDifferent: new Set(values).size > 1 && !identifiers.has(name),
 });
 
 const isKnown = ({ values }: CompareRow): boolean => values.some((value) => value !== null);
