@@ -11,6 +11,8 @@ export interface DemoLender {
   /** Added for a vehicle older than seven years. */
   readonly olderMarginPercent: number;
   readonly establishmentFee: number;
+  /** What is charged once beside the establishment fee: registration of the security, agency. */
+  readonly otherFees: number;
   readonly monthlyFee: number;
   readonly termYears: number;
   /** Share of the price that is due at the end. */
@@ -26,6 +28,7 @@ export const demoLenders: readonly DemoLender[] = readCatalogue('lenders').map((
   ratePercent: numberOf(row, 'ratePercent'),
   olderMarginPercent: numberOf(row, 'olderMarginPercent'),
   establishmentFee: numberOf(row, 'establishmentFee'),
+  otherFees: numberOf(row, 'otherFees'),
   monthlyFee: numberOf(row, 'monthlyFee'),
   termYears: numberOf(row, 'termYears'),
   balloonShare: numberOf(row, 'balloonShare'),
@@ -48,10 +51,10 @@ const dollars = (amount: number): string => amount.toLocaleString('en-AU', { max
 /** A lender's figures for one vehicle, in the specification's names; weekly and monthly agree with rate and fees. */
 const quoteLender = (terms: DemoLender, price: number, ageYears: number): Record<string, unknown> => {
   const rate = toCents(terms.ratePercent + (ageYears > 7 ? terms.olderMarginPercent : 0));
-  const comparison = calculateComparisonRate(rate, terms.establishmentFee, terms.monthlyFee);
+  const comparison = calculateComparisonRate(rate, terms.establishmentFee + terms.otherFees, terms.monthlyFee);
   const deposit = Math.round((price * terms.depositShare) / 100) * 100;
   const balloon = Math.round((price * terms.balloonShare) / 100) * 100;
-  const financed = price - deposit + terms.establishmentFee;
+  const financed = price - deposit + terms.establishmentFee + terms.otherFees;
   const weekly = (years: number) =>
     toCents(calculateRepayment(financed, rate / 5200, years * 52, balloon) + (terms.monthlyFee * 12) / 52);
   return {
@@ -74,6 +77,7 @@ const describeTerms = (terms: DemoLender, rate: number, comparison: number, depo
   `${deposit > 0 ? `with a deposit of $${dollars(deposit)}` : 'without a deposit'}` +
   `${balloon > 0 ? ` and a final payment of $${dollars(balloon)}` : ''}. ` +
   `It includes an establishment fee of $${terms.establishmentFee}` +
+  `${terms.otherFees > 0 ? `, other fees of $${dollars(terms.otherFees)}` : ''}` +
   `${terms.monthlyFee > 0 ? ` and $${terms.monthlyFee} a month` : ''}. ` +
   'The comparison rate is for a secured loan of $30,000 over five years. WARNING: This comparison rate is true only ' +
   'for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might ' +

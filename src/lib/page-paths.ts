@@ -1,6 +1,7 @@
 const searchRoot = '/search';
 const usedCarRoot = '/used-car';
 const vehicleRoot = '/cars';
+const finance = '/finance';
 
 /**
  * The addresses of the storefront's pages, from the root of a site; `src/app/routes.ts` answers each of them. What the
@@ -12,7 +13,7 @@ export const pagePaths = {
   content: (slug: string): string => `/${slug}`,
   contact: '/contact',
   /** @spec B2.06 */
-  finance: '/finance',
+  finance,
   /** The finance application of some dealerships. @spec L2.11 */
   financeApplication: '/apply-for-finance',
   /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
@@ -42,5 +43,7 @@ export const pagePaths = {
   print: (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`,
   /** The brochure of a vehicle, as a PDF. @spec D.23 */
   brochure: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`,
+  /** Pages on which the finance calculator stands. */
+  hasCalculator: (pathname: string): boolean => pathname.startsWith(vehicleRoot) || pathname === finance,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

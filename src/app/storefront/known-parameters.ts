@@ -1,3 +1,4 @@
+import { calculatorParameters } from '#src/calculators/rules/finance/calculator-parameters.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
@@ -7,9 +8,11 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],
 ];
+const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 
 /** Whether a page depends on a query parameter; all others are not part of its address in the cache. @spec B7.34 */
 export const isKnownParameter = (pathname: string, name: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
   others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`));
+  (pagePaths.hasCalculator(pathname) && ofCalculator.has(name));

@@ -28,19 +28,21 @@ export interface RepaymentPlan {
 }
 
 /**
- * A loan period by period in whole cents: interest is charged to the nearest cent, the last repayment takes up what
+ * A loan period by period in whole cents, at a rate of at most two decimals: interest is charged to the nearest cent, the last repayment takes up what
  * rounding left, and the final payment (the residual) clears the rest.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = Math.max(1, Math.round(loan.termYears * periodsAYear));
-  const rate = loan.ratePercent / 100 / periodsAYear;
+  // Hundredths of a percent: whole numbers until the one division, so that no half cent is rounded the wrong way.
+  const rateHundredths = Math.round(loan.ratePercent * 100);
   const feeCents = Math.round((loan.monthlyFeeCents * 12) / periodsAYear);
   const years: PlanYear[] = [{ years: 0, balanceCents: loan.principalCents, costCents: 0 }];
   let [balanceCents, costCents, repaidCents, repayments, lastRepaymentCents] = [loan.principalCents, 0, 0, 0, 0];
   for (let period = 1; period <= periods; period += 1) {
-    const chargeCents = balanceCents === 0 ? 0 : Math.round(balanceCents * rate) + feeCents;
+    const chargeCents =
+      balanceCents === 0 ? 0 : Math.round((balanceCents * rateHundredths) / (10_000 * periodsAYear)) + feeCents;
     const owedCents = balanceCents + chargeCents - loan.residualCents;
     const paidCents = period === periods ? owedCents : Math.min(loan.repaymentCents, owedCents);
     balanceCents += chargeCents - paidCents;

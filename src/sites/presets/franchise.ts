@@ -84,4 +84,5 @@ export const franchise: Preset = {
     cards: { buttons: ['viewDetails'], newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] } },
   },
+  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

@@ -14,4 +14,5 @@ export const group: Preset = {
   vehicle: {
     cards: { buttons: ['viewDetails'], hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
   },
+  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

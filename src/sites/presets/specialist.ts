@@ -81,4 +81,5 @@ export const specialist: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
   },
+  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

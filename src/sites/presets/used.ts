@@ -89,4 +89,5 @@ export const used: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { bars: { header: 'widePages', bottom: 'phones' } },
   },
+  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

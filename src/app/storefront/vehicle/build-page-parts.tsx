@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { FinanceCalculatorSection } from '#src/calculators/web/finance/finance-calculator-section.tsx';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
 import { PriceComparison } from '#src/market/web/price-comparison.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
@@ -101,6 +102,9 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
       </PageSection>
     )),
     comparison: when(view.comparisonAddress, (address) => <PriceComparison address={address} />),
+    financeCalculator: when(view.financeCalculator, (calculator) => (
+      <FinanceCalculatorSection calculator={calculator} />
+    )),
     disclaimer: <VehicleDisclaimer disclaimer={view.disclaimer} />,
   };
 };

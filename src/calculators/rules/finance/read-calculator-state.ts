@@ -2,6 +2,7 @@ import type { RepaymentFrequency } from '#src/finance/rules/repayment-frequency.
 import { calculatorParameters } from './calculator-parameters.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
+import { readFigure } from './read-figure.ts';
 
 type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 
@@ -11,11 +12,7 @@ export const readCalculatorState = (
   start: CalculatorState,
   { isRateFixed, frequencies }: Pick<CalculatorTerms, 'isRateFixed' | 'frequencies'>,
 ): CalculatorState => {
-  const read = (figure: Figure): number => {
-    const text = query.get(calculatorParameters[figure])?.trim() ?? '';
-    const value = Number(text);
-    return text === '' || !Number.isFinite(value) ? start[figure] : value;
-  };
+  const read = (figure: Figure): number => readFigure(query.get(calculatorParameters[figure]) ?? '') ?? start[figure];
   const frequency = query.get(calculatorParameters.frequency) as RepaymentFrequency;
   return {
     amountDollars: read('amountDollars'),

@@ -23,5 +23,6 @@ export interface PageParts {
   readonly delivery: ReactNode;
   /** How the price stands in the market. */
   readonly comparison: ReactNode;
+  readonly financeCalculator: ReactNode;
   readonly disclaimer: ReactNode;
 }

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { readFigure } from '../../rules/finance/read-figure.ts';
+import { type CalculatorFieldView, describeFigure, formatFigure } from '../../view/finance/calculator-field-view.ts';
+import { ValueSlider } from '../value-slider.tsx';
+import styles from './finance-calculator.module.css';
+
+interface FigureFieldProps {
+  readonly field: CalculatorFieldView;
+  readonly value: number;
+  readonly problem: string | null;
+  /** The slider moved. */
+  readonly onMove: (value: number) => void;
+  /** A figure was typed and left. */
+  readonly onType: (value: number) => void;
+}
+
+/** A field with its slider; what is typed counts once the field is left. @spec B5.21 to B5.34 */
+export const FigureField = ({ field, value, problem, onMove, onType }: FigureFieldProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const { label, name, prefix, suffix, slider, isDisabled } = field;
+  const take = () => {
+    const figure = typed === null ? undefined : readFigure(typed);
+    if (figure !== undefined) onType(figure);
+    setTyped(null);
+  };
+  const takeOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    take();
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.box} data-disabled={isDisabled}>
+        {prefix}
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          disabled={isDisabled}
+          value={typed ?? formatFigure(value)}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={take}
+          onKeyDown={takeOnEnter}
+        />
+        {suffix}
+      </span>
+      <ValueSlider
+        {...slider}
+        label={label}
+        value={value}
+        valueText={describeFigure(field, value)}
+        isDisabled={isDisabled}
+        onMove={onMove}
+      />
+      {problem !== null && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

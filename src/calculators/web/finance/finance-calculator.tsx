@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router';
+import buttons from '#src/ui/button.module.css';
+import { calculatorParameters } from '../../rules/finance/calculator-parameters.ts';
+import { buildCalculatorFields, type CalculatorFieldView } from '../../view/finance/calculator-field-view.ts';
+import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { FigureField } from './figure-field.tsx';
+import styles from './finance-calculator.module.css';
+import { QuotePanel } from './quote-panel.tsx';
+import { useFinanceCalculator } from './use-finance-calculator.ts';
+
+const frequencyLabels = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const;
+
+/** Sliders, fields and the quote that follows them. Without scripts a form that asks for the page anew. @spec B2.50, B3.17 */
+export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
+  const { search } = useLocation();
+  const { terms, disclaimer, disclaimerKind, quoteHref } = calculator;
+  const { state, quote, problem, announcement, change, move } = useFinanceCalculator(calculator, search);
+  const drawField = (field: CalculatorFieldView) =>
+    field.choices.length > 0 ? (
+      <ChoiceField
+        key={field.figure}
+        legend={field.label}
+        name={field.name}
+        choices={field.choices.map((value) => ({ value, label: `${value} ${value === 1 ? 'year' : 'years'}` }))}
+        chosen={state[field.figure]}
+        onChoose={(value) => move({ [field.figure]: value })}
+      />
+    ) : (
+      <FigureField
+        key={field.figure}
+        field={field}
+        value={state[field.figure]}
+        problem={field.figure === 'amountDollars' ? problem : null}
+        onMove={(value) => move({ [field.figure]: value })}
+        onType={(value) => change({ [field.figure]: value })}
+      />
+    );
+  return (
+    <form
+      className={styles.calculator}
+      method="get"
+      action="#finance-calculator"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={styles.fields}>
+        {terms.frequencies.length > 1 && (
+          <ChoiceField
+            legend="Repayments"
+            name={calculatorParameters.frequency}
+            choices={terms.frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
+            chosen={state.frequency}
+            onChoose={(frequency) => change({ frequency })}
+          />
+        )}
+        {buildCalculatorFields(terms, state).map(drawField)}
+        <button type="submit" className={`${buttons.outlined} ${styles.send}`}>
+          Work it out
+        </button>
+      </div>
+      <QuotePanel quote={quote} disclaimer={disclaimer} disclaimerKind={disclaimerKind} quoteHref={quoteHref} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </form>
+  );
+};

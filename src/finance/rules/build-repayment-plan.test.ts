@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildRepaymentPlan, type PlannedLoan } from './build-repayment-plan.ts';
+import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
+import { repaymentFrequencies } from './repayment-frequency.ts';
+
+/** The same loan in whole numbers alone, written from the words: interest to the nearest cent, then the repayment. */
+const replay = (loan: PlannedLoan) => {
+  const { periodsAYear } = repaymentFrequencies[loan.frequency];
+  const parts = 10_000n * BigInt(periodsAYear);
+  const fee = BigInt(Math.round((loan.monthlyFeeCents * 12) / periodsAYear));
+  const residual = BigInt(loan.residualCents);
+  let left = Math.round(loan.termYears * periodsAYear);
+  let owed = BigInt(loan.principalCents);
+  const paid: bigint[] = [];
+  while (left > 0) {
+    left -= 1;
+    if (owed === 0n) break;
+    const interest = (2n * owed * BigInt(Math.round(loan.ratePercent * 100)) + parts) / (2n * parts);
+    owed += interest + fee;
+    const due = owed - residual;
+    const payment = left === 0 || due < BigInt(loan.repaymentCents) ? due : BigInt(loan.repaymentCents);
+    if (payment > 0n) paid.push(payment);
+    owed -= payment;
+  }
+  return { paid, total: paid.reduce((sum, cents) => sum + cents, 0n) + residual };
+};
+
+const anyLoan = fc
+  .record({
+    dollars: fc.integer({ min: 1000, max: 250_000 }),
+    rateHundredths: fc.integer({ min: 0, max: 2500 }),
+    halfYears: fc.integer({ min: 2, max: 14 }),
+    residualShare: fc.integer({ min: 0, max: 100 }),
+    monthlyFeeCents: fc.integer({ min: 0, max: 2000 }),
+    frequency: fc.constantFrom('weekly' as const, 'fortnightly' as const, 'monthly' as const),
+    roundingCents: fc.integer({ min: -50, max: 100 }),
+  })
+  .map(({ dollars, rateHundredths, halfYears, residualShare, roundingCents, ...others }): PlannedLoan => {
+    const loan = {
+      ...others,
+      principalCents: dollars * 100,
+      ratePercent: rateHundredths / 100,
+      termYears: halfYears / 2,
+      residualCents: dollars * residualShare,
+    };
+    const feeCents = (others.monthlyFeeCents * 12) / repaymentFrequencies[others.frequency].periodsAYear;
+    return { ...loan, repaymentCents: Math.round(calculateRepaymentCents(loan) + feeCents) + roundingCents };
+  });
+
+describe('buildRepaymentPlan', () => {
+  it('agrees to the cent with a loan replayed in whole numbers [B9.36] [B9.37]', () => {
+    fc.assert(
+      fc.property(anyLoan, (loan) => {
+        const plan = buildRepaymentPlan(loan);
+        const { paid, total } = replay(loan);
+        expect([plan.repayments, BigInt(plan.totalCents)]).toEqual([paid.length, total]);
+        expect(BigInt(plan.lastRepaymentCents)).toBe(paid.at(-1) ?? 0n);
+      }),
+    );
+  });
+
+  it('ends at the final payment, and what was paid is what was lent and what it cost [B9.36]', () => {
+    fc.assert(
+      fc.property(anyLoan, (loan) => {
+        const { years, totalCents } = buildRepaymentPlan(loan);
+        expect(years[0]).toEqual({ years: 0, balanceCents: loan.principalCents, costCents: 0 });
+        expect(years.at(-1)).toMatchObject({ years: loan.termYears, balanceCents: loan.residualCents });
+        expect(totalCents).toBe(loan.principalCents + (years.at(-1)?.costCents ?? 0));
+      }),
+    );
+  });
+
+  it('takes a last repayment of what rounding left [B9.37]', () => {
+    const free = { ratePercent: 0, termYears: 1, frequency: 'monthly', residualCents: 0, monthlyFeeCents: 0 } as const;
+    const plan = buildRepaymentPlan({ ...free, principalCents: 120_050, repaymentCents: 10_100 });
+    expect(plan).toMatchObject({ repayments: 12, lastRepaymentCents: 8950, totalCents: 120_050 });
+    expect(buildRepaymentPlan({ ...free, principalCents: 120_000, repaymentCents: 20_000 }).repayments).toBe(6);
+  });
+});

@@ -1,0 +1,28 @@
+import { cutText } from '#src/lib/cut-text.ts';
+import styles from './more-text.module.css';
+
+/** The beginning of a text, without the part of a word at its end. */
+const cutAtWord = (text: string, maxCharacters: number): string => cutText(text, maxCharacters).replace(/\s+\S*$/, '');
+
+interface MoreTextProps {
+  readonly text: string;
+  /** A longer text is cut to this many characters until the shopper asks for all of it. */
+  readonly maxCharacters: number;
+}
+
+/** Small print that shows its beginning, and all of itself for those who ask. Works without scripts. @spec B4.54, B9.19 */
+export const MoreText = ({ text, maxCharacters }: MoreTextProps) => {
+  if (text.length <= maxCharacters) return <p>{text}</p>;
+  return (
+    <div className={styles.more}>
+      <p data-less="">{`${cutAtWord(text, maxCharacters)}…`}</p>
+      <p data-more="">{text}</p>
+      <details>
+        <summary>
+          <span className={styles.show}>Show More</span>
+          <span className={styles.hide}>Show Less</span>
+        </summary>
+      </details>
+    </div>
+  );
+};
