@@ -14,5 +14,5 @@ const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 export const isKnownParameter = (pathname: string, name: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
-  others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`));
+  others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
   (pagePaths.hasCalculator(pathname) && ofCalculator.has(name));
