@@ -75,6 +75,8 @@ const stock: readonly Vehicle[] = (
     { dealerComments: 'word '.repeat(90), standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at}`) },
     { itemType: 'caravan', priceCents: 4_900_000 },
     { status: 'coming_soon', priceCents: 5_000_000, locationId: 1 },
+    { itemType: 'truck', isReserved: true, fuel: 'Diesel' },
+    { itemType: 'motorcycle', isPreorder: true, colour: 'Red' },
   ] satisfies Partial<Vehicle>[]
 ).map((fields, index) =>
   makeTestVehicle({
@@ -120,6 +122,8 @@ const base: RawObject = {
   finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
 };
 
+const said = { points: [{ title: 'A full tank', text: 'On the house.' }] };
+
 /** A switch, another value than its default, and what must be set beside it to be seen. */
 type Row = [path: string, value: unknown, beside?: RawObject];
 
@@ -158,7 +162,18 @@ const rows: Row[] = [
   ['vehicle.cards.newTagText.new', 'Just in'],
   ['vehicle.cards.newTagText.demo', 'Just in'],
   ['vehicle.cards.newTagText.used', 'Just in'],
-  ['vehicle.page.keyRows', ['stockNumber']],
+  ['vehicle.page.keyRows.car', ['stockNumber']],
+  ['vehicle.page.keyRows.caravan', ['vin']],
+  ['vehicle.page.keyRows.truck', ['vin']],
+  ['vehicle.page.keyRows.motorcycle', ['vin']],
+  ['vehicle.page.specRows', 'allButKey'],
+  ['vehicle.page.standing.reserved', 'Somebody has it.'],
+  ['vehicle.page.standing.preorder', 'Order it.'],
+  ['vehicle.page.standing.comingSoon', 'Wait.'],
+  ['vehicle.page.information.whatsIncluded', said],
+  ['vehicle.page.information.whyBuyFromUs', said],
+  ['vehicle.page.information.reserveOnline', said],
+  ['vehicle.page.information.protectYourCar', said],
   ['vehicle.page.plate', ['stockNumber']],
   ['vehicle.page.hasLoadBar', true],
   ['vehicle.page.hiddenSpecRows', ['vin']],

@@ -82,7 +82,10 @@ export const franchise: Preset = {
   },
   vehicle: {
     cards: { buttons: ['viewDetails'], newTagText: { demo: 'Just listed', used: 'Just listed' } },
-    page: { order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] } },
+    page: {
+      specRows: 'allButKey',
+      order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] },
+    },
   },
   calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

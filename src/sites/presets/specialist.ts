@@ -79,7 +79,7 @@ export const specialist: Preset = {
   },
   vehicle: {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
-    page: { order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
+    page: { specRows: 'allButKey', order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
   },
   calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

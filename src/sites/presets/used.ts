@@ -87,7 +87,7 @@ export const used: Preset = {
   },
   vehicle: {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
-    page: { bars: { header: 'widePages', bottom: 'phones' } },
+    page: { specRows: 'allButKey', bars: { header: 'widePages', bottom: 'phones' } },
   },
   calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
 };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { informationConfig } from './information-config.ts';
+import { keyRowsConfig } from './key-rows-config.ts';
 import { pageBarsConfig } from './page-bars-config.ts';
 import { pageLinksConfig } from './page-links-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
 import { plateFigures } from './plate-figures.ts';
 import { specRowNames } from './spec-row-names.ts';
+import { standingConfig } from './standing-config.ts';
 
 /** A slide of the dealer's own, shown as the second picture of every gallery. */
 const customSlide = z.strictObject({
@@ -16,23 +19,13 @@ export const pageConfig = z.strictObject({
   order: pageOrderConfig.prefault({}),
   bars: pageBarsConfig.prefault({}),
   links: pageLinksConfig.prefault({}),
-  keyRows: z
-    .array(z.enum(specRowNames))
-    .default([
-      'kilometres',
-      'body',
-      'transmission',
-      'drive',
-      'engine',
-      'fuel',
-      'colour',
-      'build',
-      'regoExpiry',
-      'stockNumber',
-      'vin',
-      'ancap',
-    ])
-    .meta({ description: 'Rows of Key information, in order', spec: 'B2.44' }),
+  keyRows: keyRowsConfig.prefault({}),
+  specRows: z.enum(['all', 'allButKey']).default('all').meta({
+    description: 'What All Specifications lists: every known row, or those that Key information has not said already',
+    spec: 'B9.46',
+  }),
+  information: informationConfig.prefault({}),
+  standing: standingConfig.prefault({}),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
     description: 'Figures in ruled cells beside the price, in order',
     spec: 'B3.08',

@@ -1,10 +1,17 @@
+import { chooseFirstFeatures, groupFeatures } from '../rules/group-features.ts';
 import type { PageConfig } from '../rules/page-config.ts';
 import { specRowNames } from '../rules/spec-row-names.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
 import { collapseParagraphs } from './collapse-paragraphs.ts';
 import { splitDealerComments } from './split-dealer-comments.ts';
-import type { VehicleSectionsView } from './vehicle-sections-view.ts';
+import type { FeaturesView, VehicleSectionsView } from './vehicle-sections-view.ts';
+
+const buildFeatures = ({ standardEquipment }: Vehicle, previewCount: number): FeaturesView => {
+  const groups = groupFeatures(standardEquipment);
+  const count = groups.reduce((sum, { features }) => sum + features.length, 0);
+  return { first: chooseFirstFeatures(groups, previewCount), groups, count };
+};
 
 /**
  * The sections below the gallery that are made of the record alone.
@@ -13,11 +20,13 @@ import type { VehicleSectionsView } from './vehicle-sections-view.ts';
  */
 export const buildVehicleSections = (vehicle: Vehicle, page: PageConfig, today: string): VehicleSectionsView => {
   const paragraphs = splitDealerComments(vehicle.dealerComments);
+  const keyRows = page.keyRows[vehicle.itemType];
+  const specRows = page.specRows === 'all' ? specRowNames : specRowNames.filter((name) => !keyRows.includes(name));
   return {
-    keyInformation: buildSpecRows(vehicle, page.keyRows, page, today),
+    keyInformation: buildSpecRows(vehicle, keyRows, page, today),
     comments: { paragraphs, preview: collapseParagraphs(paragraphs, page.commentsPreviewCharacters) },
-    features: { all: [...new Set(vehicle.standardEquipment)], previewCount: page.featuresPreview },
-    specifications: { rows: buildSpecRows(vehicle, specRowNames, page, today), previewCount: page.specPreviewRows },
+    features: buildFeatures(vehicle, page.featuresPreview),
+    specifications: { rows: buildSpecRows(vehicle, specRows, page, today), previewCount: page.specPreviewRows },
     hasMap: page.hasMap,
     disclaimer: { short: page.disclaimerShort, full: page.disclaimerFull },
   };

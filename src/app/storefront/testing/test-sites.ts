@@ -10,6 +10,8 @@ import { withCardButtons } from './with-card-buttons.ts';
 const provider = (fields: object) => ({ provider: 'lender', providers: { lender: { name: 'Lender', ...fields } } });
 const { locations } = minimalSite('wattle');
 
+const said = { points: [{ title: 'One', text: 'Two.' }], linkLabel: 'More', linkHref: '/more' };
+
 /** Everything that a site can show of a vehicle. */
 const everything = {
   vehicle: {
@@ -22,7 +24,8 @@ const everything = {
       greenTags: ['SUV'],
     },
     page: {
-      keyRows: specRowNames,
+      keyRows: { car: specRowNames, caravan: specRowNames, truck: specRowNames, motorcycle: specRowNames },
+      information: { whatsIncluded: said, whyBuyFromUs: said, reserveOnline: said, protectYourCar: said },
       hiddenSpecRows: [],
       plate: plateFigures.slice(-12),
       hasLoadBar: true,
@@ -40,7 +43,7 @@ const little = {
   vehicle: {
     cards: { attributes: [], buttons: [], newWindowDays: 0 },
     page: {
-      keyRows: [],
+      keyRows: { car: [], caravan: [], truck: [], motorcycle: [] },
       hiddenSpecRows: specRowNames,
       pastRego: 'nothing',
       hasMap: false,

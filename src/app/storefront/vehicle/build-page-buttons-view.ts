@@ -12,7 +12,7 @@ export const buildPageButtonsView = (
 ): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;
-    return [{ name: 'findSimilar', label, href, isPrimary: true }];
+    return [{ name: 'findSimilar', label, href, isPrimary: false }];
   }
   const call: readonly ButtonView[] =
     phone === null ? [] : [{ name: 'call', label: `Call ${phone.text}`, href: phone.href, isPrimary: true }];

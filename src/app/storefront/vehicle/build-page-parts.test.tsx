@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
 import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -44,8 +45,8 @@ it('says title, condition, badge, series and place [B2.38] [B2.57] [B9.14]', () 
 
 it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [D.05]', () => {
   const sold = makeFullVehicle({ status: 'sold' });
-  expect(say('notice', sold)).toBe(
-    'SOLD This 2023 Nissan X-Trail has been sold. Like this and want something similar?',
+  expect(say('notice', sold)).toMatch(
+    /^SOLD This 2023 Nissan X-Trail has been sold\. Like this and want something similar\? Make Any make .* Find Me Something Similar$/,
   );
   expect(say('notice', makeFullVehicle({ status: 'in_transit' }))).toMatch(
     /^Not available This 2023 Nissan X-Trail is not available now\./,
@@ -53,6 +54,58 @@ it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [
   expect(say('notice', makeFullVehicle())).toBe('');
   expect(say('contact', sold)).toMatch(/^Find Me Something Similar 07 5550 1901 Moorooka/);
   expect(say('price', sold)).toBe('');
+});
+
+it('asks the search for the same body at a like price, unless the shopper changes it [B2.42] [B9.22]', () => {
+  const ask = (vehicle: Vehicle) => {
+    const view = buildVehiclePage(vehicle, [], plated);
+    const markup = renderToStaticMarkup(buildPageParts(view, plated.site.layout).notice);
+    const chosen = [...markup.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value);
+    const names = [...markup.matchAll(/<select name="([^"]*)"/g)].map(([, name]) => name);
+    return { names, chosen, isGet: markup.includes(`<form class="`) && markup.includes('method="get"') };
+  };
+  const names = ['make', 'body', 'range[price]'];
+  expect(ask(makeFullVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', 'SUV', '32990:52990'], isGet: true });
+  expect(ask(makeTestVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', '', ''], isGet: true });
+  const state = parseSearchState(new URL('/search/?make=&body=SUV&range[price]=32990:52990', 'https://wattle.example'));
+  expect(state).toMatchObject({ refinements: { body: ['SUV'] }, ranges: { price: { min: 32_990, max: 52_990 } } });
+});
+
+it('explains what reserved, preorder and coming soon mean, and nothing else [B4.02] [B4.07] [B4.23]', () => {
+  expect(say('standing', makeFullVehicle())).toBe('');
+  expect(say('standing', makeFullVehicle({ isReserved: true }))).toMatch(
+    /^Reserved Another shopper .* up to 48 hours\./,
+  );
+  expect(say('standing', makeFullVehicle({ status: 'coming_soon' }))).toMatch(/^Coming soon It is on its way/);
+  const ordered = makeTestVehicle({ isPreorder: true, priceCents: 1000 });
+  expect(say('price', ordered)).toBe('PREORDER');
+  expect(say('standing', ordered)).toMatch(/^What preorder means It can be ordered before its price is set\./);
+  expect(say('price', makeTestVehicle({ isPreorder: true, priceCents: 1001 }))).toBe('$10');
+  expect(say('standing', makeTestVehicle({ isPreorder: true, priceCents: 1001 }))).toBe('');
+  expect(say('standing', makeFullVehicle({ isReserved: true, status: 'sold' }))).toBe('');
+  const own = makeTestContext({ vehicle: { page: { standing: { reserved: 'Somebody has it.' } } } });
+  expect(say('standing', makeTestVehicle({ isReserved: true }), own)).toBe('Reserved Somebody has it.');
+});
+
+it('has the sections of the dealer in their order, each where it is true [B2.44] [D.40]', () => {
+  const points = (title: string) => ({ points: [{ title, text: 'Indeed.' }] });
+  const information = {
+    whatsIncluded: { ...points('A full tank'), linkLabel: 'All of it', linkHref: '/warranty' },
+    whyBuyFromUs: points('Since 1969'),
+    reserveOnline: points('$200'),
+    protectYourCar: { ...points('Three years'), carTypes: ['used'] },
+  };
+  const context = makeTestContext({ vehicle: { page: { information } } });
+  expect(say('information', makeFullVehicle(), context)).toBe(
+    "What's Included A full tank Indeed. All of it Why Buy From Us? Since 1969 Indeed. Reserve Online $200 Indeed. Protect Your Car Three years Indeed.",
+  );
+  const titles = (fields: Partial<Vehicle>) => say('information', makeFullVehicle(fields), context);
+  expect(titles({ carType: 'new' })).not.toContain('Protect');
+  expect(titles({ itemType: 'caravan' })).toContain('Protect Your Caravan');
+  for (const held of [{ isReserved: true }, { status: 'sold' }, { status: 'coming_soon' }, { priceCents: null }]) {
+    expect(titles(held)).not.toContain('Reserve Online');
+  }
+  expect(say('information', makeFullVehicle())).toBe('');
 });
 
 it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {

@@ -9,9 +9,11 @@ import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
 import { DealerComments } from '#src/vehicle/web/page/dealer-comments.tsx';
 import { FeatureList } from '#src/vehicle/web/page/feature-list.tsx';
+import { Information } from '#src/vehicle/web/page/information.tsx';
 import { KeyIcons } from '#src/vehicle/web/page/key-icons.tsx';
 import { KeyInformation } from '#src/vehicle/web/page/key-information.tsx';
 import { Specifications } from '#src/vehicle/web/page/specifications.tsx';
+import { Standing } from '#src/vehicle/web/page/standing.tsx';
 import { UnavailableNotice } from '#src/vehicle/web/page/unavailable-notice.tsx';
 import { VehicleDisclaimer } from '#src/vehicle/web/page/vehicle-disclaimer.tsx';
 import { VehicleHeading } from '#src/vehicle/web/page/vehicle-heading.tsx';
@@ -44,11 +46,11 @@ const buildSections = (view: VehiclePageView, layout: Layout): Readonly<Record<P
         <DealerComments paragraphs={comments.paragraphs} preview={comments.preview} />
       </PageSection>
     ),
-    information: null,
+    information: view.information.map((section) => <Information key={section.name} section={section} />),
     features:
-      features.all.length === 0 ? null : (
+      features.count === 0 ? null : (
         <PageSection id="features" title="Features">
-          <FeatureList features={features.all} previewCount={features.previewCount} />
+          <FeatureList features={features} />
         </PageSection>
       ),
     specifications: <Specifications specifications={view.specifications} />,
@@ -83,6 +85,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
     price: when(view.price, (price) => (
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),
+    standing: when(view.standing, (standing) => <Standing standing={standing} />),
     finance: when(view.finance, (finance) => <FinanceBox finance={finance} />),
     contact: <VehicleContact view={view} />,
     notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),

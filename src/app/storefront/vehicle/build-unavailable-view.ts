@@ -5,15 +5,17 @@ import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
+import { buildSimilarForm } from './build-similar-form.ts';
 
 /** The SOLD message, or that the vehicle is not to be had. @spec B2.42, L2.50, D.05 */
-export const buildUnavailableView = (vehicle: Vehicle, { paths }: ViewContext): UnavailableView | null => {
+export const buildUnavailableView = (vehicle: Vehicle, context: ViewContext): UnavailableView | null => {
   if (isInStock(vehicle)) return null;
   const isSold = getStockStatus(vehicle) === 'sold';
   return {
     heading: isSold ? 'SOLD' : 'Not available',
     text: `This ${getVehicleTitle(vehicle)} ${isSold ? 'has been sold' : 'is not available now'}. Like this and want something similar?`,
     similarLabel: 'Find Me Something Similar',
-    similarHref: buildSimilarSearchHref(vehicle, paths),
+    similarHref: buildSimilarSearchHref(vehicle, context.paths),
+    form: buildSimilarForm(vehicle, context),
   };
 };

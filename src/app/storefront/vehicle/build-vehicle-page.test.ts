@@ -4,6 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSimilarView } from './build-similar-view.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
+import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const context = makeTestContext();
 const full: Partial<Vehicle> = {
@@ -64,20 +65,32 @@ describe('buildVehiclePage', () => {
 
   it('has key information, comments, features and specifications [B2.44]', () => {
     const { keyInformation, comments, features, specifications } = page();
-    expect(keyInformation.map(({ name }) => name)).toEqual([
-      'kilometres',
-      'body',
-      'transmission',
-      'stockNumber',
-      'vin',
-    ]);
+    expect(keyInformation.map(({ name }) => name)).toEqual(['stockNumber', 'vin']);
     expect(comments).toEqual({ paragraphs: ['One owner.', 'New tyres.'], preview: null });
     expect(specifications.rows.length).toBeGreaterThanOrEqual(5);
-    expect(features.all).toHaveLength(11);
+    expect(features.count).toBe(11);
+  });
+
+  it('shows key information of the trade, and it again among all specifications unless the site says no [B2.44] [B9.46]', () => {
+    const weights = { bodyWidthMm: null, bodyLengthMm: null, axleType: 'Tandem', sleeps: 2 };
+    const van = {
+      itemType: 'caravan',
+      specifications: { ...weights, tareKg: 2196, aggregateTrailerMassKg: 2700 },
+    } as const;
+    const names = ({ keyInformation, specifications }: VehiclePageView) => [
+      keyInformation.map(({ name }) => name),
+      specifications.rows.map(({ name }) => name),
+    ];
+    expect(names(page(van))).toEqual([
+      ['sleeps', 'tare', 'atm', 'payload', 'axle', 'stockNumber', 'vin'],
+      ['kilometres', 'transmission', 'stockNumber', 'vin', 'body', 'sleeps', 'tare', 'atm', 'payload', 'axle'],
+    ]);
+    const short = makeTestContext({ vehicle: { page: { specRows: 'allButKey' } } });
+    expect(names(page(van, [], short))[1]).toEqual(['kilometres', 'transmission', 'body']);
   });
 
   it('shows 8 features and 4 specifications at first [B9.18] [B2.46]', () => {
-    expect(page().features.previewCount).toBe(8);
+    expect(page().features.first).toHaveLength(8);
     expect(page().specifications.previewCount).toBe(4);
   });
 

@@ -19,9 +19,11 @@ import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
 import { buildGallery } from '#src/vehicle/view/build-gallery.ts';
+import { buildInformation } from '#src/vehicle/view/build-information.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
+import { buildStanding } from '#src/vehicle/view/build-standing.ts';
 import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
 import { buildPageButtonsView } from './build-page-buttons-view.ts';
@@ -115,6 +117,8 @@ export const buildVehiclePage = (
     finance,
     financeCalculator: buildCalculator(vehicle, context),
     ...buildSidebar(vehicle, context),
+    standing: buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
+    information: buildInformation(vehicle, pageConfig.information, price?.kind === 'price'),
     links: buildPageLinks(pageConfig.links, chooseVehicleNoun(context.site.config.search.itemTypes)),
     bars: pageConfig.bars,
     sections: pageConfig.order.sections,

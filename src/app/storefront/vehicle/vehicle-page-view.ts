@@ -16,9 +16,11 @@ import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { Gallery } from '#src/vehicle/view/gallery.ts';
+import type { InformationView } from '#src/vehicle/view/information-view.ts';
 import type { LoadBarView } from '#src/vehicle/view/load-bar-view.ts';
 import type { PageLinkView } from '#src/vehicle/view/page-link-view.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
+import type { StandingView } from '#src/vehicle/view/standing-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
 import type { VehicleSectionsView } from '#src/vehicle/view/vehicle-sections-view.ts';
@@ -60,6 +62,10 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly fuel: FuelView | null;
   readonly delivery: DeliveryView | null;
 
+  /** What it means that it is reserved, can be ordered or is on its way. */
+  readonly standing: StandingView | null;
+  /** Sections in the dealer's own words. @spec B2.44 */
+  readonly information: readonly InformationView[];
   readonly similar: SimilarView | null;
   /** What the browser remembers of this visit, and how many of those before it shows. @spec B3.21 */
   readonly viewed: { readonly entry: ViewedEntry; readonly count: number };

@@ -6,15 +6,21 @@ import { DealerComments } from './dealer-comments.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { FigureList } from './figure-list.tsx';
 
-const features = ['Air', 'Brakes', 'Cruise'];
 const later = (markup: string) =>
   [...markup.matchAll(/<(\w+)[^>]*data-more=""[^>]*>(.*?)<\/\1>/g)].map(([, , content]) => readText(content ?? ''));
 
-it('shows the first features and keeps the others for Show All Features [B2.45] [B9.18]', () => {
-  const markup = renderToStaticMarkup(<FeatureList features={features} previewCount={2} />);
-  expect(readText(markup)).toBe('Air Brakes Cruise Show All Features (3) Hide Features');
-  expect(later(markup)).toEqual(['Cruise']);
-  expect(drawText(<FeatureList features={features} previewCount={3} />)).toBe('Air Brakes Cruise');
+it('shows the first features, then all of them in groups [B2.45] [B9.18]', () => {
+  const groups = [
+    { title: 'Safety', features: ['Airbags', 'Brakes'] },
+    { title: 'Comfort', features: ['Cruise'] },
+  ];
+  const markup = renderToStaticMarkup(<FeatureList features={{ first: ['Airbags', 'Cruise'], groups, count: 3 }} />);
+  expect(readText(markup)).toBe(
+    'Airbags Cruise Safety Airbags Brakes Comfort Cruise Show All Features (3) Hide Features',
+  );
+  expect(readText(/data-less="">(.*?)<\/div>/.exec(markup)?.[1] ?? '')).toBe('Airbags Cruise');
+  const all = { first: ['Airbags', 'Cruise', 'Brakes'], groups, count: 3 };
+  expect(drawText(<FeatureList features={all} />)).toBe('Airbags Cruise Brakes');
 });
 
 it('shows the first figures and keeps the others [B2.46]', () => {

@@ -1,29 +1,37 @@
 import { Icon } from '#src/ui/icon.tsx';
+import type { FeaturesView } from '../../view/vehicle-sections-view.ts';
 import { Expander } from './expander.tsx';
 import styles from './feature-list.module.css';
 
-interface FeatureListProps {
-  readonly features: readonly string[];
-  /** Features that show at first. */
-  readonly previewCount: number;
-}
+const List = ({ features }: { readonly features: readonly string[] }) => (
+  <ul className={styles.features}>
+    {features.map((feature) => (
+      <li key={feature}>
+        <Icon name="check" />
+        {feature}
+      </li>
+    ))}
+  </ul>
+);
 
-/** The features of a vehicle: the first of them, then All Features. @spec B2.45, B9.18 */
-export const FeatureList = ({ features, previewCount }: FeatureListProps) => {
-  const list = (
-    <ul className={styles.features}>
-      {features.map((feature, at) => (
-        <li key={feature} data-more={at >= previewCount ? '' : undefined}>
-          <Icon name="check" />
-          {feature}
-        </li>
-      ))}
-    </ul>
-  );
-  if (features.length <= previewCount) return list;
+/** The features of a vehicle: the first of them, then All Features in groups. @spec B2.45, B9.18 */
+export const FeatureList = ({ features: { first, groups, count } }: { readonly features: FeaturesView }) => {
+  if (count <= first.length) return <List features={first} />;
   return (
-    <Expander moreLabel={`Show All Features (${features.length})`} lessLabel="Hide Features">
-      {list}
+    <Expander moreLabel={`Show All Features (${count})`} lessLabel="Hide Features">
+      {first.length > 0 && (
+        <div data-less="">
+          <List features={first} />
+        </div>
+      )}
+      <div className={styles.groups} data-more="">
+        {groups.map(({ title, features }) => (
+          <div key={title}>
+            {groups.length > 1 && <h3>{title}</h3>}
+            <List features={features} />
+          </div>
+        ))}
+      </div>
     </Expander>
   );
 };

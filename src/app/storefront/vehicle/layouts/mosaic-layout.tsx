@@ -18,6 +18,7 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
       </div>
       <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
         {parts.price}
+        {parts.standing}
         {parts.finance}
         {parts.contact}
       </aside>

@@ -12,6 +12,8 @@ export interface PageParts {
   /** Kilometres, transmission and body. */
   readonly icons: ReactNode;
   readonly price: ReactNode;
+  /** What it means that it is reserved, can be ordered or is on its way. */
+  readonly standing: ReactNode;
   readonly finance: ReactNode;
   /** Call, place, papers, sharing. */
   readonly contact: ReactNode;

@@ -13,6 +13,7 @@ export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
       <aside className={`${columns.side} ${styles.side}`} aria-label="Price and contact">
         {parts.heading}
         {parts.price}
+        {parts.standing}
         {parts.icons}
         {parts.finance}
         {parts.contact}

@@ -19,6 +19,7 @@ export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
             {parts.finance}
           </div>
         )}
+        {parts.standing}
         {parts.contact}
       </aside>
       <PageSections className={styles.sections} parts={parts} />

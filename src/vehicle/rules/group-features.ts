@@ -1,0 +1,41 @@
+import { featureGroups, otherFeatures } from './feature-groups.ts';
+
+/** Features under a title, what matters most first. */
+export interface GroupedFeatures {
+  readonly title: string;
+  readonly features: readonly string[];
+}
+
+interface Place {
+  readonly group: number;
+  readonly word: number;
+}
+
+/** Where a feature stands in the table; one that no word names comes last, in the dealer's order. */
+const findPlace = (feature: string): Place => {
+  const text = feature.toLowerCase();
+  for (const [group, { words }] of featureGroups.entries()) {
+    const word = words.findIndex((one) => new RegExp(`\\b${one}`).test(text));
+    if (word >= 0) return { group, word };
+  }
+  return { group: featureGroups.length, word: 0 };
+};
+
+/** Features in groups and in the order of what matters, each once, none lost. @spec B2.45 */
+export const groupFeatures = (features: readonly string[]): readonly GroupedFeatures[] => {
+  const placed = [...new Set(features)].map((feature) => ({ feature, ...findPlace(feature) }));
+  const titles = [...featureGroups.map(({ title }) => title), otherFeatures];
+  return titles.flatMap((title, at) => {
+    const own = placed.filter(({ group }) => group === at).toSorted((a, b) => a.word - b.word);
+    return own.length === 0 ? [] : [{ title, features: own.map(({ feature }) => feature) }];
+  });
+};
+
+/** The features to show at first: the first of each group, then the second of each, and so on. @spec B9.18 */
+export const chooseFirstFeatures = (groups: readonly GroupedFeatures[], count: number): readonly string[] => {
+  const depth = Math.max(0, ...groups.map(({ features }) => features.length));
+  const byDepth = Array.from({ length: depth }, (_, at) =>
+    groups.flatMap(({ features }) => features.slice(at, at + 1)),
+  );
+  return byDepth.flat().slice(0, count);
+};

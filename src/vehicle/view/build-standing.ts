@@ -1,0 +1,21 @@
+import type { StandingConfig } from '../rules/standing-config.ts';
+import { getStockStatus } from '../rules/stock-status.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+import type { StandingView } from './standing-view.ts';
+
+/**
+ * What it means that a vehicle is reserved, can be ordered or is on its way; null when it can simply be bought.
+ * @param isPreorderShown whether PREORDER stands in the place of the price
+ * @spec B4.02, B4.07, B4.23
+ */
+export const buildStanding = (
+  vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
+  config: StandingConfig,
+  isPreorderShown: boolean,
+): StandingView | null => {
+  const status = getStockStatus(vehicle);
+  if (status === 'sold' || status === 'unavailable') return null;
+  if (vehicle.isReserved) return { heading: 'Reserved', text: config.reserved };
+  if (isPreorderShown) return { heading: 'What preorder means', text: config.preorder };
+  return status === 'comingSoon' ? { heading: 'Coming soon', text: config.comingSoon } : null;
+};

@@ -1,0 +1,13 @@
+import { Icon } from '#src/ui/icon.tsx';
+import type { StandingView } from '../../view/standing-view.ts';
+import styles from './standing.module.css';
+
+/** Says what it means that a vehicle is reserved, can be ordered or is on its way. @spec B4.02, B4.07, B4.23 */
+export const Standing = ({ standing }: { readonly standing: StandingView }) => (
+  <div className={styles.standing} role="note">
+    <Icon name="info" />
+    <p>
+      <b>{standing.heading}</b> {standing.text}
+    </p>
+  </div>
+);
