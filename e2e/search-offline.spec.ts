@@ -35,9 +35,24 @@ for (const { slug, viewport } of sites) {
       const title = (await link.textContent()) ?? '';
       await context.setOffline(true);
       await link.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+      await expect(page.getByRole('alert')).toContainText('You are offline');
+      await expect(link).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    });
+
+    test('a vehicle whose line breaks tells the truth, and comes when it is asked again', async ({ page }) => {
+      await page.goto(siteUrl(slug, '/search/'));
+      await waitForScripts(page);
+      const link = page.getByRole('region', { name: 'Results' }).getByRole('heading').getByRole('link').first();
+      const title = (await link.textContent()) ?? '';
+      await page.route(/\/cars\/.*\.data/, (route) => route.abort());
+      await link.click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('That page did not come through');
+      await page.unroute(/\/cars\/.*\.data/);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(heading).toContainText(title);
     });
   });
 }

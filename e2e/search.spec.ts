@@ -331,6 +331,29 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('Back closes the sheet and the menu before it leaves, and what was chosen stays [B2.16, B2.23]', async ({
+    page,
+  }) => {
+    await open(page, everything);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await option(page, /^Used/).press(' ');
+    await expect(option(page, /^Used/)).toBeChecked();
+    await page.goBack();
+    await expect(filters(page)).toBeHidden();
+    await expect(page).toHaveURL(/used-cars$/);
+    await expect(chips(page)).toContainText('Used');
+    await page.getByLabel('Menu').click();
+    const menu = page.getByRole('navigation', { name: 'All pages' });
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/used-cars$/);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${everything}$`));
+    await expect(chips(page)).toHaveCount(0);
+  });
+
   test('the sheet keeps the focus and gives it back [B2.23]', async ({ page }) => {
     await open(page, everything);
     const button = page.getByRole('button', { name: /^Filters/ });

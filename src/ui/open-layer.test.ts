@@ -102,6 +102,16 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
   });
 
+  it('leaves what was chosen inside for the page before at one step back, once it is closed', async () => {
+    const browser = openBrowser();
+    const sheet = open(browser, () => true);
+    browser.replace({ idx: 2, key: 'chosen' });
+    sheet.closed();
+    await browser.goBack();
+    expect(browser.current()).toEqual({ idx: 1, key: 'page' });
+    expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
+  });
+
   it('gives a layer its step that opens while another is closing', async () => {
     const browser = openBrowser();
     open(browser).closed();

@@ -102,8 +102,9 @@ export const createLayers = (page: LayerWindow) => {
       const at = layers.indexOf(opened);
       if (at === -1) return;
       layers.splice(at, 1);
-      const hasMoved = opened.hasMoved?.() === true;
-      if (opened.hasStep && !hasMoved && !isFollowingLink) step('back');
+      // The router has written, or will write, the shopper's own step over that of the layer.
+      if (opened.hasMoved?.() === true) shown = { ...shown, key: 'moved', isLayer: false };
+      else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
 };

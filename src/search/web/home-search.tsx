@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { HomeSearchView, OptionView } from '../view/home-search-view.ts';
 import styles from './home-search.module.css';
+import { type FormCount, useFormCount } from './navigation/use-form-count.ts';
 
 interface ChoiceProps {
   readonly label: string;
@@ -46,11 +47,29 @@ function Choice({ label, name, any, options, popular }: ChoiceProps) {
   );
 }
 
-/** The way into the search from the home page: a plain form, so that it works without scripts. @spec B2.23 */
+const labelOf = (count: FormCount, asLoaded: string): string => {
+  switch (count.kind) {
+    case 'asLoaded':
+      return asLoaded;
+    case 'counting':
+      return 'Counting…';
+    case 'counted':
+      return count.text;
+    case 'unknown':
+      return 'Show Me';
+  }
+};
+
+/**
+ * The way into the search from the home page: a plain form, so that it works without scripts; with them its button
+ * follows what is chosen. @spec B2.23
+ */
 export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
+  const form = useRef<HTMLFormElement>(null);
+  const count = useFormCount(form);
   return (
     <search>
-      <form className={styles.form} action={search.action} method="get">
+      <form ref={form} className={styles.form} action={search.action} method="get">
         <Choice label="Condition" name="car_type" any="New and used" options={search.carTypes} />
         <Choice
           label="Make"
@@ -64,7 +83,7 @@ export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
         <Choice label="Price" name="to[price]" any="Any price" options={search.prices} />
         <button type="submit" className={buttons.filled}>
           <Icon name="search" />
-          {search.submitLabel}
+          <span aria-live="polite">{labelOf(count, search.submitLabel)}</span>
         </button>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
+import { AwaitedVehicle } from '#src/search/web/awaited-vehicle.tsx';
 import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
@@ -28,7 +29,7 @@ interface SearchPageProps {
 /** The stock of a site, searched, filtered and sorted. Every choice is a link or a form; scripts only spare the reload. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { slug, layout } = useSite();
-  const { root, isLoading, pendingSort } = useSearchNavigation();
+  const { root, isLoading, pendingSort, awaitedVehicle } = useSearchNavigation();
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useSearchRetry(hasError, address);
@@ -61,6 +62,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           <GoneNote key={address} />
           <ResultsBar view={view} pendingSort={pendingSort} hasFilterButton={!hasBar} />
           {hasError && <SearchTrouble address={address} />}
+          {awaitedVehicle !== null && <AwaitedVehicle address={awaitedVehicle} />}
           {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}
           {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}

@@ -3,6 +3,7 @@ import { formatBound } from '../../view/describe-facet-choice.ts';
 import type { FacetView } from '../../view/facet-view.ts';
 import styles from './facet-range.module.css';
 import { RangeSlider } from './range-slider.tsx';
+import { useTypedCount } from './use-typed-count.ts';
 
 type RangeView = Extract<FacetView, { kind: 'range' }>;
 
@@ -16,6 +17,9 @@ const toNumber = (text: string): number | null => {
 
 const clamp = (value: number, { min, max }: RangeView): number => Math.min(Math.max(value, min), max);
 
+const isTyping = (form: HTMLFormElement | null, name: string): boolean =>
+  form !== null && document.activeElement === form.elements.namedItem(name);
+
 /** A number between two bounds: two fields in a form that is sent by GET, and a slider where scripts run. @spec D.19 */
 export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
   const id = useId();
@@ -23,13 +27,20 @@ export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
   const { from, to } = facet;
   const answered = { from: toText(from, facet), to: toText(to, facet) };
   const [text, setText] = useState(answered);
-  // Each bound by itself: the answer to one must not take away what is being typed in the other.
-  useEffect(() => setText((typed) => ({ ...typed, from: answered.from })), [answered.from]);
-  useEffect(() => setText((typed) => ({ ...typed, to: answered.to })), [answered.to]);
+  // Each bound by itself, and none that is being typed: an answer must not take that away.
+  useEffect(() => {
+    if (!isTyping(form.current, facet.fromName)) setText((typed) => ({ ...typed, from: answered.from }));
+  }, [answered.from, facet.fromName]);
+  useEffect(() => {
+    if (!isTyping(form.current, facet.toName)) setText((typed) => ({ ...typed, to: answered.to }));
+  }, [answered.to, facet.toName]);
   const send = useCallback(() => form.current?.requestSubmit(), []);
-  const sendIfChanged = () => {
-    if (toNumber(text.from) !== from || toNumber(text.to) !== to) send();
+  const isChanged = toNumber(text.from) !== from || toNumber(text.to) !== to;
+  const settle = () => {
+    if (isChanged) send();
+    else setText(answered);
   };
+  useTypedCount(form, isChanged ? `${text.from} ${text.to}` : null, send);
   // A knob at the end of the track is an open bound. @spec D.19
   const move = (low: number, high: number) =>
     setText({
@@ -73,7 +84,7 @@ export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {
               placeholder={toText(placeholder, facet)}
               value={text[side]}
               onChange={(event) => setText({ ...text, [side]: event.target.value })}
-              onBlur={sendIfChanged}
+              onBlur={settle}
             />
             {facet.suffix.trim() !== '' && <span aria-hidden="true">{facet.suffix.trim()}</span>}
           </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildFormAddress } from './build-form-address.ts';
@@ -21,6 +21,8 @@ interface SearchNavigation {
   readonly isLoading: boolean;
   /** The order that was asked for and has not come yet. */
   readonly pendingSort: string | null;
+  /** The vehicle that was tapped without a line: it opens once the line is back. */
+  readonly awaitedVehicle: string | null;
 }
 
 /**
@@ -33,13 +35,15 @@ export const useSearchNavigation = (): SearchNavigation => {
   const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
   useFilterSheet(root, sheetSteps);
-  useOwnLinks(root, steps, sheetSteps);
+  const [awaitedVehicle, awaitVehicle] = useState<string | null>(null);
+  useOwnLinks(root, steps, sheetSteps, awaitVehicle);
   useAnswers(root, steps);
   const { state, location: to } = useNavigation();
   const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
     root,
     isLoading: next !== null,
+    awaitedVehicle,
     pendingSort: next === null ? null : new URLSearchParams(next.search).get('sortBy'),
   };
 };
@@ -49,6 +53,7 @@ const useOwnLinks = (
   root: RefObject<HTMLElement | null>,
   steps: RefObject<Steps>,
   sheetSteps: RefObject<number>,
+  awaitVehicle: (address: string) => void,
 ): void => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -56,6 +61,11 @@ const useOwnLinks = (
     if (element === null) return;
     const listening = new AbortController();
     const go = (address: string, from: Element): void => {
+      // Its part of the scripts may not be here, and without it the browser would leave for an error page of its own.
+      if (!navigator.onLine && pagePaths.isVehicle(new URL(address, location.origin).pathname)) {
+        awaitVehicle(address);
+        return;
+      }
       const inSheet = isSheet(findPanel(element));
       steps.current.isWaiting = true;
       from.setAttribute('data-pending', '');
@@ -96,7 +106,7 @@ const useOwnLinks = (
     element.addEventListener('keydown', onKeyDown, { signal: listening.signal });
     element.addEventListener('submit', onSubmit, { signal: listening.signal });
     return () => listening.abort();
-  }, [navigate, root, steps, sheetSteps]);
+  }, [navigate, root, steps, sheetSteps, awaitVehicle]);
 };
 
 /** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */

@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useWhenOnline } from '#src/ui/use-when-online.ts';
+import styles from './search-trouble.module.css';
+
+/** Says that a vehicle was asked for without a line, and opens it once the line is back. */
+export const AwaitedVehicle = ({ address }: { readonly address: string }) => {
+  const navigate = useNavigate();
+  useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));
+  return (
+    <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
+      You are offline. The vehicle that you chose opens by itself once you are back.
+    </p>
+  );
+};
