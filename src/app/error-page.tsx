@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-rou
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import styles from './error-page.module.css';
 import { isLostLine } from './is-lost-line.ts';
 import { LostLine } from './lost-line.tsx';
@@ -72,9 +73,9 @@ function Again() {
         Try again
       </a>
       {phone !== undefined && (
-        <a className={buttons.outlined} href={phone.href}>
-          Call {phone.label}
-        </a>
+        <PhoneLink className={buttons.outlined} phone={phone}>
+          {(text) => `Call ${text}`}
+        </PhoneLink>
       )}
     </p>
   );

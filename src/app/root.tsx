@@ -6,6 +6,8 @@ import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
 import type { RootData } from '#src/sites/web/use-site.ts';
+import { ConsentBar } from '#src/tracking/web/consent-bar.tsx';
+import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import '#src/ui/base.css';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
@@ -61,6 +63,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        {data !== undefined && data.site.analyticsId !== null && <ConsentBar />}
         {data !== undefined && <Footer site={data.site} />}
         <ToastPlace />
         <ScrollRestoration />
@@ -71,7 +74,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useTracking(loaderData.site.analyticsId);
   return <Outlet />;
 }
 

@@ -4,6 +4,7 @@ import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
 import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
+import { phoneRoutes } from '#src/app/api/phone-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
@@ -122,6 +123,7 @@ const addInterfaces = async (
   const { indexes, vehicles } = stock;
   await registerLimited('search', stockCountRoutes({ siteOf, indexes }));
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
+  await registerLimited('api', phoneRoutes({ siteOf, vehicles }));
   await registerLimited('api', trackingRoutes({ siteOf, ...tracking }));
   const compare = createComparisonSource({ stock: stock.market, readSecret });
   await registerLimited('api', comparisonRoutes({ siteOf, vehicles, compare }));

@@ -197,6 +197,7 @@ const rows: Row[] = [
   ['vehicle.page.similarCount', 2],
   ['vehicle.page.disclaimerShort', 'Ask us.'],
   ['vehicle.page.disclaimerFull', 'Ask us about everything.'],
+  ['vehicle.phoneStart', 'masked'],
   ['vehicle.brandPhones', ['+61755501901']],
   ['pricing.offersSubscriptions', true],
   ['pricing.subscriptionPeriod', 'month', { pricing: { offersSubscriptions: true } }],
@@ -271,6 +272,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'market.sharesStock': 'open-market.test.ts',
   'market.leastVehicles': 'estimate-market.test.ts',
   'market.leastDealers': 'estimate-market.test.ts',
+  'tracking.analyticsId': 'list-analytics-origins.test.ts',
 };
 
 const nest = (path: string, value: unknown): RawObject =>

@@ -2,6 +2,7 @@ import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
+import type { PhoneConfig } from './build-phone-view.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -18,7 +19,6 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
       ];
 
 const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
-  telephone: contact.phone,
   address: {
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -37,7 +37,12 @@ interface Dealer {
   readonly url: string;
   readonly brand: { readonly logoUrl: string };
   readonly phones: { readonly main: string };
+  readonly config: { readonly vehicle: Pick<PhoneConfig, 'phoneStart'> };
 }
+
+/** The number that search engines are told; none where pages hide it at first. @spec B4.46 */
+const buildTelephone = ({ config, phones }: Dealer, location: SiteLocation | undefined): JsonObject =>
+  config.vehicle.phoneStart === 'masked' ? {} : { telephone: location?.contact.phone ?? phones.main };
 
 /** The dealer as search engines read it: at one location, else as a whole. */
 export const buildDealerData = (site: Dealer, location: SiteLocation | undefined): JsonObject => ({
@@ -46,5 +51,6 @@ export const buildDealerData = (site: Dealer, location: SiteLocation | undefined
   name: location === undefined ? site.name : `${site.name}, ${location.name}`,
   url: site.url,
   image: toAbsoluteUrl(site.brand.logoUrl, site.url),
-  ...(location === undefined ? { telephone: site.phones.main } : buildPlace(location)),
+  ...buildTelephone(site, location),
+  ...(location === undefined ? {} : buildPlace(location)),
 });

@@ -1,11 +1,11 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { describePlace } from '#src/vehicle/view/describe-place.ts';
 import { findPrimaryLocation } from '../rules/find-primary-location.ts';
 import { findVehicleLocation } from '../rules/find-vehicle-location.ts';
 import { buildDirectionsHref } from './build-directions-href.ts';
-import { buildPhoneView } from './build-phone-view.ts';
+import { buildPhoneRecord } from './build-phone-record.ts';
+import { buildPhoneView, type PhoneConfig } from './build-phone-view.ts';
 import { formatAddress } from './format-address.ts';
 import { groupOpeningHours } from './group-opening-hours.ts';
 import type { LocationView } from './location-view.ts';
@@ -13,7 +13,8 @@ import type { LocationView } from './location-view.ts';
 /** As much of a site as says where its vehicles stand. */
 interface Places {
   readonly locations: readonly SiteLocation[];
-  readonly config: { readonly vehicle: Pick<VehicleConfig, 'brandPhones'> };
+  readonly websiteId: number;
+  readonly config: { readonly vehicle: PhoneConfig };
 }
 
 /** 'Located at {city}', when the vehicle stands in another city than the primary location. @spec B2.58 */
@@ -27,9 +28,16 @@ type OwnPlace = Pick<LocationView, 'address' | 'phone' | 'openingHours' | 'direc
 
 const elsewhere: OwnPlace = { address: null, phone: null, openingHours: [], directionsHref: null };
 
-const buildOwnPlace = ({ address, contact }: SiteLocation, { config }: Places): OwnPlace => ({
+const buildOwnPlace = (
+  { id, address, contact }: SiteLocation,
+  vehicle: Vehicle,
+  { config, websiteId }: Places,
+): OwnPlace => ({
   address: formatAddress(address),
-  phone: buildPhoneView(contact.phone, config.vehicle),
+  phone: buildPhoneView(contact.phone, config.vehicle, {
+    askHref: `/api/phone?location=${id}`,
+    record: buildPhoneRecord(vehicle, websiteId),
+  }),
   openingHours: groupOpeningHours(contact.openingHours),
   directionsHref: buildDirectionsHref(address),
 });
@@ -49,7 +57,7 @@ export const buildLocationView = (vehicle: Vehicle, places: Places): LocationVie
   return {
     name: name ?? badge,
     badge,
-    ...(location === undefined ? elsewhere : buildOwnPlace(location, places)),
+    ...(location === undefined ? elsewhere : buildOwnPlace(location, vehicle, places)),
     awayText: describeAway(city, places),
   };
 };

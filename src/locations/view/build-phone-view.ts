@@ -1,11 +1,34 @@
 import { formatPhone } from '#src/lib/format-phone.ts';
 import { maskPhone } from '#src/lib/mask-phone.ts';
 import { phoneDigits } from '#src/lib/phone-digits.ts';
+import type { PhoneView, RevealRecord } from '#src/lib/phone-view.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
-import type { PhoneView } from './phone-view.ts';
 
-/** A number to call: as printed, as dialled and with its end hidden. @spec B4.46, B4.47, B9.54 */
-export const buildPhoneView = (phone: string, { brandPhones }: Pick<VehicleConfig, 'brandPhones'>): PhoneView => {
-  const text = formatPhone(phone, brandPhones);
-  return { text, href: `tel:${phoneDigits(phone)}`, maskedText: maskPhone(text) };
+/** How a site shows its numbers. */
+export type PhoneConfig = Pick<VehicleConfig, 'brandPhones' | 'phoneStart'>;
+
+/** What a number is shown for. */
+interface PhonePlace {
+  /** Where the number is asked for when it is hidden: `/api/phone` and what it is the number of. */
+  readonly askHref: string;
+  readonly record?: RevealRecord;
+}
+
+/** The page of a site that has its numbers: where a hidden one leads without scripts. */
+const contactPath = '/contact';
+
+/** A number as printed and as dialled. @spec B4.47, B9.54 */
+export const buildShownPhone = (phone: string, brandPhones: readonly string[]): Pick<PhoneView, 'text' | 'href'> => ({
+  text: formatPhone(phone, brandPhones),
+  href: `tel:${phoneDigits(phone)}`,
+});
+
+/** A number to call; where the site hides numbers at first, nothing in it tells the whole one. @spec B4.46 to B4.48 */
+export const buildPhoneView = (
+  phone: string,
+  { brandPhones, phoneStart }: PhoneConfig,
+  { askHref, record }: PhonePlace,
+): PhoneView => {
+  const shown = { ...buildShownPhone(phone, brandPhones), askHref: null, record: record ?? null };
+  return phoneStart === 'revealed' ? shown : { ...shown, text: maskPhone(shown.text), href: contactPath, askHref };
 };

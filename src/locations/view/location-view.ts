@@ -1,5 +1,5 @@
+import type { PhoneView } from '#src/lib/phone-view.ts';
 import type { OpeningHoursView } from './group-opening-hours.ts';
-import type { PhoneView } from './phone-view.ts';
 
 /** Where a vehicle can be seen. @spec B2.40 */
 export interface LocationView {

@@ -1,6 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import type { LocationView } from '../view/location-view.ts';
 import { AwayBanner } from './away-banner.tsx';
 import styles from './location-section.module.css';
@@ -27,7 +28,7 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           <b>{location.name}</b>
           {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
           {location.address !== null && <span>{location.address}</span>}
-          {location.phone !== null && <a href={location.phone.href}>{location.phone.text}</a>}
+          {location.phone !== null && <PhoneLink phone={location.phone} />}
           {directionsHref !== null && !isBannerShown && <Directions name={location.name} href={directionsHref} />}
         </address>
         {location.openingHours.length > 0 && (

@@ -33,20 +33,27 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 /** Only a page that leads to a player may frame it. */
 const listFrameOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
+/** Origins outside that a page may load scripts from, and talk to. */
+export interface OutsideOrigins {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+}
+
+const noOrigins: OutsideOrigins = { scripts: [], connections: [] };
 
 /**
  * The Content-Security-Policy of one rendered page. It allows the page's own inline scripts and styles by hash, never
  * all of them, so that a cached page needs no nonce.
  */
-export const buildContentSecurityPolicy = (html: string): string => {
+export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins = noOrigins): string => {
   const hashes = (element: 'script' | 'style') => [...new Set(inlineBlocks(html, element).map(sha256))];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes('script')].join(' '),
+    ["script-src 'self'", ...hashes('script'), ...outside.scripts].join(' '),
     ["style-src 'self'", ...hashes('style')].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...outside.connections].join(' '),
     "media-src 'self' https:",
     `frame-src ${listFrameOrigins(html).join(' ') || "'none'"}`,
     "object-src 'none'",

@@ -1,3 +1,4 @@
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { ShellView } from './shell-view.ts';
@@ -55,9 +56,7 @@ export function Footer({ site }: { readonly site: ShellView }) {
       <div className="page-width">
         <div className={styles.head}>
           {footer.sentence === null ? <Brand site={site} /> : <p className={styles.sentence}>{footer.sentence}</p>}
-          <a className={styles.phone} href={site.phone.href}>
-            {site.phone.label}
-          </a>
+          <PhoneLink className={styles.phone} phone={site.phone} />
         </div>
         <Groups footer={footer} />
         <Licences licences={footer.licences} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';
@@ -24,10 +25,14 @@ export function Header({ site, path, garageCount }: HeaderProps) {
         <div className="page-width">
           <p>{site.hoursText ?? site.tagline}</p>
           {site.licenceText !== null && <p className={styles.licence}>{site.licenceText}</p>}
-          <a href={site.phone.href}>
-            <Icon name="phone" size="small" />
-            {site.phone.label}
-          </a>
+          <PhoneLink phone={site.phone}>
+            {(text) => (
+              <>
+                <Icon name="phone" size="small" />
+                {text}
+              </>
+            )}
+          </PhoneLink>
         </div>
       </div>
       <div className={styles.bar}>
@@ -46,10 +51,14 @@ export function Header({ site, path, garageCount }: HeaderProps) {
                 {garageCount}
               </a>
             )}
-            <a className={`${styles.tool} ${styles.phone}`} href={site.phone.href}>
-              <Icon name="phone" />
-              <span>{site.phone.label}</span>
-            </a>
+            <PhoneLink className={`${styles.tool} ${styles.phone}`} phone={site.phone}>
+              {(text) => (
+                <>
+                  <Icon name="phone" />
+                  <span>{text}</span>
+                </>
+              )}
+            </PhoneLink>
             <PhoneMenu menu={site.menu} phone={site.phone} />
           </div>
         </div>

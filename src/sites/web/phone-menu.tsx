@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import styles from './phone-menu.module.css';
 import type { ShellView } from './shell-view.ts';
 
@@ -28,9 +29,9 @@ export function PhoneMenu({ menu, phone }: Pick<ShellView, 'menu' | 'phone'>) {
             </a>
           ),
         )}
-        <a className={styles.link} href={phone.href}>
-          Call {phone.label}
-        </a>
+        <PhoneLink className={styles.link} phone={phone}>
+          {(text) => `Call ${text}`}
+        </PhoneLink>
       </nav>
     </details>
   );

@@ -1,3 +1,4 @@
+import type { PhoneView } from '#src/lib/phone-view.ts';
 import type { Layout } from '../model/layout.ts';
 
 export interface LinkView {
@@ -35,7 +36,9 @@ export interface ShellView {
   readonly searchPlaceholder: string;
   /** The garage's page; null where the site has none. @spec B1.14, D.29 */
   readonly garageHref: string | null;
-  readonly phone: LinkView;
+  readonly phone: PhoneView;
+  /** The tag that events go to once the visitor agrees; null for none. @spec D.24 */
+  readonly analyticsId: string | null;
   /** 'Moorooka: open today until 5:30 pm'; null when nothing is known. */
   readonly hoursText: string | null;
   readonly licenceText: string | null;

@@ -4,12 +4,13 @@ import { z } from 'zod';
 export const trackingConfig = z.strictObject({
   analyticsId: z
     .string()
-    .regex(/^(?:G|GT)-[A-Z0-9]{4,12}$/, 'A Google tag begins with G- or GT-')
+    .regex(/^GTM-[A-Z0-9]{4,10}$/)
     .nullable()
     .default(null)
     .meta({
+      allowed: 'a container of Google Tag Manager, such as GTM-AB12CD3',
       description:
-        'Google tag that events go to by `dataLayer`, once a visitor has agreed to it; without one nobody is asked',
+        'Container of Google Tag Manager that events go to by `dataLayer`, once a visitor has agreed to it; without one nobody is asked',
       spec: 'D.24',
     }),
 });

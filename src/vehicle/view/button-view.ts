@@ -7,7 +7,6 @@ export interface ButtonView {
     | 'enquire'
     | 'shopNow'
     | 'findSimilar'
-    | 'call'
     | 'historyReport';
   readonly label: string;
   readonly href: string;

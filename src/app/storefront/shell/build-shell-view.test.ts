@@ -84,7 +84,7 @@ describe('buildShellView', () => {
     expect(shellOf()).toMatchObject({
       shortName: 'The',
       nameRest: 'dealer wattle',
-      phone: { label: '07 5550 1969', href: 'tel:+61755501969' },
+      phone: { text: '07 5550 1969', href: 'tel:+61755501969', askHref: null, record: null },
       hoursText: 'Moorooka: open today until 5:30 pm',
       licenceText: null,
     });

@@ -1,6 +1,6 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
-import { formatPhone } from '#src/lib/format-phone.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
+import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { describeOpenHours } from '#src/locations/view/describe-open-hours.ts';
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
@@ -59,7 +59,8 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',
     garageHref: config.favourites.isEnabled && config.favourites.hasGaragePage ? config.favourites.garagePath : null,
-    phone: { label: formatPhone(site.phones.main), href: `tel:${site.phones.main}` },
+    phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: '/api/phone' }),
+    analyticsId: config.tracking.analyticsId,
     hoursText: describeHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
     menu: site.navigation.map((entry) => toMenu(entry, links)).filter(isWorthShowing),

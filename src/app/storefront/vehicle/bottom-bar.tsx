@@ -1,5 +1,6 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import styles from './bottom-bar.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -15,11 +16,20 @@ export const BottomBar = ({ price, phone }: BottomBarProps) => (
       {price.qualifier !== null && <small>{price.qualifier}</small>}
     </p>
     {phone !== null && (
-      <a className={buttons.filled} href={phone.href}>
-        <Icon name="phone" />
-        Call
-        <span className="visually-hidden"> {phone.text}</span>
-      </a>
+      <PhoneLink className={buttons.filled} phone={phone}>
+        {(text) => (
+          <>
+            <Icon name="phone" />
+            {phone.askHref === null ? (
+              <>
+                Call<span className="visually-hidden"> {text}</span>
+              </>
+            ) : (
+              text
+            )}
+          </>
+        )}
+      </PhoneLink>
     )}
   </section>
 );

@@ -1,23 +1,14 @@
-import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import { findHistoryReportUrl } from '#src/vehicle/rules/find-history-report-url.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 
 /** Buttons of the page that lead somewhere: those of later capabilities join here. @spec L2.49, L2.50, B5.16 */
-export const buildPageButtonsView = (
-  vehicle: Vehicle,
-  phone: PhoneView | null,
-  unavailable: UnavailableView | null,
-): readonly ButtonView[] => {
+export const buildPageButtonsView = (vehicle: Vehicle, unavailable: UnavailableView | null): readonly ButtonView[] => {
   if (unavailable !== null) {
     const { similarLabel: label, similarHref: href } = unavailable;
     return [{ name: 'findSimilar', label, href, isPrimary: false }];
   }
-  const call: readonly ButtonView[] =
-    phone === null ? [] : [{ name: 'call', label: `Call ${phone.text}`, href: phone.href, isPrimary: true }];
   const file = findHistoryReportUrl(vehicle);
-  return file === null
-    ? call
-    : [...call, { name: 'historyReport', label: 'Car History Report', href: file, isPrimary: false }];
+  return file === null ? [] : [{ name: 'historyReport', label: 'Car History Report', href: file, isPrimary: false }];
 };

@@ -53,13 +53,13 @@ describe('buildVehiclePage', () => {
   });
 
   it('offers the history report only of a car that has one [B5.16]', () => {
-    expect(page().buttons.map(({ name }) => name)).toEqual(['call']);
+    expect(page().buttons).toEqual([]);
     expect(page({ historyReportUrl: '/report.pdf' }).buttons.at(-1)).toMatchObject({
       label: 'Car History Report',
       href: '/report.pdf',
     });
     for (const historyReportUrl of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
-      expect(page({ historyReportUrl }).buttons.map(({ name }) => name)).toEqual(['call']);
+      expect(page({ historyReportUrl }).buttons).toEqual([]);
     }
   });
 
@@ -128,8 +128,19 @@ describe('buildVehiclePage', () => {
     expect(page({}, [], without).hasMap).toBe(false);
   });
 
-  it('prints, masks and dials the number to call [B4.46] [B4.47] [B9.54]', () => {
-    expect(page().phone).toEqual({ text: '07 5550 1901', href: 'tel:+61755501901', maskedText: '07 55•• ••••' });
+  it('has the number to call as a link, or its beginning where the site hides it [B4.46] [B4.47] [B4.48] [B9.54]', () => {
+    const record = { car_id: 1, dealership_id: null, website_id: expect.any(Number) };
+    expect(page().phone).toEqual({ text: '07 5550 1901', href: 'tel:+61755501901', askHref: null, record });
+    const masking = makeTestContext({ vehicle: { phoneStart: 'masked' } });
+    const askHref = '/api/phone?car=2023-nissan-x-trail-1';
+    const hidden = page({}, [], masking);
+    expect(hidden.phone).toEqual({ text: '07 55•• ••••', href: '/contact', askHref, record });
+    expect(JSON.stringify(hidden)).not.toMatch(/5550 ?1901/);
+  });
+
+  it('is an event of its own for used and demo vehicles [B7.24] [D.25]', () => {
+    expect(page().viewEventId).toBe(4);
+    expect(page({ carType: 'new' }).viewEventId).toBeNull();
   });
 
   it('shares the page, without Twitter where the site hides it [B2.63] [B2.66]', () => {

@@ -8,12 +8,13 @@ import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
-import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import type { PhoneView } from '#src/lib/phone-view.ts';
+import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';
+import { buildPhoneRecord } from '#src/locations/view/build-phone-record.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
-import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import { hasPriceComparison } from '#src/market/rules/comparison/has-price-comparison.ts';
-import { choosePhone } from '#src/vehicle/rules/choose-phone.ts';
+import { chooseViewEvent } from '#src/tracking/rules/choose-view-event.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -33,13 +34,13 @@ import { describeSimilar } from './describe-similar.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null => {
-  const { main, new: forNew, demo, used } = site.phones;
-  const phone = choosePhone(vehicle, {
-    main,
-    byCarType: { new: forNew, demo, used },
-    location: findVehicleLocation(vehicle, site.locations)?.contact.phone ?? vehicle.location?.phone ?? null,
-  });
-  return phone === null ? null : buildPhoneView(phone, site.config.vehicle);
+  const phone = findVehiclePhone(vehicle, site);
+  return phone === null
+    ? null
+    : buildPhoneView(phone, site.config.vehicle, {
+        askHref: `/api/phone?car=${vehicle.slug}`,
+        record: buildPhoneRecord(vehicle, site.websiteId),
+      });
 };
 
 /** @spec B2.62 to B2.66 */
@@ -72,7 +73,7 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
     loadBar: page.hasLoadBar || cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
     location: buildLocationView(vehicle, site),
     phone,
-    buttons: buildPageButtonsView(vehicle, phone, unavailable),
+    buttons: buildPageButtonsView(vehicle, unavailable),
     share: buildShare(vehicle, context),
     unavailable,
   };
@@ -119,6 +120,7 @@ export const buildVehiclePage = (
     ...buildSidebar(vehicle, context),
     standing: buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
     information: buildInformation(vehicle, pageConfig.information, price?.kind === 'price'),
+    viewEventId: chooseViewEvent(vehicle),
     links: buildPageLinks(pageConfig.links, chooseVehicleNoun(context.site.config.search.itemTypes)),
     bars: pageConfig.bars,
     sections: pageConfig.order.sections,

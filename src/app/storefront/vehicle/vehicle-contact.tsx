@@ -1,6 +1,9 @@
 import { KeepLine } from '#src/favourites/web/keep-line.tsx';
+import { trackEvent } from '#src/lib/track-event.ts';
+import { eventIds } from '#src/tracking/rules/event-ids.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { PhoneLink } from '#src/ui/phone-link.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import { ShareBar } from '#src/vehicle/web/page/share-bar.tsx';
 import styles from './vehicle-contact.module.css';
@@ -14,16 +17,25 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
   const history = view.buttons.find(({ name }) => name === 'historyReport');
   return (
     <div className={styles.contact}>
+      {phone !== null && view.unavailable === null && (
+        <PhoneLink phone={phone} className={`${buttons.filled} ${styles.button}`}>
+          {(text) => (
+            <>
+              <Icon name="phone" />
+              Call {text}
+            </>
+          )}
+        </PhoneLink>
+      )}
       {view.buttons.filter(isMain).map(({ name, label, href, isPrimary }) => (
         <a key={name} className={`${isPrimary ? buttons.filled : buttons.outlined} ${styles.button}`} href={href}>
-          {name === 'call' && <Icon name="phone" />}
           {label}
         </a>
       ))}
       {view.unavailable !== null && phone !== null && (
         <p className={styles.line}>
           <Icon name="phone" />
-          <a href={phone.href}>{phone.text}</a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       {location !== null && (
@@ -38,7 +50,12 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
       {history !== undefined && (
         <p className={styles.line}>
           <Icon name="history" />
-          <a href={history.href} target="_blank" rel="noopener">
+          <a
+            href={history.href}
+            target="_blank"
+            rel="noopener"
+            onClick={() => trackEvent({ id: eventIds.historyReport, carId: view.id })}
+          >
             {history.label}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>

@@ -7,8 +7,8 @@ import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
 import type { KeepView } from '#src/favourites/view/keep-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
+import type { PhoneView } from '#src/lib/phone-view.ts';
 import type { LocationView } from '#src/locations/view/location-view.ts';
-import type { PhoneView } from '#src/locations/view/phone-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
 import type { PageBarsConfig } from '#src/vehicle/rules/page-bars-config.ts';
@@ -44,6 +44,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;
   readonly phone: PhoneView | null;
+  /** The event that a look at the page is; null for none. @spec B7.24, D.25 */
+  readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
   readonly share: ShareView | null;
   /** The banner under the vehicles alike. @spec B2.55 */

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
+import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { buildPageParts } from './build-page-parts.tsx';
@@ -24,6 +25,10 @@ const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts
 export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
   const { layout } = useSite();
   const Arrangement = layouts[layout.gallery];
+  const { id, viewEventId } = view;
+  useEffect(() => {
+    if (viewEventId !== null) trackEvent({ id: viewEventId, carId: id });
+  }, [id, viewEventId]);
   return (
     <>
       <Arrangement parts={buildPageParts(view, layout)} />

@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
 import type { PageJob } from './page-renderer.ts';
 import { sharedCaching } from './shared-caching.ts';
 
@@ -27,7 +28,7 @@ const isHtml = (headers: Headers): boolean => headers.get('content-type')?.start
 
 const writePage = async (
   response: Response,
-  siteSlug: string,
+  site: PageJob['site'],
   { isWhole, isForOne }: { readonly isWhole: boolean; readonly isForOne: boolean },
 ): Promise<WrittenPage> => {
   const body = await response.text();
@@ -38,10 +39,11 @@ const writePage = async (
   });
   const isCacheable = isWhole && !isForOne && response.status === 200 && !response.headers.has('set-cookie');
   headers['cache-control'] = isCacheable ? sharedCaching : 'no-store';
-  headers['cache-tag'] = siteSlug;
+  headers['cache-tag'] = site.slug;
   headers.vary = isForOne ? 'cookie' : 'accept-encoding';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
-  if (html !== undefined) headers['content-security-policy'] = buildContentSecurityPolicy(html);
+  if (html !== undefined)
+    headers['content-security-policy'] = buildContentSecurityPolicy(html, listAnalyticsOrigins(site.config.tracking));
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };
 
@@ -63,6 +65,6 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     provider.set(pageContext, { site, queries, now, onPartial });
     // The site's own address, whatever host the request came by: the page is the same for all of them.
     const response = await handle(new Request(site.url + address, visitor), provider);
-    return writePage(response, site.slug, { isWhole, isForOne: visitor !== undefined });
+    return writePage(response, site, { isWhole, isForOne: visitor !== undefined });
   };
 };

@@ -1,0 +1,105 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
+
+interface SentEvent {
+  readonly id: number;
+  readonly event_uuid: string;
+  readonly car_id?: number;
+}
+
+const isEvents = (request: Request): boolean => request.url().endsWith('/api/events');
+
+/** The events that the page sends, as the server answers them. */
+const collectEvents = (page: Page) => {
+  const sent: SentEvent[] = [];
+  const statuses: number[] = [];
+  page.on('request', (request) => {
+    if (isEvents(request)) sent.push(...(request.postDataJSON() as { events: SentEvent[] }).events);
+  });
+  page.on('response', (response) => {
+    if (isEvents(response.request())) statuses.push(response.status());
+  });
+  return { ids: () => sent.map(({ id }) => id), sent, statuses };
+};
+
+const findCar = async (request: Parameters<typeof listCars>[0], slug: 'wattle-group' | 'banksia-used') => {
+  const [car] = await listCars(request, slug, 'car_type = used AND status = in_stock');
+  if (car === undefined) throw new Error('There is no used car.');
+  return car;
+};
+
+test('a look at a used car is told once and counted, a search is told each time [B7.24, B7.30, B7.11]', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await findCar(request, 'banksia-used');
+  const events = collectEvents(page);
+  const viewUrl = siteUrl('banksia-used', `/api/cars/${slug}/view.json`);
+  const countViews = () => page.evaluate(async (url) => (await (await fetch(url)).json()).views as number, viewUrl);
+  await page.goto(siteUrl('banksia-used', '/search/used-cars/'));
+  await expect.poll(events.ids).toEqual([49]);
+  const before = await countViews();
+  await page.goto(siteUrl('banksia-used', `/cars/${slug}`));
+  await expect.poll(() => new Set(events.ids())).toEqual(new Set([49, 4]));
+  await expect.poll(countViews).toBe(before + 1);
+  await expect.poll(() => new Set(events.statuses)).toEqual(new Set([204]));
+});
+
+test('nothing is lost when the server is away, and the page goes on [B7.33]', async ({ page }) => {
+  const events = collectEvents(page);
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto(siteUrl('wattle-group', '/search/new-used-and-demo-cars/'));
+  await expect.poll(() => events.sent.length).toBeGreaterThan(0);
+  const [first] = events.sent;
+  await page.unroute('**/api/events');
+  events.sent.length = 0;
+  await page.goto(siteUrl('wattle-group', '/'));
+  await expect.poll(() => events.sent.map(({ event_uuid }) => event_uuid)).toContain(first?.event_uuid);
+  await expect.poll(() => events.statuses).toContain(204);
+});
+
+test('a number is hidden until it is asked for, by keyboard too, and then a tel link [B4.46, B4.47, B4.49, B4.50]', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await findCar(request, 'wattle-group');
+  const html = await (await page.goto(siteUrl('wattle-group', `/cars/${slug}`)))?.text();
+  expect(html).not.toMatch(/tel:|\+61\d|07 5550 \d{4}/);
+  await waitForScripts(page);
+  const events = collectEvents(page);
+  const call = page.getByRole('main').getByRole('link', { name: /^Call 07 55•• ••••/ });
+  await call.focus();
+  const reveal = page.waitForRequest('**/api/phone-reveals');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('main').getByRole('link', { name: /^Call 07 5550 \d{4}$/ });
+  await expect(shown).toBeFocused();
+  await expect(shown).toHaveAttribute('href', /^tel:\+617555\d{5}$/);
+  const body = (await reveal).postDataJSON();
+  expect(Object.keys(body).sort()).toEqual(['car_id', 'dealership_id', 'website_id']);
+  expect((await (await reveal).response())?.status()).toBe(204);
+  await expect.poll(events.ids).toContain(25);
+});
+
+test('a site shows its numbers from the start [B4.48]', async ({ page, request }) => {
+  const { slug } = await findCar(request, 'banksia-used');
+  await page.goto(siteUrl('banksia-used', `/cars/${slug}`));
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call 07 5550 \d{4}$/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a hidden number leads to the page that has it [B4.46]', async ({ page, request }) => {
+    const { slug } = await findCar(request, 'wattle-group');
+    await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Call 07 55•• ••••/ })
+      .click();
+    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page.getByRole('main')).toContainText(/07 5550 \d{4}/);
+  });
+});

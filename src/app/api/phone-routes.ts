@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+
+export interface PhoneRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+}
+
+interface Asked {
+  readonly car?: string;
+  readonly location?: number;
+}
+
+const text = { type: 'string' } as const;
+
+/** The numbers that pages hide at first. @spec B4.46, B4.47 */
+export const phoneRoutes =
+  ({ siteOf, vehicles }: PhoneRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const findPhone = async (site: ResolvedSite, { car, location }: Asked): Promise<string | null> => {
+      if (location !== undefined) return site.locations.find(({ id }) => id === location)?.contact.phone ?? null;
+      if (car === undefined) return site.phones.main;
+      const vehicle = await vehicles.findBySlug(site.slug, car);
+      return vehicle?.isShownOnWebsite === true ? findVehiclePhone(vehicle, site) : null;
+    };
+
+    app.get(
+      '/api/phone',
+      {
+        schema: {
+          summary: 'The number to call about a car, of a location, or of the dealer',
+          description: 'Where a site hides numbers at first, its pages ask for them here. @spec B4.47',
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            properties: { car: { type: 'string', maxLength: 200 }, location: { type: 'integer', minimum: 1 } },
+          },
+          response: { 200: { type: 'object', properties: { text, href: text } } },
+        },
+      },
+      async (request: FastifyRequest<{ Querystring: Asked }>, reply) => {
+        const site = requireSite(siteOf, request);
+        const phone = await findPhone(site, request.query);
+        if (phone === null) throw new DomainError('notFound', 'There is no number for this.');
+        reply.header('cache-control', 'no-store');
+        return buildShownPhone(phone, site.config.vehicle.brandPhones);
+      },
+    );
+  };

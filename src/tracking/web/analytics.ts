@@ -1,0 +1,35 @@
+import type { TrackedEvent } from '#src/lib/track-event.ts';
+import { readConsent } from './analytics-consent.ts';
+
+const getDataLayer = (): unknown[] => {
+  const known: unknown = Reflect.get(window, 'dataLayer');
+  if (Array.isArray(known)) return known;
+  const made: unknown[] = [];
+  Reflect.set(window, 'dataLayer', made);
+  return made;
+};
+
+let isLoaded = false;
+
+/** Loads the dealer's container, once. */
+const loadContainer = (analyticsId: string): void => {
+  if (isLoaded) return;
+  isLoaded = true;
+  getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${analyticsId}`;
+  document.head.append(script);
+};
+
+/** Passes an event on to the dealer's analytics, where the visitor has agreed to that. @spec D.24 */
+export const passOn = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
+  if (readConsent() !== 'given') return;
+  loadContainer(analyticsId);
+  getDataLayer().push({
+    ...details,
+    event: 'forecourt',
+    event_id: id,
+    ...(carId !== undefined && { car_id: carId }),
+  });
+};

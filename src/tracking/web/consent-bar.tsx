@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { keepConsent, readConsent } from './analytics-consent.ts';
+
+const ConsentPanel = lazy(() => import('./consent-panel.tsx').then((part) => ({ default: part.ConsentPanel })));
+
+/** Asks once whether the dealer may count with a service outside; it stands in the page and covers nothing. @spec D.24 */
+export const ConsentBar = () => {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setAsking(readConsent() === 'unknown'), []);
+  if (!isAsking) return null;
+  const choose = (consent: 'given' | 'refused'): void => {
+    keepConsent(consent);
+    setAsking(false);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ConsentPanel onChoose={choose} />
+    </Suspense>
+  );
+};

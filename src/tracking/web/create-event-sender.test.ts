@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEventSender, type SendOutcome } from './create-event-sender.ts';
+import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
+
+/** The browser's storage, as far as it is used; it can be full or forbidden. */
+const createFakeStorage = (fault: 'none' | 'full' | 'forbidden' = 'none') => {
+  const entries = new Map<string, string>();
+  const guard = (): void => {
+    if (fault === 'forbidden') throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const storage = {
+    get length() {
+      guard();
+      return entries.size;
+    },
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      guard();
+      if (fault === 'full') throw new DOMException('Full', 'QuotaExceededError');
+      entries.set(key, value);
+    },
+    removeItem: (key: string) => {
+      guard();
+      entries.delete(key);
+    },
+    clear: () => entries.clear(),
+  };
+  return { storage: storage as Storage, entries };
+};
+
+const send = vi.fn(async (_events: readonly OutgoingEvent[]): Promise<SendOutcome> => 'kept');
+const sendAtLeaving = vi.fn();
+let made = 0;
+
+const setUp = (storage: Storage | undefined) =>
+  createEventSender({
+    outbox: createEventOutbox(storage),
+    send,
+    sendAtLeaving,
+    makeUuid: () => {
+      made += 1;
+      return made.toString(16).padStart(32, '0');
+    },
+    getPath: () => '/search/',
+  });
+
+const sentIds = (): readonly (readonly number[])[] => send.mock.calls.map(([events]) => events.map(({ id }) => id));
+
+describe('createEventSender', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.clearAllMocks();
+    send.mockResolvedValue('kept');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each(['none', 'full', 'forbidden'] as const)(
+    'sends events together with their number, time and place; storage with fault: %s [B7.23] [D.24]',
+    async (fault) => {
+      vi.setSystemTime('2026-11-20T01:00:00Z');
+      const sender = setUp(createFakeStorage(fault).storage);
+      sender.add({ id: 49 });
+      sender.add({ id: 39, carId: 7, details: { from: 'card' } });
+      expect(send).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1000);
+      const common = {
+        at: '2026-11-20T01:00:00.000Z',
+        path: '/search/',
+        event_uuid: expect.stringMatching(/^[\da-f]{32}$/),
+      };
+      expect(send.mock.calls).toEqual([
+        [
+          [
+            { ...common, id: 49 },
+            { ...common, id: 39, car_id: 7, details: { from: 'card' } },
+          ],
+        ],
+      ]);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(send).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('sends what failed again, as it was, and says so on the console alone [B7.33]', async () => {
+    send.mockResolvedValueOnce('failed').mockRejectedValueOnce(new Error('offline'));
+    const sender = setUp(createFakeStorage().storage);
+    sender.add({ id: 49 });
+    await vi.advanceTimersByTimeAsync(1000 + 5000 + 10_000);
+    expect(send).toHaveBeenCalledTimes(3);
+    expect(new Set(send.mock.calls.map(([[event]]) => event?.event_uuid)).size).toBe(1);
+    expect(warn).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not send again what the server refuses', async () => {
+    send.mockResolvedValueOnce('refused');
+    const sender = setUp(createFakeStorage().storage);
+    sender.add({ id: 49 });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(send).toHaveBeenCalledOnce();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('loses nothing when the page is left: the next page sends what was not acknowledged', async () => {
+    const { storage } = createFakeStorage();
+    const first = setUp(storage);
+    first.add({ id: 49 });
+    first.add({ id: 39 });
+    first.leave();
+    expect(sendAtLeaving.mock.calls[0]?.[0].map(({ id }: OutgoingEvent) => id)).toEqual([49, 39]);
+    vi.clearAllTimers();
+    const second = setUp(storage);
+    second.resume();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sentIds()).toEqual([[49, 39]]);
+    second.leave();
+    expect(sendAtLeaving).toHaveBeenCalledOnce();
+  });
+
+  it('sends more than one message holds in several', async () => {
+    const sender = setUp(createFakeStorage().storage);
+    for (let event = 0; event < 120; event++) sender.add({ id: 49 });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(sentIds().map(({ length }) => length)).toEqual([50, 50, 20]);
+  });
+
+  it('keeps at most 500 that cannot be sent', async () => {
+    const { storage, entries } = createFakeStorage();
+    send.mockResolvedValue('failed');
+    const sender = setUp(storage);
+    for (let event = 0; event < 600; event++) sender.add({ id: 49 });
+    expect(entries.size).toBe(500);
+  });
+
+  it('passes over what else lies in the storage, and over entries that are broken', async () => {
+    const { storage, entries } = createFakeStorage();
+    entries.set('forecourt.event.x', '{');
+    entries.set('theme', 'dark');
+    const sender = setUp(storage);
+    sender.add({ id: 49 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sentIds()).toEqual([[49]]);
+    expect([...entries.keys()]).toEqual(['theme']);
+  });
+});

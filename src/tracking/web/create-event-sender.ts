@@ -1,0 +1,83 @@
+import type { TrackedEvent } from '#src/lib/track-event.ts';
+import { maxEventsPerBatch } from '../rules/tracking-limits.ts';
+import type { EventOutbox, OutgoingEvent } from './event-outbox.ts';
+
+/** What came of a batch: kept, refused for good, or to be sent again. */
+export type SendOutcome = 'kept' | 'refused' | 'failed';
+
+export interface EventSenderOptions {
+  readonly outbox: EventOutbox;
+  readonly send: (events: readonly OutgoingEvent[]) => Promise<SendOutcome>;
+  /** Sends while the page is left; nobody hears what came of it. */
+  readonly sendAtLeaving: (events: readonly OutgoingEvent[]) => void;
+  readonly makeUuid: () => string;
+  readonly getPath: () => string;
+  /** Milliseconds that events wait for others. */
+  readonly batchPauseMs?: number;
+}
+
+/** Milliseconds before a batch that failed is sent again; doubled each time, up to the longest. */
+const firstRetryMs = 5_000;
+const longestRetryMs = 5 * 60_000;
+
+/** Gathers events and sends them in batches until the server has them. @spec B7.23, B7.33, D.24 */
+export const createEventSender = (options: EventSenderOptions) => {
+  const { outbox, send, batchPauseMs = 1_000 } = options;
+  let isPlanned = false;
+  let isSending = false;
+  let retryMs = firstRetryMs;
+
+  const plan = (pauseMs: number): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      void flush();
+    }, pauseMs);
+  };
+
+  const settle = (outcome: SendOutcome, events: readonly OutgoingEvent[]): void => {
+    if (outcome === 'failed') {
+      console.warn('Tracking events could not be sent; they are sent again later.');
+      plan(retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+      return;
+    }
+    if (outcome === 'refused') console.warn('Tracking events were refused.');
+    retryMs = firstRetryMs;
+    outbox.remove(events);
+    if (outbox.list(1).length > 0) plan(0);
+  };
+
+  const flush = async (): Promise<void> => {
+    const events = outbox.list(maxEventsPerBatch);
+    if (isSending || events.length === 0) return;
+    isSending = true;
+    const outcome = await send(events).catch((): SendOutcome => 'failed');
+    isSending = false;
+    settle(outcome, events);
+  };
+
+  return {
+    add: ({ id, carId, details }: TrackedEvent): void => {
+      outbox.add({
+        id,
+        event_uuid: options.makeUuid(),
+        at: new Date().toISOString(),
+        path: options.getPath(),
+        ...(carId !== undefined && { car_id: carId }),
+        ...(details !== undefined && { details }),
+      });
+      plan(batchPauseMs);
+    },
+    /** Sends what an earlier page left behind. */
+    resume: (): void => {
+      if (outbox.list(1).length > 0) plan(batchPauseMs);
+    },
+    leave: (): void => {
+      const events = outbox.list(maxEventsPerBatch);
+      // They stay in the outbox: the next page sends what the server did not acknowledge, and it keeps each once.
+      if (events.length > 0) options.sendAtLeaving(events);
+    },
+  };
+};

@@ -1,0 +1,79 @@
+/** An event on its way to the server, as it is sent. */
+export interface OutgoingEvent {
+  readonly id: number;
+  /** 32 hexadecimal digits: an event that is sent twice is kept once. */
+  readonly event_uuid: string;
+  readonly at: string;
+  readonly path: string;
+  readonly car_id?: number;
+  readonly details?: Readonly<Record<string, string | number>>;
+}
+
+/** Events that the server has not acknowledged yet. */
+export interface EventOutbox {
+  readonly add: (event: OutgoingEvent) => void;
+  /** The oldest first. */
+  readonly list: (max: number) => readonly OutgoingEvent[];
+  readonly remove: (events: readonly OutgoingEvent[]) => void;
+}
+
+const prefix = 'forecourt.event.';
+/** Events that wait at the most: a browser that cannot reach the server must not fill its storage with them. */
+const maxWaiting = 500;
+
+const parse = (text: string | null): OutgoingEvent | undefined => {
+  try {
+    return text === null ? undefined : (JSON.parse(text) as OutgoingEvent);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Keeps events in the browser's storage, one entry each, so that leaving a page loses none and two tabs never overwrite
+ * each other. Where storage is full or forbidden they wait in memory.
+ */
+export const createEventOutbox = (storage: Storage | undefined): EventOutbox => {
+  const inMemory = new Map<string, OutgoingEvent>();
+
+  const listKeys = (): readonly string[] => {
+    try {
+      return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '').filter((key) =>
+        key.startsWith(prefix),
+      );
+    } catch {
+      return [];
+    }
+  };
+  const read = (key: string): OutgoingEvent | undefined => {
+    const event = parse(storage?.getItem(key) ?? null);
+    if (event === undefined) storage?.removeItem(key);
+    return event;
+  };
+
+  return {
+    add: (event) => {
+      if (inMemory.size + listKeys().length >= maxWaiting) return;
+      try {
+        if (storage === undefined) throw new Error('There is no storage.');
+        storage.setItem(prefix + event.event_uuid, JSON.stringify(event));
+      } catch {
+        inMemory.set(event.event_uuid, event);
+      }
+    },
+    list: (max) => {
+      const stored = listKeys().flatMap((key) => read(key) ?? []);
+      return [...stored, ...inMemory.values()].sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, max);
+    },
+    remove: (events) => {
+      for (const { event_uuid } of events) {
+        inMemory.delete(event_uuid);
+        try {
+          storage?.removeItem(prefix + event_uuid);
+        } catch {
+          // It stays and is sent once more: the server keeps it once.
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { hearEvents } from '#src/lib/track-event.ts';
+import { maxPathLength } from '../rules/tracking-limits.ts';
+import { passOn } from './analytics.ts';
+import { createEventSender, type SendOutcome } from './create-event-sender.ts';
+import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
+
+const address = '/api/events';
+
+const findStorage = (): Storage | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+const makeUuid = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const toBody = (events: readonly OutgoingEvent[]): string => JSON.stringify({ events });
+
+const send = async (events: readonly OutgoingEvent[]): Promise<SendOutcome> => {
+  const { ok, status } = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: toBody(events),
+  });
+  if (ok) return 'kept';
+  // What the server finds wrong stays wrong; that it is busy or away passes.
+  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
+};
+
+const sendAtLeaving = (events: readonly OutgoingEvent[]): void => {
+  navigator.sendBeacon(address, new Blob([toBody(events)], { type: 'application/json' }));
+};
+
+/**
+ * Begins to send what the shopper does, what was told before included. It runs beside the page: nothing waits for it.
+ * @param analyticsId of the dealer's analytics, which events go to as well; null for none
+ */
+export const startTracking = (analyticsId: string | null): void => {
+  const sender = createEventSender({
+    outbox: createEventOutbox(findStorage()),
+    send,
+    sendAtLeaving,
+    makeUuid,
+    getPath: () => location.pathname.slice(0, maxPathLength),
+  });
+  hearEvents((event) => {
+    sender.add(event);
+    if (analyticsId !== null) passOn(analyticsId, event);
+  });
+  sender.resume();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sender.leave();
+  });
+  window.addEventListener('pagehide', () => sender.leave());
+  window.addEventListener('online', () => sender.resume());
+};

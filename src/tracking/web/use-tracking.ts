@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Counts what shoppers do once the page stands; what counts is loaded after it. @spec B7.23, D.24 */
+export const useTracking = (analyticsId: string | null): void => {
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const { startTracking } = await import('./start-tracking.ts');
+      startTracking(analyticsId);
+    };
+    load().catch((error: unknown) => console.warn('Tracking could not be started.', error));
+  }, [analyticsId]);
+};
