@@ -74,6 +74,7 @@ export const facetTable = {
   tag: values('tag', 'Offers and tags', 'count'),
   category: values('categories', 'Category', 'count'),
   sleeps: { ...values('sleeps', 'Sleeps', 'number'), isNumeric: true },
+  learner: values('learner_approved', 'Licence', 'count'),
   axle: values('axle_type', 'Axle type', 'count'),
   atm: range('aggregate_trailer_mass', 'ATM', { suffix: 'kg' }, 50),
   tare: range('tare_weight', 'Tare', { suffix: 'kg' }, 50),

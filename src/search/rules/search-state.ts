@@ -30,6 +30,7 @@ export const refinementKeys = [
   'created_at_timestamp',
   'sleeps',
   'axle_type',
+  'learner_approved',
 ] as const;
 
 export type RefinementKey = (typeof refinementKeys)[number];

@@ -16,6 +16,7 @@ const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   seats: (value) => `${value} seats`,
   sleeps: (value) => `Sleeps ${value}`,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
+  learner_approved: (value) => (value === 'true' ? 'LAMS approved' : 'Full licence'),
   weekly_price_range: (value) => `${value} a week`,
   status: (value) => capitalise(value.replaceAll('_', ' ')),
 };

@@ -196,6 +196,12 @@ export const csvColumns: readonly CsvColumn[] = [
   ]),
   field('tag', 'tag', 'Runout Sale, Test Drive Only ...', ['label', 'flag']),
   field('certified', 'certified', 'yes or no', ['cpo', 'certified pre owned']),
+  field('learner_approved', 'learner_approved', 'Motorcycles: whether learners may ride it (LAMS), yes or no', [
+    'lams',
+    'lams approved',
+    'learner',
+    'learner legal',
+  ]),
   field('reserved', 'reserved', 'yes or no', ['on hold', 'deposit taken']),
   field('show_on_website', 'show_on_dealer_website', 'yes or no; yes when empty', ['publish', 'online', 'advertise']),
   field('listed_at', 'created_at', 'Moment in ISO 8601 with an offset', ['date listed', 'created at']),

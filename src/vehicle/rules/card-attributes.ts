@@ -10,6 +10,7 @@ export const cardAttributes = [
   'seats',
   'colour',
   'city',
+  'learner_approved',
 ] as const;
 
 export type CardAttributeName = (typeof cardAttributes)[number];

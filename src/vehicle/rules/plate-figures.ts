@@ -15,6 +15,7 @@ export const plateFigures = [
   'tank',
   'seats',
   'stockNumber',
+  'licence',
 ] as const;
 
 export type PlateFigureName = (typeof plateFigures)[number];

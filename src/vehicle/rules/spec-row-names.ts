@@ -33,6 +33,7 @@ export const specRowNames = [
   'bodyLength',
   'bodyWidth',
   'axle',
+  'licence',
 ] as const;
 
 export type SpecRowName = (typeof specRowNames)[number];

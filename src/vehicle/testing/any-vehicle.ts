@@ -94,6 +94,7 @@ const fields: Arbitraries<Vehicle> = {
   isReserved: fc.boolean(),
   isCertified: fc.boolean(),
   isPreorder: fc.boolean(),
+  isLearnerApproved: fc.option(fc.boolean(), { nil: null }),
   isShownOnWebsite: fc.boolean(),
   categories: list(anyText(80)),
   customRank: fc.double({ min: -1e12, max: 1e12, noNaN: true }),

@@ -3,6 +3,7 @@ import { formatCount } from '#src/lib/noun.ts';
 import type { CardAttributeName } from '../rules/card-attributes.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { CarType } from '../rules/vehicle-classes.ts';
+import { describeLicence } from './describe-licence.ts';
 import type { Figure } from './figure.ts';
 
 type Attribute = readonly [
@@ -21,6 +22,7 @@ const attributes: Readonly<Record<CardAttributeName, Attribute>> = {
   seats: ['Seats', ({ seats }) => (seats ? formatCount(seats, { one: 'seat', many: 'seats' }) : null)],
   colour: ['Colour', ({ colour }) => colour],
   city: ['City', ({ city }) => city],
+  learner_approved: ['Licence', describeLicence],
 };
 
 /** The chips of a card: the known ones of `names`, in their order. @spec B9.10, B9.11 */

@@ -3,6 +3,7 @@ import { findLoadWeights } from '../rules/find-load-weights.ts';
 import type { PlateFigureName } from '../rules/plate-figures.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { describeEngine } from './describe-engine.ts';
+import { describeLicence } from './describe-licence.ts';
 import type { Figure } from './figure.ts';
 import { formatQuantity } from './format-quantity.ts';
 
@@ -28,6 +29,7 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   tank: ['Tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')],
   seats: ['Seats', ({ seats }) => seats || null],
   stockNumber: ['Stock no.', ({ stockNumber }) => stockNumber],
+  licence: ['Licence', describeLicence],
 };
 
 /** The known figures of a plate, in the order of `names`. @spec B3.08 */

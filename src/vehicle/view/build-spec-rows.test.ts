@@ -137,3 +137,9 @@ it('writes the plate of a caravan and its load, when both weights are known [B3.
   expect(findLoadWeights(caravan.record)).toEqual({ tareKg: 2196, ratingKg: 2700, payloadKg: 504, ratingName: 'ATM' });
   expect(findLoadWeights(makeTestVehicle())).toBeNull();
 });
+
+it('says who may ride a motorcycle, where the dealer does [B9.46]', () => {
+  expect(rows({ isLearnerApproved: true })).toMatchObject({ licence: 'LAMS approved' });
+  expect(rows({ isLearnerApproved: false })).toMatchObject({ licence: 'Full licence' });
+  expect(rows({})).not.toHaveProperty('licence');
+});

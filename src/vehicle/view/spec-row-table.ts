@@ -5,6 +5,7 @@ import type { PageConfig } from '../rules/page-config.ts';
 import type { SpecRowName } from '../rules/spec-row-names.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { describeEngine } from './describe-engine.ts';
+import { describeLicence } from './describe-licence.ts';
 import { describeRego } from './describe-rego.ts';
 import { formatQuantity } from './format-quantity.ts';
 
@@ -59,4 +60,5 @@ export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
   bodyLength: row('Body length', ({ specifications }) => formatQuantity(specifications?.bodyLengthMm, 'mm')),
   bodyWidth: row('Body width', ({ specifications }) => formatQuantity(specifications?.bodyWidthMm, 'mm')),
   axle: row('Axle type', ({ specifications }) => specifications?.axleType),
+  licence: row('Licence', describeLicence),
 };

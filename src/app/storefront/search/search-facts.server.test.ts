@@ -135,6 +135,19 @@ describe('a search by facts', () => {
     expect(await idsOf('/search/?fuel=Petrol+-+Unleaded')).toEqual([4]);
   });
 
+  it('offers motorcycles that learners may ride as a filter [B3.14]', async () => {
+    const bikes = [true, false, true, null].map((isLearnerApproved, at) =>
+      makeTestVehicle({ id: at + 1, slug: `bike-${at}`, customRank: -at, itemType: 'motorcycle', isLearnerApproved }),
+    );
+    const site = { search: { itemTypes: ['motorcycle'], facets: ['learner'] } };
+    const { facets } = await open('/search/', site, bikes);
+    const options = facets.flatMap((facet) => (facet.kind === 'values' ? facet.options : []));
+    expect(options.map(({ label, count }) => `${label} ${count}`)).toEqual(['LAMS approved 2', 'Full licence 1']);
+    const { cards, chips } = await open('/search/?learner_approved=true', site, bikes);
+    expect(cards.map(({ id }) => id)).toEqual([1, 3]);
+    expect(chips.map(({ label }) => label)).toEqual(['LAMS approved']);
+  });
+
   it("finds by the words of the feed's own body", async () => {
     expect(await idsOf('/search/?query=dual+cab')).toEqual([4]);
     expect(await idsOf('/search/?query=ute')).toEqual([4, 5]);

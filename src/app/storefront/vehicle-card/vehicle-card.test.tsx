@@ -74,6 +74,18 @@ describe.each(templates)('the card of the template "%s"', (template) => {
   });
 });
 
+it('says of a motorcycle whether learners may ride it, as a chip and on a plate [B2.17]', () => {
+  const sayOn = (cards: object, isLearnerApproved: boolean | null, template: TemplateName) => {
+    const context = makeTestContext({ vehicle: { cards } }, template);
+    const bike = makeTestVehicle({ itemType: 'motorcycle', isLearnerApproved });
+    return readText(drawOnSite(<VehicleCard card={buildVehicleCard(bike, context)} />, context));
+  };
+  expect(sayOn({ attributes: ['learner_approved'] }, true, 'group')).toContain('Licence: LAMS approved');
+  expect(sayOn({ plate: ['licence'] }, true, 'specialist')).toContain('Licence LAMS approved');
+  expect(sayOn({ plate: ['licence'] }, false, 'specialist')).toContain('Licence Full licence');
+  expect(sayOn({ plate: ['licence'] }, null, 'specialist')).not.toContain('Licence');
+});
+
 it('says the condition once where it is among the chips, and beside the title where it is not [B9.14]', () => {
   const sayOn = (cards: object) => {
     const context = makeTestContext({ vehicle: { cards } });

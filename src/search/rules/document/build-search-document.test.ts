@@ -98,7 +98,7 @@ describe('buildSearchDocument', () => {
 
   it('leaves out what is not known, so that a car without a price has none to sort by [D.07]', () => {
     const document = build({ priceCents: 900 });
-    expect(document).toMatchObject({ price_range: 'No price shown' });
+    expect(document).toMatchObject({ price_range: 'Price on request' });
     for (const name of ['shown_price', 'weekly_price', 'sold_date_timestamp', 'city']) {
       expect(document).not.toHaveProperty(name);
     }
@@ -106,7 +106,7 @@ describe('buildSearchDocument', () => {
 
   it('orders by the price for keeps alone: a subscription has no place among prices [B4.21] [D.08]', () => {
     const only = build({ subscriptionPriceCents: 26_500 });
-    expect([only.shown_price, only.price_range, only.subscription_price]).toEqual([undefined, undefined, 265]);
+    expect([only.shown_price, only.price_range, only.subscription_price]).toEqual([undefined, 'Price on request', 265]);
     const both = build({ subscriptionPriceCents: 26_500, priceCents: 2_099_000 });
     expect([both.shown_price, both.price_range]).toEqual([20_990, '$20,000 - $30,000']);
   });

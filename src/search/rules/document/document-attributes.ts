@@ -59,6 +59,7 @@ export const documentAttributes = {
   reserved: filtered('truth'),
   certified: filtered('truth'),
   preorder: filtered('truth'),
+  learner_approved: filtered('truth'),
   show_on_dealer_website: filtered('truth'),
   custom_rank: filtered('number'),
   nvic: shown('text'),

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import type { NumberRange } from '../search-state.ts';
 
 /** Stands in the place of a price bucket for vehicles whose price does not show. */
-export const unpricedRange = 'No price shown';
+export const unpricedRange = 'Price on request';
 
 const label = (low: number, high: number | null): string => {
   if (high === null) return `$${formatNumber(low)}+`;

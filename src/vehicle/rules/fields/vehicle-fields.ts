@@ -50,6 +50,8 @@ export const vehicleFields = {
   isSold: withDefault('sold', truth, false),
   isReserved: withDefault('reserved', truth, false),
   isCertified: withDefault('certified', truth, false),
+  /** Motorcycles: whether learners may ride it (LAMS); only the dealer's feed knows, for the states keep lists. */
+  isLearnerApproved: optional('learner_approved', truth),
   isPreorder: withDefault('preorder', truth, false),
   isShownOnWebsite: withDefault('show_on_dealer_website', truth, true),
   categories: withDefault('categories', list(text(80)), []),
