@@ -22,6 +22,7 @@ export const keyRowsConfig = z.strictObject({
     ...(['build', 'regoExpiry', 'stockNumber', 'vin'] as const),
   ]),
   motorcycle: rowsOf('motorcycles', [
+    'licence',
     ...(['engine', 'power', 'torque', 'tare', 'tank', 'seats', 'colour'] as const),
     ...(['build', 'regoExpiry', 'stockNumber', 'vin'] as const),
   ]),
