@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import {
   count,
   findDemoSlug,
+  findPictured,
   gallery,
-  manyPhotos,
   next,
   open,
   openFirst,
@@ -12,12 +12,15 @@ import {
 } from './support/vehicle-page.ts';
 
 test.describe('the gallery', () => {
-  test('stops at both ends; arrow keys move it [B2.31, B2.33, B4.57]', async ({ page, request }) => {
-    await openFirst(page, request, 'wattle-group', manyPhotos);
+  test('stops at both ends; arrow keys move it [B2.31, B2.33, B4.57]', async ({ page }) => {
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(gallery(page)).toHaveAttribute('data-slider', 'embla');
     await expect(previous(page)).toBeDisabled();
     await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('From the dealer')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
     await expect(count(page)).toHaveText(/2 of/);
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(count(page)).toHaveText(/1 of/);
     await page.keyboard.press('ArrowLeft');
@@ -29,8 +32,8 @@ test.describe('the gallery', () => {
     await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/);
   });
 
-  test('leaves the arrow keys to fields [B2.33]', async ({ page, request }) => {
-    await openFirst(page, request, 'wattle-group', manyPhotos);
+  test('leaves the arrow keys to fields [B2.33]', async ({ page }) => {
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(next(page)).toBeVisible();
     await page.evaluate(() => {
       document.querySelector('main')?.append(document.createElement('input'));
@@ -40,8 +43,8 @@ test.describe('the gallery', () => {
     await expect(count(page)).toHaveText(/1 of/);
   });
 
-  test('is dragged to the next picture [B2.31]', async ({ page, request }) => {
-    await openFirst(page, request, 'wattle-group', manyPhotos);
+  test('is dragged to the next picture [B2.31]', async ({ page }) => {
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(gallery(page)).toHaveAttribute('data-slider', 'embla');
     const box = await gallery(page).boundingBox();
     if (box === null) throw new Error('no gallery');
@@ -53,12 +56,12 @@ test.describe('the gallery', () => {
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     }
     await page.mouse.up();
-    await expect(count(page)).toHaveText(/2 of/);
+    await expect(page.getByText('From the dealer')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('fills the screen with captions and gives the focus back [B2.32, B2.33]', async ({ page, request }) => {
-    await openFirst(page, request, 'wattle-group', manyPhotos);
+  test('fills the screen with captions and gives the focus back [B2.32, B2.33]', async ({ page }) => {
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     const button = page.getByRole('button', { name: 'Full screen' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Photos, full screen' });
@@ -68,14 +71,32 @@ test.describe('the gallery', () => {
     await expect(gallery(page).getByRole('img').first()).toHaveAttribute('alt', (await words.textContent()) ?? '');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(dialog).toContainText(/3 of/);
+    await expect(dialog).toContainText(/2 of/);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(count(page)).toHaveText(/3 of/);
+    await expect(count(page)).toHaveText(/2 of/);
     await expect(button).toBeFocused();
     await button.click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
+    await button.click();
+    await expect(dialog).toBeVisible();
+    const address = page.url();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  });
+
+  test('enlarges a picture by a double tap where it was touched [B2.32]', async ({ page }) => {
+    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const picture = page.getByRole('dialog').getByRole('img').first();
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await picture.dblclick();
+    expect(await widthOf()).toBeCloseTo(before * 2.5, 0);
+    await page.mouse.dblclick(200, 300);
+    expect(await widthOf()).toBeCloseTo(before, 0);
   });
 
   test('has thumbnails above 3 pictures, with arrows of their own above 5 [B9.06, B9.07, D.50]', async ({
@@ -86,21 +107,25 @@ test.describe('the gallery', () => {
     await openFirst(page, request, 'saltbush-caravans', 'status = in_stock AND photos_count < 4');
     await expect(thumbnails(page)).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
-    await openFirst(page, request, 'wattle-group', manyPhotos);
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(thumbnails(page)).not.toHaveCount(0);
     await arrows.click();
     await expect(page.getByRole('button', { name: 'Earlier photos' })).toBeEnabled();
     // Where all of them fit there is nothing to scroll.
     await page.setViewportSize({ width: 1280, height: 900 });
     const isSix = (record: Readonly<Record<string, unknown>>): boolean =>
-      record.status === 'in_stock' && record.photos_count === 6 && record.video_url === undefined;
+      record.status === 'in_stock' &&
+      record.photos_count === 6 &&
+      record.video_url === undefined &&
+      record.external_video_url === undefined &&
+      record.spin_images === undefined;
     await open(page, 'banksia-used', findDemoSlug('banksia-used', isSix));
     await expect(next(page)).toBeVisible();
     await expect(arrows).toBeDisabled();
   });
 
-  test('loads two pictures with priority, in frames of 600 by 400 [B9.08, B9.09, L7.12]', async ({ page, request }) => {
-    await openFirst(page, request, 'banksia-used', manyPhotos);
+  test('loads two pictures with priority, in frames of 600 by 400 [B9.08, B9.09, L7.12]', async ({ page }) => {
+    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     const pictures = gallery(page).getByRole('img');
     expect(await pictures.evaluateAll((all) => all.map((picture) => (picture as HTMLImageElement).loading))).toEqual([
       'eager',
@@ -112,9 +137,9 @@ test.describe('the gallery', () => {
     await expect(pictures.first()).toHaveAttribute('src', /\/images\/\d+\/80\//);
   });
 
-  test('says so where a picture cannot be had [L8.04]', async ({ page, request }) => {
+  test('says so where a picture cannot be had [L8.04]', async ({ page }) => {
     await page.route('**/images/*/80/**', (route) => route.abort());
-    await openFirst(page, request, 'banksia-used', manyPhotos);
+    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await expect(gallery(page).getByText('Image not found').first()).toBeVisible();
   });
 
@@ -133,10 +158,33 @@ test.describe('the gallery', () => {
   });
 
   test("has a slide for a video and the site's own at position 2 [B2.34, B2.35]", async ({ page }) => {
-    const slug = findDemoSlug('wattle-group', ({ status, video_url }) => status === 'in_stock' && Boolean(video_url));
+    const slug = findDemoSlug(
+      'wattle-group',
+      ({ status, video_url, spin_images }) => status === 'in_stock' && Boolean(video_url) && spin_images === undefined,
+    );
     await open(page, 'wattle-group', slug);
     await expect(gallery(page).getByRole('listitem').nth(1).getByRole('img')).toHaveAttribute('alt', /showroom/);
     await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Video' }).click();
     await expect(gallery(page).locator('video')).toBeInViewport({ ratio: 0.9 });
+  });
+  test('loads a player of another site on a click alone, in its private mode [B2.34]', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(/youtube|vimeo/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' });
+    });
+    for (const [host, player] of [
+      ['www.youtube.com', /^https:\/\/www\.youtube-nocookie\.com\/embed\//],
+      ['vimeo.com', /^https:\/\/player\.vimeo\.com\/video\/\d+\?.*dnt=1/],
+    ] as const) {
+      const isThere = ({ status, external_video_url, spin_images }: Readonly<Record<string, unknown>>): boolean =>
+        status === 'in_stock' && spin_images === undefined && String(external_video_url).includes(host);
+      await open(page, 'kingfisher-mazda', findDemoSlug('kingfisher-mazda', isThere));
+      await page.getByRole('list', { name: 'Views' }).getByRole('link', { name: 'Video' }).click();
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: /^Play: Video of/ }).click();
+      await expect(page.frameLocator('iframe').getByText('A film')).toBeVisible();
+      expect(asked.splice(0)[0]).toMatch(player);
+    }
   });
 });

@@ -83,7 +83,7 @@ const withoutComparison = (record: StockRecord): StockRecord => ({
 /** The placeholder that a vehicle has before it was photographed. */
 const defaultImageUrl = '/media/demo/new-arrival.svg';
 
-const noSpin: StockRecord = { spin_images: null, spin_interior_image: null, hotspots: null };
+const noSpin: StockRecord = { spin_code: null, spin_images: null, spin_interior_image: null, hotspots: null };
 const noPictures: StockRecord = {
   ...noSpin,
   images: [],
@@ -108,6 +108,17 @@ const withVideo = (record: StockRecord): StockRecord => ({
   ...record,
   video_url: `/media/demo/walkaround-${String(record.item_type)}.webm`,
 });
+
+const hasPhotos = (record: StockRecord): boolean => Number(record.photos_count) > 1;
+
+/** Films that anybody may show, at both players: 'Big Buck Bunny' of the Blender Foundation. */
+const openFilms = {
+  youTube: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  vimeo: 'https://vimeo.com/1084537',
+} as const;
+const withPlayer =
+  (external_video_url: string) =>
+  (record: StockRecord): StockRecord => ({ ...record, external_video_url });
 
 const withRego = (fromDays: number, toDays: number) => (record: StockRecord, context: StateContext) => ({
   ...record,
@@ -196,8 +207,10 @@ const sideStates: readonly StockState[] = [
     fits: isUsed,
     apply: set({ file: '/media/demo/history-report-sample.pdf' }),
   },
-  { name: 'video', sharePercent: 4, atLeast: 3, fits: (record) => Number(record.photos_count) > 1, apply: withVideo },
+  { name: 'video', sharePercent: 4, atLeast: 3, fits: hasPhotos, apply: withVideo },
   { name: 'empty comments', sharePercent: 0.5, atLeast: 1, apply: set({ dealercomments: '|' }) },
+  { name: 'player video', sharePercent: 0.5, atLeast: 2, fits: hasPhotos, apply: withPlayer(openFilms.youTube) },
+  { name: 'other player video', sharePercent: 0.5, atLeast: 2, fits: hasPhotos, apply: withPlayer(openFilms.vimeo) },
 ];
 
 /** Gives each state to its share of the vehicles, at least to its least number where enough fit. */

@@ -26,6 +26,9 @@ const yearlyKm: Readonly<Record<string, number>> = { car: 14_000, caravan: 0, tr
 const chooseListedDaysAgo = (random: Random): number =>
   random.chance(0.09) ? random.integer(1, 7) : Math.round(9 + random.next() ** 1.8 * 150);
 
+/** Of the vehicles whose body and paint were turned, those that a dealer had turned. */
+const spunShare = 0.3;
+
 const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraft): Record<string, unknown> => {
   // Chances of its own: one photograph more must not change prices and comments.
   const random = createRandom(`${dealer.slug}:${index}:pictures`);
@@ -40,7 +43,8 @@ const buildMedia = ({ dealer, index, photos }: RecordContext, draft: VehicleDraf
     thumbnails: urls,
     primary_image_url: urls[0],
     photos_count: pictures.length,
-    ...chooseSpin(draft, photos),
+    // A dealer has few vehicles turned: it takes a turntable.
+    ...(random.chance(spunShare) && chooseSpin(draft, photos, dealer.slug)),
   };
 };
 

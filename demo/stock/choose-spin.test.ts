@@ -14,7 +14,8 @@ const photos = {
   },
   hotspots: { 'spin-suv': [grille], 'interior-suv-panorama': [screen] },
 };
-const spinOf = (shape: string, paint: Paint) => chooseSpin({ shape, colour: { name: 'Any', paint } }, photos);
+const spinOf = (shape: string, paint: Paint, site = 'kingfisher-mazda') =>
+  chooseSpin({ shape, colour: { name: 'Any', paint } }, photos, site);
 
 describe('chooseSpin', () => {
   it('gives frames, the cabin and their hotspots to the body and paint that were turned [B3.05, B3.06]', () => {
@@ -26,6 +27,11 @@ describe('chooseSpin', () => {
       spin_interior_image: '/media/demo/photos/interior-suv-panorama-grey.avif',
       hotspots: { exterior: [grille], interior: [screen] },
     });
+  });
+
+  it('gives a code of Impel at the dealer that has it [B5.44]', () => {
+    expect(spinOf('suv', 'white', 'wattle-group')).toHaveProperty('spin_code', 'demo-suv-white');
+    expect(spinOf('suv', 'white')).not.toHaveProperty('spin_code');
   });
 
   it('gives no cabin where none was photographed', () => {

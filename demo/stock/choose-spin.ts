@@ -3,10 +3,14 @@ import { mediaUrl } from './choose-pictures.ts';
 import type { VehicleDraft } from './draft.ts';
 import { cabinOf } from './photo-range.ts';
 
+/** Dealers whose vehicles Impel turns; the others do it themselves. */
+const impelSites: readonly string[] = ['wattle-group'];
+
 /** The fields of a vehicle that was photographed all round, in the specification's names; none of other vehicles. @spec B3.05, B3.06 */
 export const chooseSpin = (
   { shape, colour }: Pick<VehicleDraft, 'shape' | 'colour'>,
   { manifest, hotspots }: PhotoStore,
+  siteSlug: string,
 ): Readonly<Record<string, unknown>> => {
   const frameCount = manifest.spins[shape]?.[colour.paint] ?? 0;
   if (frameCount === 0) return {};
@@ -16,6 +20,7 @@ export const chooseSpin = (
     spin_images: Array.from({ length: frameCount }, (_, index) =>
       mediaUrl(`photos/spin-${shape}-${String(index + 1).padStart(2, '0')}-${colour.paint}.avif`),
     ),
+    ...(impelSites.includes(siteSlug) && { spin_code: `demo-${shape}-${colour.paint}` }),
     ...(panorama !== undefined && { spin_interior_image: mediaUrl(`photos/${panorama}.avif`) }),
     hotspots: {
       exterior: hotspots[`spin-${shape}`] ?? [],

@@ -41,3 +41,13 @@ export const findDemoSlug = (
 };
 
 export const manyPhotos = 'status = in_stock AND photos_count > 5';
+
+/** A vehicle with more than five photographs and, if it is so wanted, a spin: at first a spin covers the photographs. */
+export const findPictured = (site: SiteSlug, { hasSpin }: { readonly hasSpin: boolean }): string =>
+  findDemoSlug(
+    site,
+    (record) =>
+      record.status === 'in_stock' &&
+      Number(record.photos_count) > 5 &&
+      (hasSpin ? Boolean(record.spin_interior_image) : record.spin_images === undefined),
+  );

@@ -45,6 +45,13 @@ const weights = {
   sleeps: 2,
 };
 
+const photo = (url: string): Vehicle['images'][number] => ({
+  image: { url, thumb: null },
+  isVideo: false,
+  caption: null,
+});
+const spun = { spinImages: ['/spin-1.avif', '/spin-2.avif'], images: [photo('/1.jpg'), photo('/2.jpg')] };
+
 /** A vehicle for every state that a switch speaks of. */
 const stock: readonly Vehicle[] = (
   [
@@ -74,6 +81,8 @@ const stock: readonly Vehicle[] = (
     },
     { dealerComments: 'word '.repeat(90), standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at}`) },
     { itemType: 'caravan', priceCents: 4_900_000 },
+    { ...spun, priceCents: 4_910_000 },
+    { ...spun, spinCode: 'swl#1', priceCents: 4_920_000 },
     { status: 'coming_soon', priceCents: 5_000_000, locationId: 1 },
     { itemType: 'truck', isReserved: true, fuel: 'Diesel' },
     { itemType: 'motorcycle', isPreorder: true, colour: 'Red' },
@@ -198,6 +207,11 @@ const rows: Row[] = [
   ['vehicle.page.disclaimerShort', 'Ask us.'],
   ['vehicle.page.disclaimerFull', 'Ask us about everything.'],
   ['vehicle.phoneStart', 'masked'],
+  ['vehicle.spin.initialView', 'gallery'],
+  ['vehicle.spin.autoRotates', false],
+  ['vehicle.spin.autoRotateMs', 200],
+  ['vehicle.spin.pixelsPerFrame', 8],
+  ['vehicle.spin.hasImpel', true],
   ['vehicle.brandPhones', ['+61755501901']],
   ['pricing.offersSubscriptions', true],
   ['pricing.subscriptionPeriod', 'month', { pricing: { offersSubscriptions: true } }],

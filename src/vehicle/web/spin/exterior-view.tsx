@@ -23,6 +23,7 @@ interface ExteriorViewProps {
 export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { isTurning, turnTo, toggle } = useSpin(area, spin, frames, state);
+  const slider = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const { count, loaded, isComplete } = frames;
   const shown = findNearestFrame(state.frame, count, (at) => loaded.has(at)) ?? 0;
@@ -41,6 +42,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
     <div ref={area} className={styles.area} data-turnable>
       <div className={styles.picture}>
         <div
+          ref={slider}
           className={styles.turn}
           role="slider"
           tabIndex={0}
@@ -52,7 +54,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
         >
           <SpinCanvas frame={loaded.get(shown)} />
         </div>
-        <HotspotMarks points={points} open={open} onOpen={setOpen} />
+        <HotspotMarks points={points} open={open} onOpen={setOpen} onArrow={() => slider.current?.focus()} />
       </div>
       {!isComplete && (
         <progress

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { HotspotPoint } from './hotspot-point.ts';
 import styles from './hotspots.module.css';
 
@@ -17,13 +17,24 @@ interface HotspotMarksProps {
   /** The one whose words show, by its place in the list. */
   readonly open: number | null;
   readonly onOpen: (index: number | null) => void;
+  /** An arrow key turns the picture, and may hide the one that has the focus. */
+  readonly onArrow: () => void;
 }
 
 /** The hotspots of what shows: buttons on the picture that say what is there. @spec B2.69, B3.06 */
-export const HotspotMarks = ({ points, open, onOpen }: HotspotMarksProps) => {
+export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProps) => {
+  const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  useEffect(() => {
+    // Whoever chose it by name goes on from there.
+    if (open !== null)
+      list.current?.querySelector<HTMLElement>(`[data-place="${open}"]`)?.focus({ preventScroll: true });
+  }, [open]);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key.startsWith('Arrow')) onArrow();
+  };
   return (
-    <ul className={styles.marks} aria-label="Hotspots">
+    <ul ref={list} className={styles.marks} aria-label="Hotspots">
       {points.map(({ description, at }, index) => {
         if (at === null) return null;
         const isOpen = open === index || pointed === index;
@@ -32,7 +43,9 @@ export const HotspotMarks = ({ points, open, onOpen }: HotspotMarksProps) => {
           <li key={key} ref={place(at)} data-side={at.xPercent > turnsAbovePercent ? 'left' : 'right'}>
             <button
               type="button"
+              data-place={index}
               aria-expanded={isOpen}
+              onKeyDown={onKeyDown}
               onClick={() => onOpen(open === index ? null : index)}
               onPointerEnter={() => setPointed(index)}
               onPointerLeave={() => setPointed(null)}

@@ -31,6 +31,7 @@ const isSeen = (at: { readonly xPercent: number; readonly yPercent: number } | n
 /** The cabin from within: all round, or as a flat picture that moves where the device cannot draw it. @spec B2.67, B2.69 */
 export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   const area = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [gaze, setGaze] = useState({ yawDegrees: 0, pitchDegrees: -12 });
   const [isTouched, setTouched] = useState(false);
@@ -67,6 +68,7 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
   return (
     <div ref={area} className={styles.area} data-turnable="round">
       <div
+        ref={slider}
         className={styles.turn}
         role="slider"
         tabIndex={0}
@@ -83,7 +85,9 @@ export const InteriorView = ({ spin }: { readonly spin: SpinView }) => {
           <canvas ref={canvas} className={styles.canvas} width={3} height={2} />
         )}
       </div>
-      {kind === 'round' && <HotspotMarks points={points} open={open} onOpen={setOpen} />}
+      {kind === 'round' && (
+        <HotspotMarks points={points} open={open} onOpen={setOpen} onArrow={() => slider.current?.focus()} />
+      )}
       {kind === 'loading' && <progress className={controls.progress} aria-label="The cabin is loading" />}
       {kind !== 'loading' && !isTouched && <SpinHint text="Swipe to look around" />}
       <div className={controls.controls}>

@@ -1,0 +1,143 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { findPictured, open } from './support/vehicle-page.ts';
+
+const turn = (page: Page) => page.getByRole('slider', { name: /^Turn the / });
+const angle = async (page: Page): Promise<number> => Number(await turn(page).getAttribute('aria-valuenow'));
+const view = (page: Page, name: string) => page.getByRole('list', { name: 'Views' }).getByRole('link', { name });
+const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop turning' });
+const turnButton = (page: Page) => page.getByRole('button', { name: 'Turn by itself' });
+const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' });
+
+const openSpin = (page: Page, site: 'wattle-group' | 'kingfisher-mazda' | 'banksia-used'): Promise<void> =>
+  open(page, site, findPictured(site, { hasSpin: true }));
+
+test('turns by itself once all of it is there, until it is touched; keys go round both ends [B4.44, B4.45, B7.35]', async ({
+  page,
+}) => {
+  const frames: string[] = [];
+  page.on('request', (request) => {
+    const frame = /spin-[a-z0-9]+-(\d\d)-/.exec(request.url())?.[1];
+    if (frame !== undefined && !frames.includes(frame)) frames.push(frame);
+  });
+  await openSpin(page, 'wattle-group');
+  await expect(stopButton(page)).toBeVisible();
+  expect(frames.slice(0, 5)).toEqual(['01', '13', '07', '19', '04']);
+  expect(frames).toHaveLength(24);
+  await expect(page.getByText('Swipe to spin')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(turnButton(page)).toBeVisible();
+  await expect(page.getByText('Swipe to spin')).toHaveCount(0);
+  const before = await angle(page);
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowRight');
+  expect(await angle(page)).toBe(before);
+  await page.keyboard.press('ArrowLeft');
+  expect(await angle(page)).toBe((before + 345) % 360);
+});
+
+test('turns a frame for every 20 pixels of a drag or of the wheel [B4.45, B5.42]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSpin(page, 'wattle-group');
+  await expect(turnButton(page)).toBeVisible();
+  expect(await angle(page)).toBe(0);
+  const box = await turn(page).boundingBox();
+  if (box === null) throw new Error('no spin');
+  const [x, y] = [box.x + box.width / 2, box.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y, { steps: 5 });
+  await page.mouse.up();
+  expect(await angle(page)).toBe(5 * 15);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => angle(page)).toBe(8 * 15);
+});
+
+test('never turns by itself under reduced motion, nor where the site does not want it [B4.44, B4.42]', async ({
+  page,
+}) => {
+  await openSpin(page, 'banksia-used');
+  await expect(view(page, 'Images')).toHaveAttribute('aria-current', 'true');
+  await view(page, 'Spin').click();
+  await expect(turnButton(page)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSpin(page, 'wattle-group');
+  await expect(turnButton(page)).toBeVisible();
+  expect(await angle(page)).toBe(0);
+});
+
+test('skips a frame that cannot be had and says so in the console alone [B8.03]', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(/spin-[a-z0-9]+-02-/, (route) => route.abort());
+  await openSpin(page, 'wattle-group');
+  await expect(turnButton(page)).toBeVisible();
+  await turn(page).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await angle(page)).toBe(30);
+  expect(warnings.filter((text) => text.startsWith('spin image'))).toHaveLength(1);
+});
+
+for (const [site, width, height] of [
+  ['kingfisher-mazda', 390, 844],
+  ['wattle-group', 1280, 900],
+] as const) {
+  test(`${site} at ${width}: hotspots, cabin and full screen by keyboard [B2.67, B2.68, B2.69, B4.43]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openSpin(page, site);
+    await expect(turnButton(page)).toBeVisible();
+    const gallery = page.getByRole('list', { name: 'Views' }).locator('xpath=../..');
+    await page.locator('summary', { hasText: 'Highlights' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const words = await page.locator(':focus').textContent();
+    await page.keyboard.press('Enter');
+    const mark = page.getByRole('list', { name: 'Hotspots' }).getByRole('button', { name: words ?? '', exact: true });
+    await expect(mark).toHaveAttribute('aria-expanded', 'true');
+    await expect(mark.getByText(words ?? '')).toBeInViewport();
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(turn(page)).toBeFocused();
+
+    await fullScreen(page).click();
+    const dialog = page.getByRole('dialog', { name: 'All round, full screen' });
+    await expect(dialog.getByRole('slider')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(fullScreen(page)).toBeFocused();
+    await fullScreen(page).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+
+    await view(page, 'Interior').click();
+    const cabin = page.getByRole('slider', { name: /^Look around in the / });
+    await expect(page.getByText('Swipe to look around')).toBeVisible();
+    await cabin.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(cabin).toHaveAttribute('aria-valuenow', '10');
+    await view(page, 'Images').click();
+    await expect(page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first()).toBeInViewport();
+    await view(page, 'Spin').click();
+    await expect(turn(page)).toBeVisible();
+    const id = await gallery.evaluate((element) => {
+      element.id = 'the-gallery';
+      return element.id;
+    });
+    expect((await new AxeBuilder({ page }).include(`#${id}`).analyze()).violations).toEqual([]);
+  });
+}
+
+test('shows the photographs where no scripts run [B2.31]', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const slug = findPictured('wattle-group', { hasSpin: true });
+  await page.goto(`http://wattle-group.localhost:${process.env.E2E_PORT ?? 3100}/cars/${slug}`);
+  await expect(page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first()).toBeVisible();
+  await expect(view(page, 'Spin')).toBeHidden();
+  await expect(page.getByAltText(/seen all round$/)).toBeHidden();
+  await context.close();
+});
