@@ -10,4 +10,5 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   search: ['vehicle', 'pricing', 'finance'],
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
+  promotions: ['vehicle'],
 };

@@ -110,7 +110,7 @@ const draw = (config: RawObject): string => {
   const { search } = site.config;
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-  const searches = ['', '?sortBy=price:asc', '?colour=Pink'].map((query) => {
+  const searches = ['', '?sortBy=price:asc', '?colour=Pink', '?car_type=used'].map((query) => {
     const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
     const answer = engine.search(buildSearchQuery(state, search, nowSeconds));
     const others = answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, search, nowSeconds)).hits;
@@ -132,6 +132,19 @@ const base: RawObject = {
 };
 
 const said = { points: [{ title: 'A full tank', text: 'On the house.' }] };
+const promos = ['a', 'b', 'c', 'd', 'e', 'f'].map((title) => ({ title, text: 'Text.', href: '/x', action: 'Go' }));
+
+/** A field of a promo, another value than its default, and what the promo says beside it. */
+const promoRows: [field: string, value: unknown, beside?: RawObject][] = [
+  ['imageUrl', '/media/promo.avif'],
+  ['imageAlt', 'A car', { imageUrl: '/media/promo.avif' }],
+  ['background', 'brand'],
+  ['start', '2100-01-01T00:00:00Z'],
+  ['expiry', '2000-01-01T00:00:00Z'],
+  ['position', 1],
+  ['display', ['new']],
+  ['strictDisplay', true, { display: ['new'] }],
+];
 
 /** A switch, another value than its default, and what must be set beside it to be seen. */
 type Row = [path: string, value: unknown, beside?: RawObject];
@@ -268,6 +281,9 @@ const rows: Row[] = [
   ['favourites.isEnabled', false],
   ['favourites.conditions', ['used']],
   ['favourites.viewedCount', 0],
+  ['promotions.everyCards', 4, { promotions: { promos } }],
+  ['promotions.order', 'shuffled', { promotions: { everyCards: 4, promos } }],
+  ['promotions.promos', promos.slice(0, 1), { promotions: { everyCards: 4 } }],
   ['market.hasBadge', false],
   ['market.badgeThresholdDollars', 700],
   ['market.plugins', ['Autogauge']],
@@ -301,6 +317,12 @@ describe('a switch changes what its site shows', () => {
     expect(draw(mergeLayers(before, nest(path, value)))).not.toBe(draw(before));
   });
 
+  it.each(promoRows)('promotions.promos.*.%s [B0.02] [B3.22] [B3.23]', (field, value, beside = {}) => {
+    const drawPromo = (fields: RawObject): string =>
+      draw({ ...base, promotions: { everyCards: 4, promos: [promos[0] ?? {}, { ...promos[1], ...fields }] } });
+    expect(drawPromo({ ...beside, [field]: value })).not.toBe(drawPromo(beside));
+  });
+
   it('and nothing else does', () => {
     expect(draw(base)).toBe(draw(mergeLayers(base, {})));
   });
@@ -309,7 +331,8 @@ describe('a switch changes what its site shows', () => {
     const declared = listSwitches(siteJsonSchema)
       .filter(({ path: [slice = ''] }) => Object.hasOwn(sliceFragments, slice))
       .map(({ path }) => path.join('.'));
-    const covered = [...rows.map(([path]) => path), ...Object.keys(seenElsewhere)];
+    const ofPromos = promoRows.map(([field]) => `promotions.promos.*.${field}`);
+    const covered = [...rows.map(([path]) => path), ...ofPromos, ...Object.keys(seenElsewhere)];
     expect(covered.toSorted()).toEqual(declared.toSorted());
   });
 });

@@ -4,6 +4,7 @@ import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
+import { promotionsConfig } from '#src/promotions/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
@@ -17,6 +18,7 @@ export const sliceFragments = {
   finance: financeConfig.prefault({}),
   market: marketConfig.prefault({}),
   calculators: calculatorsConfig.prefault({}),
+  promotions: promotionsConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
   images: imagesConfig.prefault({}),

@@ -5,6 +5,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-c
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { formatCount, type Noun } from '#src/lib/noun.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import { buildPromoViews } from '#src/promotions/view/build-promo-views.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts';
 import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
@@ -159,6 +160,14 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     facets: buildFacetViews({ ...source, config, paths }),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
+    promos: buildPromoViews(site.config.promotions, {
+      now: context.now,
+      carTypes: state.refinements.car_type ?? [],
+      address: buildCanonicalSearchPath({ ...state, page: 1 }, paths),
+      cardCount: cards.length,
+      page: state.page,
+      pageSize: config.pageSize,
+    }),
     unpriced: buildUnpricedView(unpriced, noun, paths),
     sortNote: describePriceTypes(answer.facets.price_type ?? []),
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),

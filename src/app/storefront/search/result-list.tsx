@@ -1,5 +1,9 @@
+import { Fragment } from 'react';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import type { PromoView } from '#src/promotions/view/promo-view.ts';
+import { PromoCard } from '#src/promotions/web/promo-card.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import styles from './result-list.module.css';
@@ -19,20 +23,28 @@ const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 interface ResultListProps {
   readonly cards: readonly VehicleCardView[];
+  /** Promo cards among them. */
+  readonly promos?: readonly PlacedPromo<PromoView>[];
   readonly layout: Layout['card'];
   readonly isLoading: boolean;
 }
 
-/** The grid of cards. While a search is on its way the last hits stay, and outlines follow them. @spec B2.17, B2.20, B4.19 */
-export const ResultList = ({ cards, layout, isLoading }: ResultListProps) => (
+/** The grid of cards. While a search is on its way the last hits stay, and outlines follow them. @spec B2.17, B2.18, B2.20, B4.19 */
+export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
   <>
     {cards.length > 0 && (
       <ul className={styles.cards} aria-busy={isLoading}>
-        {cards.map((card, index) => (
-          <li key={card.id}>
-            <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
-          </li>
-        ))}
+        {cards.map((card, index) => {
+          const promo = promos.find(({ afterCards }) => afterCards === index + 1)?.promo;
+          return (
+            <Fragment key={card.id}>
+              <li>
+                <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
+              </li>
+              {promo !== undefined && <PromoCard promo={promo} sizes={pictureSizes[layout]} />}
+            </Fragment>
+          );
+        })}
       </ul>
     )}
     {isLoading && (

@@ -1,6 +1,8 @@
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import type { PromoView } from '#src/promotions/view/promo-view.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { PaginationView } from '#src/search/view/pagination-view.ts';
 import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
@@ -22,6 +24,8 @@ export interface SearchPageView extends SearchControlsView {
   readonly unpriced: UnpricedView | null;
   /** Said where prices of several kinds stand in one order; null elsewhere. @spec D.07 */
   readonly sortNote: string | null;
+  /** Promo cards among them. @spec B2.18 */
+  readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
   /** A carousel of vehicles like those searched for, beside a search that found nothing. @spec B2.19 */

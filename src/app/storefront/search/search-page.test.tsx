@@ -178,3 +178,47 @@ it.each(['group', 'used', 'specialist'] as const)(
 it('has the word on a vehicle that has gone, for whoever was sent here from its address [B4.17]', () => {
   expect(draw()).toMatch(/<p id="gone"[^>]*><b>That one has gone\.<\/b> The vehicle that you were looking for/);
 });
+
+const tile = { title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get a price' };
+const promosOf = (promotions: object, query = '') =>
+  [...draw(query, makeTestContext({ promotions })).matchAll(/<li[^>]*data-promo[^>]*>.*?<\/li>/gs)].map(([card]) =>
+    readText(card),
+  );
+
+it('has a promo card after every Nth vehicle, in turns [B2.18] [B3.23] [B5.41]', () => {
+  const promos = [tile, { ...tile, title: 'Buy one' }];
+  expect(promosOf({ everyCards: 1, promos })).toEqual([
+    'Sell yours Today. Get a price',
+    'Buy one Today. Get a price',
+    'Sell yours Today. Get a price',
+  ]);
+  expect(promosOf({ everyCards: 3, promos })).toEqual(['Sell yours Today. Get a price']);
+  expect(promosOf({ promos })).toEqual([]);
+  const markup = draw('', makeTestContext({ promotions: { everyCards: 2, promos } }));
+  const order = [...markup.matchAll(/href="(\/cars\/[a-z]|\/sell)"/g)].map(([, href]) => href);
+  expect([...new Set(order)]).toEqual(['/cars/a', '/cars/b', '/sell', '/cars/c']);
+});
+
+it('has the picture, its words and its colour in a promo card, each address one that leads somewhere [B3.23]', () => {
+  const promo = { ...tile, imageUrl: '/media/sell.avif', imageAlt: 'A car and its keys', background: 'accent' };
+  const markup = draw('', makeTestContext({ promotions: { everyCards: 3, promos: [promo] } }));
+  expect(markup).toMatch(/data-promo="true">.*data-background="accent".*sell\.avif.*alt="A car and its keys"/s);
+  expect(findMarkupFlaws(markup)).toEqual([]);
+});
+
+it('shows the promos of the car types filtered by, strict ones nowhere else [B5.40] [L4.26] [D.43]', () => {
+  const promos = [
+    { ...tile, title: 'Used', display: ['used'], strictDisplay: true },
+    { ...tile, title: 'New', display: ['new'] },
+  ];
+  const titles = (query: string) => promosOf({ everyCards: 1, promos }, query).map((words) => words.split(' ')[0]);
+  expect(titles('?car_type=used')).toEqual(['Used', 'Used', 'Used']);
+  expect(titles('')).toEqual(['New', 'New', 'New']);
+});
+
+it('shows no promo before its start or after its expiry [B5.37]', () => {
+  const during = { ...tile, start: '2026-11-20T23:59:59Z', expiry: '2026-11-21T00:00:01Z' };
+  expect(promosOf({ everyCards: 3, promos: [during] })).toHaveLength(1);
+  expect(promosOf({ everyCards: 3, promos: [{ ...during, start: '2026-11-21T00:00:00Z' }] })).toEqual([]);
+  expect(promosOf({ everyCards: 3, promos: [{ ...during, expiry: '2026-11-21T00:00:00Z' }] })).toEqual([]);
+});

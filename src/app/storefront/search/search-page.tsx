@@ -67,7 +67,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
           {view.similar !== undefined && !isLoading && <Alternatives similar={view.similar} />}
-          <ResultList cards={view.cards} layout={layout.card} isLoading={isLoading} />
+          <ResultList cards={view.cards} promos={view.promos} layout={layout.card} isLoading={isLoading} />
           {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
           <FinanceNote cards={view.cards} />
         </section>

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { line, linkTarget } from '#src/lib/schema/scalar-schemas.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
+
+const picture = z
+  .string()
+  .max(500)
+  .regex(/^(\/|https:\/\/)\S+$/)
+  .meta({ allowed: 'a path of this site or an https address' });
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .meta({ allowed: 'a moment with its zone, such as 2026-12-01T00:00:00+10:00' })
+  .nullable()
+  .default(null);
+
+/** A promo node and its tile. @spec B3.22, B3.23 */
+const promo = z
+  .strictObject({
+    title: line(80).meta({ description: 'Heading of the tile' }),
+    text: line(200).meta({ description: 'One or two sentences' }),
+    href: linkTarget.meta({ description: 'Where it leads' }),
+    action: line(40).meta({ description: 'Words of the link' }),
+    imageUrl: picture.nullable().default(null).meta({ description: 'Picture over the words', spec: 'B3.23' }),
+    imageAlt: z
+      .string()
+      .max(200)
+      .default('')
+      .meta({ description: 'What the picture shows; empty for one that only decorates', spec: 'B3.23' }),
+    background: z
+      .enum(['plain', 'brand', 'accent'])
+      .default('plain')
+      .meta({ description: 'Colour of the tile', spec: 'B3.23' }),
+    start: moment.meta({ description: 'Shown after this moment; null: at once', spec: 'B3.22, B5.37' }),
+    expiry: moment.meta({ description: 'Shown before this moment; null: for good', spec: 'B3.22, B5.37' }),
+    position: z
+      .int()
+      .min(1)
+      .max(100)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Its turn; those with one come first', spec: 'B5.38' }),
+    display: z
+      .array(z.enum(carTypes))
+      .max(carTypes.length)
+      .default([])
+      .meta({ description: 'Car types that it is meant for; empty: all', spec: 'B3.22, L4.26' }),
+    strictDisplay: z.boolean().default(false).meta({
+      description: 'Shows only where the shopper filters by one of its car types',
+      spec: 'B5.40, D.43',
+    }),
+  })
+  .refine(({ strictDisplay, display }) => !strictDisplay || display.length > 0, {
+    message: 'strictDisplay needs a display list: without one it would never show',
+  });
+
+/** Switches of promotions. */
+export const promotionsConfig = z.strictObject({
+  everyCards: z.int().min(1).max(60).default(6).meta({
+    description: 'A promo card stands after every so many vehicles of the search',
+    unit: 'vehicles',
+    spec: 'B2.18, D.04',
+  }),
+  order: z.enum(['listed', 'shuffled']).default('listed').meta({
+    description: 'Promos without a position: as they are listed, or shuffled anew every hour',
+    spec: 'B5.39',
+  }),
+  promos: z.array(promo).max(40).default([]).meta({
+    description: 'Promos of the search, each with when, where and to whom it shows',
+    spec: 'B3.22, B3.23',
+  }),
+});
+
+export type PromotionsConfig = z.infer<typeof promotionsConfig>;
+export type Promo = PromotionsConfig['promos'][number];

@@ -1,0 +1,25 @@
+import { choosePromos, type PromoOccasion } from '../rules/choose-promos.ts';
+import type { Promo, PromotionsConfig } from '../rules/config.ts';
+import { type PlacedPromo, placePromos } from '../rules/place-promos.ts';
+import type { PromoView } from './promo-view.ts';
+
+const buildPromoView = ({ title, text, href, action, imageUrl, imageAlt, background, expiry }: Promo): PromoView => ({
+  title,
+  text,
+  href,
+  action,
+  picture: imageUrl === null ? null : { url: imageUrl, alt: imageAlt },
+  background,
+  expiresAtMs: expiry === null ? null : Date.parse(expiry),
+});
+
+/** A page of results as far as promos ask. */
+export interface PromoPage extends PromoOccasion {
+  readonly cardCount: number;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** The promo cards of a page of results, each with the number of vehicles before it. @spec B2.18, B3.23 */
+export const buildPromoViews = (config: PromotionsConfig, page: PromoPage): readonly PlacedPromo<PromoView>[] =>
+  placePromos(choosePromos(config, page).map(buildPromoView), page.cardCount, config.everyCards, page);
