@@ -13,6 +13,8 @@ it.each<[string, string]>([
   [pagePaths.home, 'home/home-route.tsx'],
   [pagePaths.content('about-us'), 'content/content-route.tsx'],
   [pagePaths.contact, 'content/content-route.tsx'],
+  [pagePaths.finance, 'content/content-route.tsx'],
+  [pagePaths.financeApplication, 'content/content-route.tsx'],
   [pagePaths.search, 'search/search-route.tsx'],
   [pagePaths.searchOf('toyota', 'rav4'), 'search/search-route.tsx'],
   [pagePaths.usedCar('toyota', 'rav4', 'suv'), 'search/search-route.tsx'],

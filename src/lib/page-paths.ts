@@ -2,6 +2,7 @@ const searchRoot = '/search';
 const usedCarRoot = '/used-car';
 const vehicleRoot = '/cars';
 const finance = '/finance';
+const financeApplication = '/apply-for-finance';
 
 /**
  * The addresses of the storefront's pages, from the root of a site; `src/app/routes.ts` answers each of them. What the
@@ -15,7 +16,7 @@ export const pagePaths = {
   /** @spec B2.06 */
   finance,
   /** The finance application of some dealerships. @spec L2.11 */
-  financeApplication: '/apply-for-finance',
+  financeApplication,
   /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
   personalisedFinance: '/personalised/finance',
   /** The whole stock, whichever way the site names its own search. */
@@ -44,6 +45,7 @@ export const pagePaths = {
   /** The brochure of a vehicle, as a PDF. @spec D.23 */
   brochure: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`,
   /** Pages on which the finance calculator stands. */
-  hasCalculator: (pathname: string): boolean => pathname.startsWith(vehicleRoot) || pathname === finance,
+  hasCalculator: (pathname: string): boolean =>
+    pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

@@ -17,8 +17,17 @@ describe('parseContentPage', () => {
         title: 'About us',
         description: 'Who we are',
         html: '<h2>Hello</h2>\n<p>A <em>car</em>.</p>\n',
+        part: null,
       },
     });
+  });
+
+  it('reads the part that stands below the text, and refuses one that there is not', () => {
+    const source = (part: string) => `---\ntitle: A\ndescription: B\npart: ${part}\n---\n`;
+    expect(parseContentPage('finance', source('financeCalculator'))).toMatchObject({
+      page: { part: 'financeCalculator' },
+    });
+    expect(parseContentPage('finance', source('lottery')).kind).toBe('refused');
   });
 
   it('prints raw HTML as text', () => {

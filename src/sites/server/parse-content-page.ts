@@ -1,16 +1,21 @@
 import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { line, slugText } from '#src/lib/schema/scalar-schemas.ts';
-import type { ContentPage } from '../model/content-page.ts';
+import { type ContentPage, contentParts } from '../model/content-page.ts';
 import { renderContent } from './render-content.ts';
 
-const frontMatter = z.strictObject({ title: line(100), description: line(200) });
+const frontMatter = z.strictObject({
+  title: line(100),
+  description: line(200),
+  part: z.enum(contentParts).nullable().default(null),
+});
 
 export type ParsedPage =
   | { readonly kind: 'page'; readonly page: ContentPage }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const needs = 'needs --- lines with title (at most 100 characters) and description (at most 200) before its text';
+const needs =
+  'needs --- lines with title (at most 100 characters) and description (at most 200), and part if any, before its text';
 
 const readFrontMatter = (yaml: string): z.output<typeof frontMatter> | undefined => {
   try {

@@ -7,6 +7,8 @@ import { buildLocationCards } from '#src/locations/view/build-location-cards.ts'
 import { LocationList } from '#src/locations/web/location-list.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { Route } from './+types/content-route.ts';
+import { buildContentCalculator } from './build-content-calculator.ts';
+import { ContentCalculator } from './content-calculator.tsx';
 import styles from './content-route.module.css';
 
 /** The dealer's page under this name; its locations stand on the contact page. @spec L2.20, D.58 */
@@ -17,6 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
     return {
       ...page,
+      calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
       canonicalUrl: `${site.url}/${page.slug}`,
       siteName: site.name,
       locations: page.slug === 'contact' ? buildLocationCards(site.locations, { now }) : [],
@@ -36,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { title, html, locations } = loaderData;
+  const { title, html, locations, calculator } = loaderData;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb
@@ -48,6 +51,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.title}>{title}</h1>
       {/* The dealer's Markdown, rendered with raw HTML printed as text (src/sites/server/render-content.ts). */}
       <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      {calculator !== null && <ContentCalculator calculator={calculator} />}
       {locations.length > 0 && (
         <div className={styles.locations}>
           <LocationList locations={locations} />

@@ -54,7 +54,7 @@ describe('startRenderThreads', () => {
 
   it('gives a page with its policy and says that everybody may have it', async () => {
     const content = {
-      'about-us': { slug: 'about-us', title: 'About us', description: 'Who we are', html: '<p>Us</p>' },
+      'about-us': { slug: 'about-us', title: 'About us', description: 'Who we are', html: '<p>Us</p>', part: null },
     };
     const page = await render('/about-us', { content });
     expect(page).toMatchObject({ status: 200, isCacheable: true });
@@ -67,7 +67,7 @@ describe('startRenderThreads', () => {
 
   it('learns of a site when its configuration moves', async () => {
     const pageOf = (text: string) => ({
-      content: { a: { slug: 'a', title: 'A', description: '', html: `<p>${text}</p>` } },
+      content: { a: { slug: 'a', title: 'A', description: '', html: `<p>${text}</p>`, part: null } },
     });
     expect(textOf(await render('/a', pageOf('One')))).toContain('<p>One</p>');
     const changed = await render('/a', { ...pageOf('Two'), configVersion: 'b' });
@@ -93,7 +93,7 @@ describe('startRenderThreads', () => {
   });
 
   it('answers what a visitor sent for them alone', async () => {
-    const content = { a: { slug: 'a', title: 'A', description: '', html: '' } };
+    const content = { a: { slug: 'a', title: 'A', description: '', html: '', part: null } };
     const body = new TextEncoder().encode('name=Ann');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
@@ -105,7 +105,7 @@ describe('startRenderThreads', () => {
 
   it('does not let a page without its menus be kept', async () => {
     asked.mockReturnValue({ ...queries, loadShell: async () => ({ shell, isWhole: false }) });
-    const content = { a: { slug: 'a', title: 'A', description: '', html: '' } };
+    const content = { a: { slug: 'a', title: 'A', description: '', html: '', part: null } };
     expect(await render('/a', { content })).toMatchObject({ status: 200, isCacheable: false });
   });
 
