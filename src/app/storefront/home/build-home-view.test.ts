@@ -90,7 +90,7 @@ describe('buildHomeView', () => {
       { contactPath: null },
     ]);
     const site = resolveOrThrow(minimalSite('wattle', 'group', { home: { hero, sections: ['locations'] } }));
-    const contact = { slug: 'contact', title: 'Contact', description: '', html: '' };
+    const contact = { slug: 'contact', title: 'Contact', description: '', html: '', part: null };
     const view = buildHomeView(makeTestStock(), { ...context, site: { ...site, content: { contact } } });
     expect(view.sections).toMatchObject([{ contactPath: '/contact' }]);
   });

@@ -14,7 +14,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { maxSitemapEntries } from './sitemap.ts';
 import { sitemapRoutes } from './sitemap-routes.server.ts';
 
-const about = { slug: 'about-us', title: 'About us', description: '', html: '' };
+const about = { slug: 'about-us', title: 'About us', description: '', html: '', part: null };
 const createSite = (slug: string): ResolvedSite => ({
   ...resolveOrThrow(minimalSite(slug)),
   configVersion: '1',
