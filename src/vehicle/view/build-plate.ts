@@ -29,7 +29,8 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   tank: ['Tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')],
   seats: ['Seats', ({ seats }) => seats || null],
   stockNumber: ['Stock no.', ({ stockNumber }) => stockNumber],
-  licence: ['Licence', describeLicence],
+  // Cells are narrow: the whole words stand on the page and in the filter.
+  licence: ['Licence', (vehicle) => describeLicence(vehicle)?.split(' ')[0]],
 };
 
 /** The known figures of a plate, in the order of `names`. @spec B3.08 */

@@ -11,7 +11,7 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createHomeService } from './home-service.server.ts';
-import type { HomeSectionView } from './home-view.ts';
+import type { HomeSectionView, HomeView } from './home-view.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 
@@ -40,13 +40,8 @@ const sold: Partial<Vehicle> = { status: 'sold', isSold: true, soldAtSeconds: no
 const pictureless: Partial<Vehicle> = { images: [], primaryImageUrl: null };
 const priceless: Partial<Vehicle> = { priceCents: null };
 
-const sectionsOf = async (
-  stock: readonly Vehicle[],
-  sections: readonly string[],
-  changes: RawObject = {},
-): Promise<readonly HomeSectionView[]> => {
-  const hero = { title: 'Cars', text: 'Cars for sale' };
-  const raw = minimalSite('test-dealer', 'group', { home: { hero, sections }, ...changes });
+const homeOf = async (stock: readonly Vehicle[], changes: RawObject): Promise<HomeView> => {
+  const raw = minimalSite('test-dealer', 'group', changes);
   const site: ResolvedSite = { ...resolveOrThrow(raw), configVersion: '1' };
   const engine = createSearchEngine(stockSearchSettings);
   engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
@@ -62,10 +57,32 @@ const sectionsOf = async (
     pathsOf: createSiteSearchPaths(indexes),
     onBadHit: ({ id }) => expect.fail(`hit ${id}`),
   });
-  return (await service.load(site, now)).sections;
+  return service.load(site, now);
+};
+
+const sectionsOf = async (
+  stock: readonly Vehicle[],
+  sections: readonly string[],
+  changes: RawObject = {},
+): Promise<readonly HomeSectionView[]> => {
+  const hero = { title: 'Cars', text: 'Cars for sale' };
+  return (await homeOf(stock, { home: { hero, sections }, ...changes })).sections;
 };
 
 describe('createHomeService', () => {
+  it('says the same count in its text and on its button as the search it leads to [B2.23] [B9.03]', async () => {
+    const stock = [car(1), car(2, { status: 'coming_soon' }), car(3, sold), car(4, { isShownOnWebsite: false })];
+    const hero = { title: 'Cars', text: '{count} cars' };
+    const many = Array.from({ length: 2000 }, (_, at) => car(at + 1, pictureless));
+    const countsOf = async (vehicles: readonly Vehicle[], stockCount: number | null) => {
+      const view = await homeOf(vehicles, { home: { hero, sections: [] }, search: { stockCount } });
+      return [view.hero.text, view.search.submitLabel];
+    };
+    expect(await countsOf(stock, 5400)).toEqual(['3 cars', 'Show Me 3 cars']);
+    expect(await countsOf(many, 5400)).toEqual(['5,400 cars', 'Show Me 5,400 cars']);
+    expect(await countsOf(many, null)).toEqual(['2,000 cars', 'Show Me 2,000 cars']);
+  });
+
   it('gives every tile the picture of a vehicle behind it', async () => {
     const stock = [car(1), car(2, { simpleBody: 'Ute' }), car(3, { simpleBody: 'Ute' })];
     expect(await sectionsOf(stock, ['bodies'])).toMatchObject([

@@ -4,9 +4,11 @@ import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { allOf } from '#src/search/rules/query/filter-text.ts';
 import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
+import { countStock } from '#src/search/server/count-stock.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
@@ -33,7 +35,7 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
     });
     return hits[0] === undefined ? null : readText(hits[0], 'first_image');
   };
-  const { totalHits, facets } = searchStock(engine, {
+  const { facets } = searchStock(engine, {
     filter,
     facets: ['make', 'make_model', 'body', 'car_type'],
     maxValuesPerFacet: maxValues,
@@ -51,7 +53,7 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
         count,
         imageUrl: index < pictures ? pictureOf(attribute, value) : null,
       }));
-  return { totalHits, valuesOf };
+  return { valuesOf };
 };
 
 const isAny = (): boolean => true;
@@ -65,7 +67,7 @@ const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => bo
 
 const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContext, onBadHit: OnBadHit): HomeStock => {
   const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
-  const { totalHits, valuesOf } = createStockReader(engine, filter);
+  const { valuesOf } = createStockReader(engine, filter);
   const { hits } = searchStock(engine, {
     filter,
     narrowing: worthShowing,
@@ -73,7 +75,7 @@ const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContex
     limit: arrivals,
   });
   return {
-    count: totalHits,
+    count: countStock(engine, site, emptySearchState, context.now),
     makes: valuesOf('make', 0, isAny),
     makeModels: valuesOf('make_model', maxPictures, createRange(site)),
     bodies: valuesOf('body', maxPictures, isAny),
