@@ -47,5 +47,7 @@ export const pagePaths = {
   /** Pages on which the finance calculator stands. */
   hasCalculator: (pathname: string): boolean =>
     pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication,
+  /** How often a vehicle was viewed, and what tells a stale page. @spec B7.11 */
+  viewRecord: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/view.json`,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

@@ -11,6 +11,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
+import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -154,8 +155,7 @@ export const carRoutes =
         const { slug } = requireSite(siteOf, request);
         const vehicle = await requireVehicle(request);
         const counted = await views.countViews(slug, vehicle.id);
-        const { photos_count, updated_at, price, status } = formatVehicle(vehicle);
-        return { views: (vehicle.views ?? 0) + counted, car_fields: { photos_count, updated_at, price, status } };
+        return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };
       },
     );
   };

@@ -2,10 +2,16 @@ import type { FinanceView } from '../view/finance-view.ts';
 import styles from './finance-box.module.css';
 import { FinanceCells } from './finance-cells.tsx';
 
-/** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B5.05, B9.40 */
-export const FinanceBox = ({ finance }: { readonly finance: FinanceView }) => (
+interface FinanceBoxProps {
+  readonly finance: FinanceView;
+  /** Where the repayment can be worked out anew; left out where the page has no calculator. @spec B2.39 */
+  readonly calculatorHref?: string | undefined;
+}
+
+/** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B2.39, B5.05, B9.40 */
+export const FinanceBox = ({ finance, calculatorHref }: FinanceBoxProps) => (
   <div className={styles.finance}>
-    <FinanceCells className={styles.cells} cells={finance.cells} />
+    <FinanceCells className={styles.cells} cells={finance.cells} calculatorHref={calculatorHref} />
     <details className={styles.about}>
       <summary>About these rates</summary>
       <div className={styles.small}>

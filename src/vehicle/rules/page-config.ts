@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { informationConfig } from './information-config.ts';
 import { keyRowsConfig } from './key-rows-config.ts';
 import { pageBarsConfig } from './page-bars-config.ts';
+import { pageButtonsConfig } from './page-buttons-config.ts';
 import { pageLinksConfig } from './page-links-config.ts';
 import { pageOrderConfig } from './page-order-config.ts';
 import { plateFigures } from './plate-figures.ts';
@@ -18,6 +19,7 @@ const customSlide = z.strictObject({
 export const pageConfig = z.strictObject({
   order: pageOrderConfig.prefault({}),
   bars: pageBarsConfig.prefault({}),
+  buttons: pageButtonsConfig.prefault({}),
   links: pageLinksConfig.prefault({}),
   keyRows: keyRowsConfig.prefault({}),
   specRows: z.enum(['all', 'allButKey']).default('all').meta({

@@ -11,8 +11,8 @@ export interface SimilarFieldView {
   /** The first choice, which asks for nothing: 'Any make'. */
   readonly any: string;
   readonly options: readonly ChoiceView[];
-  /** What is chosen at first; empty for any. */
-  readonly value: string;
+  /** What is chosen at first; null for any. */
+  readonly value: string | null;
 }
 
 /** The form that finds something similar: a search by GET. @spec B2.42 */

@@ -17,9 +17,11 @@ export const AfterScroll = ({ bar, place, children }: AfterScrollProps) => {
     <>
       <div ref={sentinel} className={styles.mark} data-bar={bar} data-place={place} aria-hidden="true" />
       {isPast && (
-        <div className={styles.bar} data-bar={bar} data-place={place}>
-          <Suspense>{children}</Suspense>
-        </div>
+        <Suspense>
+          <div className={styles.bar} data-bar={bar} data-place={place}>
+            {children}
+          </div>
+        </Suspense>
       )}
     </>
   );

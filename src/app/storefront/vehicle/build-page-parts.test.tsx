@@ -3,15 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
 import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import type { PageParts } from './layouts/page-parts.ts';
+import { PageActions } from './page-actions.tsx';
 import { PageEnd } from './page-end.tsx';
+import { StickyHeader } from './sticky-header.tsx';
 
 const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
 type Said = Exclude<keyof PageParts, 'sections'> | PageSectionName;
@@ -110,9 +114,68 @@ it('has the sections of the dealer in their order, each where it is true [B2.44]
 
 it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {
   expect(say('contact', makeFullVehicle())).toMatch(
-    /^Call 07 5550 1901 Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Share/,
+    /Enquire Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Trade-In Valuation Share/,
   );
-  expect(say('contact', makeTestVehicle())).toMatch(/^Call 07 5550 1969 Share/);
+  expect(say('contact', makeTestVehicle())).toMatch(/Enquire Trade-In Valuation Share/);
+});
+
+it('has the ways on that the site switched on, finance in its words and with a provider [L2.49] [D.38] [D.61]', () => {
+  const withLender = (buttons: object) =>
+    makeTestContext({
+      vehicle: { page: { buttons } },
+      finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
+    });
+  const waysOf = (vehicle: Vehicle, context: ViewContext) => {
+    const markup = renderToStaticMarkup(<PageActions actions={buildVehiclePage(vehicle, [], context).actions} />);
+    return [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href = '', label]) => [
+      label,
+      href.split('&')[0],
+    ]);
+  };
+  expect(waysOf(makeFullVehicle(), withLender({}))).toEqual([
+    ['Enquire', '/contact'],
+    ['Get Finance Quote', '/finance?car_id=7'],
+    ['Trade-In Valuation', '/trade-in?car_id=7'],
+  ]);
+  const own = { shown: ['finance', 'tradeIn'], financeLabel: 'Finance Enquiry', tradeInPath: '/sell-your-car' };
+  expect(waysOf(makeTestVehicle(), withLender(own))).toEqual([
+    ['Finance Enquiry', '/finance?car_id=1'],
+    ['Trade-In Valuation', '/sell-your-car?car_id=1'],
+  ]);
+  expect(waysOf(makeTestVehicle(), plated).map(([label]) => label)).toEqual(['Enquire', 'Trade-In Valuation']);
+  expect(waysOf(makeFullVehicle({ status: 'sold' }), withLender({}))).toEqual([]);
+});
+
+it('says in its header what the vehicle is and costs, with the ways to pay [B2.60]', () => {
+  const context = makeTestContext({ finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } } });
+  const draw = (vehicle: Vehicle) =>
+    renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, [], context)} />);
+  expect(readText(draw(makeFullVehicle()))).toBe(
+    '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Get Finance Trade-In Valuation',
+  );
+  expect(draw(makeFullVehicle())).toContain('<img');
+  expect(readText(draw(makeTestVehicle()))).toBe(
+    '2023 Nissan X-Trail Enquire for price. Get Finance Trade-In Valuation',
+  );
+  expect(readText(draw(makeFullVehicle({ status: 'sold' })))).toBe('2023 Nissan X-Trail Automatic, SUV');
+});
+
+it('leads from the weekly estimate to the calculator, where there is one [B2.39]', () => {
+  const link = (vehicle: Vehicle, config: object = {}) => {
+    const context = makeTestContext({
+      finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
+      ...config,
+    });
+    const { finance } = buildPageParts(buildVehiclePage(vehicle, [], context), context.site.layout);
+    return /<a href="([^"]*)">\$199/.exec(renderToStaticMarkup(finance))?.[1] ?? null;
+  };
+  expect(link(makeFullVehicle())).toBe('#finance-calculator');
+});
+
+it('has a share bar only where the site has a public address [B2.66]', () => {
+  expect(say('contact', makeTestVehicle())).toContain('Share');
+  const { site } = plated;
+  expect(say('contact', makeTestVehicle(), { ...plated, site: { ...site, url: '' } })).not.toContain('Share');
 });
 
 it('says the first features and specifications, and how to see all of them [B2.45] [B2.46] [B9.18]', () => {

@@ -86,7 +86,12 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),
     standing: when(view.standing, (standing) => <Standing standing={standing} />),
-    finance: when(view.finance, (finance) => <FinanceBox finance={finance} />),
+    finance: when(view.finance, (finance) => (
+      <FinanceBox
+        finance={finance}
+        calculatorHref={view.financeCalculator === null ? undefined : '#finance-calculator'}
+      />
+    )),
     contact: <VehicleContact view={view} />,
     notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),
     sections: view.sections.map((name) => ({ name, section: sections[name] })),

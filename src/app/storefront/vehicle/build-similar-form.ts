@@ -35,7 +35,7 @@ const buildBudget = (vehicle: Vehicle): SimilarFieldView => {
     label: 'Budget',
     any: 'Any budget',
     options: band === null ? steps : [band, ...steps],
-    value: band?.value ?? '',
+    value: band?.value ?? null,
   };
 };
 
@@ -44,13 +44,13 @@ export const buildSimilarForm = (vehicle: Vehicle, { paths }: ViewContext): Simi
   const bodies = listNames(paths.bodies);
   const isBodyListed = bodies.some(({ value }) => value === vehicle.simpleBody);
   const fields: readonly SimilarFieldView[] = [
-    { name: 'make', label: 'Make', any: 'Any make', options: listNames(paths.makes), value: '' },
+    { name: 'make', label: 'Make', any: 'Any make', options: listNames(paths.makes), value: null },
     {
       name: 'body',
       label: 'Body',
       any: 'Any body',
       options: bodies,
-      value: isBodyListed ? (vehicle.simpleBody ?? '') : '',
+      value: isBodyListed ? vehicle.simpleBody : null,
     },
     buildBudget(vehicle),
   ];

@@ -15,6 +15,7 @@ import { buildPhoneRecord } from '#src/locations/view/build-phone-record.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { hasPriceComparison } from '#src/market/rules/comparison/has-price-comparison.ts';
 import { chooseViewEvent } from '#src/tracking/rules/choose-view-event.ts';
+import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -27,6 +28,7 @@ import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildStanding } from '#src/vehicle/view/build-standing.ts';
 import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
+import { buildPageActions } from './build-page-actions.ts';
 import { buildPageButtonsView } from './build-page-buttons-view.ts';
 import { buildUnavailableView } from './build-unavailable-view.ts';
 import { buildVehicleDocument } from './build-vehicle-document.ts';
@@ -118,6 +120,8 @@ export const buildVehiclePage = (
     finance,
     financeCalculator: buildCalculator(vehicle, context),
     ...buildSidebar(vehicle, context),
+    actions: buildPageActions(vehicle, context),
+    record: { fields: buildCarFields(vehicle), websiteId: context.site.websiteId },
     standing: buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
     information: buildInformation(vehicle, pageConfig.information, price?.kind === 'price'),
     viewEventId: chooseViewEvent(vehicle),

@@ -1,4 +1,5 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
+import buttons from '#src/ui/button.module.css';
 import styles from './sticky-header.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -11,6 +12,7 @@ const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => 
 export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
   const photoUrl = findPhotoUrl(view.gallery);
   const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
+  const actions = view.actions.filter(({ name }) => name !== 'enquire');
   return (
     <section className={styles.header} aria-label="This vehicle">
       <div className={`page-width ${styles.line}`}>
@@ -34,6 +36,15 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
               </div>
             ))}
           </dl>
+        )}
+        {actions.length > 0 && (
+          <p className={styles.actions}>
+            {actions.map(({ name, shortLabel, href }) => (
+              <a key={name} className={name === 'finance' ? buttons.filled : buttons.outlined} href={href}>
+                {shortLabel}
+              </a>
+            ))}
+          </p>
         )}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phone-link.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import { ShareBar } from '#src/vehicle/web/page/share-bar.tsx';
+import { PageActions } from './page-actions.tsx';
 import styles from './vehicle-contact.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -32,6 +33,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
           {label}
         </a>
       ))}
+      <PageActions actions={view.actions.filter(({ name }) => name === 'enquire')} />
       {view.unavailable !== null && phone !== null && (
         <p className={styles.line}>
           <Icon name="phone" />
@@ -61,6 +63,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
           </a>
         </p>
       )}
+      <PageActions actions={view.actions.filter(({ name }) => name !== 'enquire')} />
       <div className={styles.keep}>
         {share !== null && <ShareBar share={share} />}
         {keep !== null && <KeepLine keep={keep} />}

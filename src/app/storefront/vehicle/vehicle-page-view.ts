@@ -18,11 +18,13 @@ import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { Gallery } from '#src/vehicle/view/gallery.ts';
 import type { InformationView } from '#src/vehicle/view/information-view.ts';
 import type { LoadBarView } from '#src/vehicle/view/load-bar-view.ts';
+import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 import type { PageLinkView } from '#src/vehicle/view/page-link-view.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
 import type { StandingView } from '#src/vehicle/view/standing-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
+import type { VehicleRecordView } from '#src/vehicle/view/vehicle-record-view.ts';
 import type { VehicleSectionsView } from '#src/vehicle/view/vehicle-sections-view.ts';
 
 /** Everything that the vehicle page draws, in the order of B2.28. */
@@ -47,6 +49,10 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** The event that a look at the page is; null for none. @spec B7.24, D.25 */
   readonly viewEventId: number | null;
   readonly buttons: readonly ButtonView[];
+  /** Ways on from a vehicle in stock. @spec L2.49, B2.60 */
+  readonly actions: readonly PageActionView[];
+  /** What tells whether this page is stale. @spec B7.11, D.56 */
+  readonly record: VehicleRecordView;
   readonly share: ShareView | null;
   /** The banner under the vehicles alike. @spec B2.55 */
   readonly links: readonly PageLinkView[];

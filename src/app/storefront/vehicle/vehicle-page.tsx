@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
+import { AfterLoad } from './after-load.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { MosaicLayout } from './layouts/mosaic-layout.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
@@ -13,6 +14,8 @@ import { PageEnd } from './page-end.tsx';
 import { ScrollBars } from './scroll-bars.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
+
+const StaleNote = lazy(() => import('./stale-note.tsx').then(({ StaleNote: component }) => ({ default: component })));
 
 const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts: PageParts }>>> = {
   panel: PanelLayout,
@@ -36,6 +39,9 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
       <PageEnd view={view} />
       <RecentlyViewedPlace viewed={view.viewed} />
       <ScrollBars view={view} />
+      <AfterLoad>
+        <StaleNote view={view} />
+      </AfterLoad>
     </>
   );
 };

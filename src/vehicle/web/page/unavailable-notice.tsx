@@ -6,7 +6,7 @@ import styles from './unavailable-notice.module.css';
 const Field = ({ field: { name, label, any, options, value } }: { readonly field: SimilarFieldView }) => (
   <label className={styles.field}>
     <span>{label}</span>
-    <select name={name} defaultValue={value}>
+    <select name={name} defaultValue={value ?? ''}>
       <option value="">{any}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,0 +1,30 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { CarFields } from '#src/vehicle/rules/build-car-fields.ts';
+import { checkFreshness, type Freshness } from '#src/vehicle/rules/check-freshness.ts';
+import type { VehicleRecordView } from '#src/vehicle/view/vehicle-record-view.ts';
+
+/** What the view record says: how the page stands, and how often the vehicle was viewed. */
+export interface ViewRecord {
+  readonly freshness: Freshness | 'gone';
+  readonly views: number;
+}
+
+const goneStatuses: readonly number[] = [404, 410];
+
+/** Asks how often a vehicle was viewed and whether the page is still right. Throws where there is no answer. @spec B7.11, D.56 */
+export const loadViewRecord = async (
+  slug: string,
+  { fields, websiteId }: VehicleRecordView,
+  signal: AbortSignal,
+): Promise<ViewRecord> => {
+  const query = new URLSearchParams({
+    photos_count: String(fields.photos_count),
+    updated_at: fields.updated_at ?? '',
+    website_id: String(websiteId),
+  });
+  const response = await fetch(`${pagePaths.viewRecord(slug)}?${query}`, { signal });
+  if (goneStatuses.includes(response.status)) return { freshness: 'gone', views: 0 };
+  if (!response.ok) throw new Error(`the view record answered ${response.status}`);
+  const answer = (await response.json()) as { views: number; car_fields: CarFields };
+  return { freshness: checkFreshness(fields, answer.car_fields), views: answer.views };
+};

@@ -1,0 +1,25 @@
+import buttons from '#src/ui/button.module.css';
+import { Icon, type IconName } from '#src/ui/icon.tsx';
+import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
+import styles from './vehicle-contact.module.css';
+
+const icons: Readonly<Record<PageActionView['name'], IconName>> = {
+  enquire: 'mail',
+  finance: 'gauge',
+  tradeIn: 'sort',
+};
+
+/** Ways on from a vehicle in stock: asking as a button, the others as lines of words. @spec L2.49 */
+export const PageActions = ({ actions }: { readonly actions: readonly PageActionView[] }) =>
+  actions.map(({ name, label, href }) =>
+    name === 'enquire' ? (
+      <a key={name} className={`${buttons.outlined} ${styles.button}`} href={href}>
+        {label}
+      </a>
+    ) : (
+      <p key={name} className={styles.line}>
+        <Icon name={icons[name]} />
+        <a href={href}>{label}</a>
+      </p>
+    ),
+  );
