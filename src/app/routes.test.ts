@@ -15,6 +15,7 @@ it.each<[string, string]>([
   [pagePaths.contact, 'content/content-route.tsx'],
   [pagePaths.finance, 'content/content-route.tsx'],
   [pagePaths.financeApplication, 'content/content-route.tsx'],
+  [pagePaths.budgetSearch, 'budget/budget-route.tsx'],
   [pagePaths.search, 'search/search-route.tsx'],
   [pagePaths.searchOf('toyota', 'rav4'), 'search/search-route.tsx'],
   [pagePaths.usedCar('toyota', 'rav4', 'suv'), 'search/search-route.tsx'],

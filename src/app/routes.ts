@@ -12,6 +12,7 @@ export default [
   route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),
   route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
+  route('budget-search', 'storefront/budget/budget-route.tsx'),
   route(':page', 'storefront/content/content-route.tsx'),
   route('*', 'storefront/not-found/not-found-route.tsx'),
 ] satisfies RouteConfig;

@@ -2,4 +2,6 @@
 export const apiPaths = {
   /** @spec B7.19 */
   deliveryEstimates: '/api/delivery-estimates',
+  /** @spec L2.68 */
+  budgetSearch: '/api/budget-search',
 } as const;

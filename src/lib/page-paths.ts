@@ -13,6 +13,8 @@ export const pagePaths = {
   /** A page that the dealer wrote. @spec L2.01 */
   content: (slug: string): string => `/${slug}`,
   contact: '/contact',
+  /** @spec L1.05 */
+  budgetSearch: '/budget-search',
   /** @spec B2.06 */
   finance,
   /** The finance application of some dealerships. @spec L2.11 */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
+import { budgetRoutes } from '#src/app/api/budget-routes.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
 import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
@@ -10,6 +11,7 @@ import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
+import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createComparisonSource } from '#src/market/server/create-comparison-source.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
@@ -21,6 +23,7 @@ import { createRateLimits, type LimitedWork, type RateLimits } from '#src/platfo
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
@@ -128,6 +131,8 @@ const addInterfaces = async (
   const compare = createComparisonSource({ stock: stock.market, readSecret });
   await registerLimited('api', comparisonRoutes({ siteOf, vehicles, compare }));
   await registerLimited('api', deliveryRoutes({ siteOf }));
+  const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+  await registerLimited('search', budgetRoutes({ siteOf, budgets }));
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };

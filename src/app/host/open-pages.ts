@@ -5,6 +5,7 @@ import { createPageQueries, type PageServices } from '#src/app/storefront/page-s
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
 import type { Env } from '#src/platform/env.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
@@ -33,6 +34,7 @@ export interface OpenPagesOptions {
 const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServices => {
   const { indexes, vehicles } = stock;
   const pathsOf = createSiteSearchPaths(indexes);
+  const budgets = createBudgetService({ indexes, pathsOf });
   const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
   return {
     listLocalSites: () =>
@@ -44,7 +46,8 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
       pathsOf,
       onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
     }),
-    home: createHomeService({ indexes, pathsOf, onBadHit }),
+    home: createHomeService({ indexes, pathsOf, budgets, onBadHit }),
+    budgets,
     search: createSearchService({ indexes, pathsOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),

@@ -5,8 +5,9 @@ import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
-
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
+import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
+import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
 
 export interface LocalSite {
   readonly name: string;
@@ -24,6 +25,7 @@ export interface PageQueries {
   /** @param address path and query of a search */
   readonly loadSearch: (address: string) => Promise<SearchPageAnswer>;
   readonly loadVehicle: (slug: string) => Promise<VehiclePageAnswer>;
+  readonly loadBudget: (choice: BudgetChoice) => Promise<BudgetView>;
   readonly estimateDelivery: (postcode: string) => Promise<DeliveryEstimate>;
   readonly loadSimilar: (slug: string) => Promise<SimilarView | null>;
   /** Cards of the site's listed vehicles among these. */

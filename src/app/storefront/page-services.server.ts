@@ -4,6 +4,7 @@ import type { HomeService } from '#src/app/storefront/home/home-service.server.t
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LocalSite, PageQueries } from './page-queries.ts';
@@ -14,6 +15,7 @@ export interface PageServices {
   readonly listLocalSites: () => readonly LocalSite[] | null;
   readonly shell: ShellService;
   readonly home: HomeService;
+  readonly budgets: BudgetService;
   readonly search: SearchService;
   readonly vehicles: VehicleService;
   readonly cards: CardsService;
@@ -26,6 +28,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadHome: () => services.home.load(site, now),
   loadSearch: (address) => services.search.loadPage(site, new URL(address, site.url), now),
   loadVehicle: (slug) => services.vehicles.loadPage(site, slug, now),
+  loadBudget: (choice) => services.budgets.load(site, choice, now),
   estimateDelivery: async (postcode) => estimateSiteDelivery(site, postcode),
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   loadCards: (ids) => services.cards.load(site, ids, now),

@@ -67,7 +67,11 @@ const tile = { title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get 
 const filled = {
   phones: { main: '07 5550 1969' },
   legal: { entity: 'Wattle Pty Ltd' },
-  home: { hero: { title: 'Cars', text: 'Cars' }, promoTiles: [tile], reasons: [{ title: 'One price', text: 'Here.' }] },
+  home: {
+    hero: { title: 'Cars', text: 'Cars' },
+    promoTiles: [tile],
+    reasons: [{ title: 'One price', text: 'Here.' }],
+  },
 };
 const link = { label: 'About us', href: '/about-us' };
 const withHours = (hours: RawObject): RawObject => ({
@@ -160,6 +164,12 @@ describe('a switch changes what its site shows', () => {
     expect(draw(mergeLayers(filled, { home: { promoTiles } }))).not.toBe(base);
   });
 
+  it.each(['home.headings.budget', 'home.headings.priceSlider'])('%s [B0.02]', (path) => {
+    const shown = mergeLayers(filled, { home: { sections: ['budget', 'priceSlider'] } });
+    expect(draw(mergeLayers(shown, nest(path, 'In other words')))).toContain('In other words');
+    expect(draw(mergeLayers(shown, nest(path, defaults.get(path))))).toBe(draw(shown));
+  });
+
   it.each(['locations.*.contact.openingHours.*.status'])('%s [B0.02] [L3.06]', () => {
     const times = { open: '08:30', close: '17:30' };
     expect(draw(withHours({ status: 'By appointment only' }))).not.toBe(draw(withHours(times)));
@@ -190,7 +200,8 @@ describe('a switch changes what its site shows', () => {
   );
 
   it('for every switch that belongs to no slice [B0.02] [B1.16]', () => {
-    const drawn = ['home.promoTiles.*.tone', 'locations.*.contact.openingHours.*.status'];
+    const headings = ['home.headings.budget', 'home.headings.priceSlider'];
+    const drawn = [...headings, 'home.promoTiles.*.tone', 'locations.*.contact.openingHours.*.status'];
     const covered = [...rows.map(([path]) => path), ...drawn, ...Object.keys(seenElsewhere)];
     const expected = declared.filter(({ path }) => !isToken(path)).map(({ path }) => path.join('.'));
     expect(covered.toSorted()).toEqual(expected.toSorted());

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './calculator.module.css';
 
 interface AmountFieldProps {
@@ -8,13 +8,14 @@ interface AmountFieldProps {
   readonly prefix?: string;
   /** Printed behind the amount: 'km a week'. */
   readonly suffix?: string;
-  readonly defaultValue: string;
+  /** The text at first, or the text and who hears of a change. */
+  readonly field: Pick<ComponentProps<'input'>, 'defaultValue' | 'value' | 'onChange'>;
   /** What is wrong with it; null when nothing is. */
   readonly error: string | null;
 }
 
 /** A field for an amount with its unit, and under it what is wrong with what was typed. */
-export const AmountField = ({ name, label, prefix, suffix, defaultValue, error }: AmountFieldProps) => {
+export const AmountField = ({ name, label, prefix, suffix, field, error }: AmountFieldProps) => {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -30,7 +31,7 @@ export const AmountField = ({ name, label, prefix, suffix, defaultValue, error }
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          defaultValue={defaultValue}
+          {...field}
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? undefined : `${id}error`}
         />

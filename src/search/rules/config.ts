@@ -114,6 +114,22 @@ export const searchConfig = z.strictObject({
     unit: 'vehicles',
     spec: 'B9.03, D.52',
   }),
+  priceSlider: z
+    .strictObject({
+      minDollars: z.int().min(0).max(1_000_000).multipleOf(500).default(5000).meta({
+        description: 'Lowest price of the slider on the home page',
+        unit: 'dollars',
+        spec: 'L5.12',
+      }),
+      maxDollars: z.int().min(1000).max(2_000_000).multipleOf(500).default(250_000).meta({
+        description: 'Highest price of the slider on the home page',
+        unit: 'dollars',
+        spec: 'L5.12',
+      }),
+    })
+    .refine(({ minDollars, maxDollars }) => minDollars < maxDollars)
+    .meta({ allowed: 'a lowest price below the highest' })
+    .prefault({}),
   place: z.string().max(60).nullable().default(null).meta({
     description: "Place named in headings, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",
     spec: 'B2.17',

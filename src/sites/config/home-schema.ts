@@ -42,7 +42,17 @@ const stat = z
 
 const reason = z.strictObject({ title: line(80), text: line(300) });
 
-const homeSections = ['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'] as const;
+const homeSections = [
+  'stats',
+  'bodies',
+  'arrivals',
+  'makes',
+  'promoTiles',
+  'reasons',
+  'locations',
+  'budget',
+  'priceSlider',
+] as const;
 
 const heading = (words: string, section: string) =>
   line(80)
@@ -55,6 +65,8 @@ const headings = z.strictObject({
   makes: heading('Shop by brand', 'the makes'),
   promoTiles: heading('Good to know', 'the tiles'),
   reasons: heading('Why choose us', 'the reasons'),
+  budget: heading('What can you afford?', 'the search by budget'),
+  priceSlider: heading('Choose by price', 'the price slider'),
   locations: heading('Our Locations', 'the locations'),
 });
 

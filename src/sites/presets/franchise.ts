@@ -87,5 +87,8 @@ export const franchise: Preset = {
       order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] },
     },
   },
-  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
+  calculators: {
+    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    budget: { method: 'amortised' },
+  },
 };

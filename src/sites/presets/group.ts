@@ -14,5 +14,8 @@ export const group: Preset = {
   vehicle: {
     cards: { buttons: ['viewDetails'], hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
   },
-  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
+  calculators: {
+    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    budget: { method: 'amortised' },
+  },
 };

@@ -81,5 +81,8 @@ export const specialist: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { specRows: 'allButKey', order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
   },
-  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
+  calculators: {
+    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    budget: { method: 'amortised' },
+  },
 };

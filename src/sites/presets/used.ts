@@ -89,5 +89,8 @@ export const used: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { specRows: 'allButKey', bars: { header: 'widePages', bottom: 'phones' } },
   },
-  calculators: { finance: { startFrom: 'lender', amount: { start: 'price' } } },
+  calculators: {
+    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    budget: { method: 'amortised' },
+  },
 };

@@ -7,6 +7,7 @@ import { buildLocationCards } from '#src/locations/view/build-location-cards.ts'
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildHomeSearch } from '#src/search/view/build-home-search.ts';
+import { buildPriceSliderView } from '#src/search/view/build-price-slider-view.ts';
 import { createStockTiles } from '#src/search/view/create-stock-tiles.ts';
 import { buildDealerWithPlaces } from './build-dealer-with-places.ts';
 import type { HomeStock } from './home-stock.ts';
@@ -53,6 +54,9 @@ const hasContent = (section: HomeSectionView): boolean => {
       return section.reasons.length > 0;
     case 'locations':
       return section.locations.length > 0;
+    case 'budget':
+    case 'priceSlider':
+      return true;
     default:
       return section.tiles.length > 0;
   }
@@ -63,7 +67,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
   const { home } = site;
   const { headings } = home;
   const tiles = createStockTiles(stock, context);
-  const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView>> = {
+  const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView | null>> = {
     stats: () => buildStats(stock, site),
     /** A franchise of one make shows its range: bodies would say less. */
     bodies: () => ({
@@ -78,6 +82,12 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       cards: stock.newest,
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
     }),
+    budget: () => stock.budget && { kind: 'budget', heading: headings.budget, budget: stock.budget },
+    priceSlider: () => ({
+      kind: 'priceSlider',
+      heading: headings.priceSlider,
+      slider: buildPriceSliderView(site.config.search),
+    }),
     promoTiles: () => ({ kind: 'promoTiles', heading: headings.promoTiles, tiles: home.promoTiles }),
     reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),
     locations: () => ({
@@ -87,7 +97,10 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       contactPath: site.content.contact === undefined ? null : pagePaths.contact,
     }),
   };
-  return home.sections.map((name) => byName[name]()).filter(hasContent);
+  return home.sections
+    .map((name) => byName[name]())
+    .filter((section) => section !== null)
+    .filter(hasContent);
 };
 
 /** The home page of a site, from its stock and its configuration. @spec L2.01 */

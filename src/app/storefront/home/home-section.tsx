@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
+import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { LocationList } from '#src/locations/web/location-list.tsx';
+import { PriceSlider } from '#src/search/web/price-slider.tsx';
 import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './home-section.module.css';
@@ -53,6 +56,14 @@ function SectionBody({ section }: { readonly section: Exclude<HomeSectionView, {
       return <StockTiles tiles={section.tiles} />;
     case 'arrivals':
       return <Arrivals {...section} />;
+    case 'budget':
+      return (
+        <Suspense>
+          <LazyBudgetSearch budget={section.budget} />
+        </Suspense>
+      );
+    case 'priceSlider':
+      return <PriceSlider slider={section.slider} />;
     case 'promoTiles':
       return <PromoTiles tiles={section.tiles} />;
     case 'reasons':

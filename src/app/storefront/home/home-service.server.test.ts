@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { localYear } from '#src/lib/local-year.ts';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
@@ -55,6 +56,7 @@ const homeOf = async (stock: readonly Vehicle[], changes: RawObject): Promise<Ho
   const service = createHomeService({
     indexes,
     pathsOf: createSiteSearchPaths(indexes),
+    budgets: createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) }),
     onBadHit: ({ id }) => expect.fail(`hit ${id}`),
   });
   return service.load(site, now);

@@ -1,5 +1,6 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
@@ -56,6 +57,8 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
   return { valuesOf };
 };
 
+const nothingChosen = { repayment: null, deposit: null, frequency: null, body: null };
+
 const isAny = (): boolean => true;
 
 /** The dealer of one make has others' models as trade-ins only: they would take the pictures of its range. */
@@ -65,7 +68,12 @@ const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => bo
   return (makeModel) => findMakeOfModel(makeModel, makes) !== undefined;
 };
 
-const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContext, onBadHit: OnBadHit): HomeStock => {
+const readStock = (
+  engine: SearchEngine,
+  site: ResolvedSite,
+  context: ViewContext,
+  onBadHit: OnBadHit,
+): Omit<HomeStock, 'budget'> => {
   const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
   const { valuesOf } = createStockReader(engine, filter);
   const { hits } = searchStock(engine, {
@@ -88,17 +96,21 @@ const readStock = (engine: SearchEngine, site: ResolvedSite, context: ViewContex
 export const createHomeService = ({
   indexes,
   pathsOf,
+  budgets,
   onBadHit,
 }: {
   readonly indexes: StockIndexes;
   readonly pathsOf: SiteSearchPaths;
+  readonly budgets: Pick<BudgetService, 'load'>;
   readonly onBadHit: OnBadHit;
 }) => {
   return {
     load: async (site: ResolvedSite, now: Date): Promise<HomeView> => {
       const paths = await pathsOf(site);
       const context = { site, paths, now };
-      return buildHomeView(readStock(await indexes.get(site.slug), site, context, onBadHit), context);
+      const stock = readStock(await indexes.get(site.slug), site, context, onBadHit);
+      const budget = site.home.sections.includes('budget') ? await budgets.load(site, nothingChosen, now) : null;
+      return buildHomeView({ ...stock, budget }, context);
     },
   };
 };

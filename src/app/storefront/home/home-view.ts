@@ -1,6 +1,8 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
+import type { PriceSliderView } from '#src/search/view/build-price-slider-view.ts';
 import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
 import type { StockTileView } from '#src/search/view/stock-tile-view.ts';
 import type { Home } from '#src/sites/config/home-schema.ts';
@@ -15,6 +17,8 @@ export type HomeSectionView =
       readonly cards: readonly VehicleCardView[];
       readonly moreHref: string;
     }
+  | { readonly kind: 'budget'; readonly heading: string; readonly budget: BudgetView }
+  | { readonly kind: 'priceSlider'; readonly heading: string; readonly slider: PriceSliderView }
   | { readonly kind: 'promoTiles'; readonly heading: string; readonly tiles: Home['promoTiles'] }
   | { readonly kind: 'reasons'; readonly heading: string; readonly reasons: Home['reasons'] }
   | {

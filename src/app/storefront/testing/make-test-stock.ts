@@ -1,4 +1,5 @@
 import type { HomeStock } from '#src/app/storefront/home/home-stock.ts';
+import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { CountedValue } from '#src/search/view/stock-counts.ts';
 
 const count = (value: string, vehicles: number): CountedValue => ({
@@ -6,6 +7,21 @@ const count = (value: string, vehicles: number): CountedValue => ({
   count: vehicles,
   imageUrl: `/media/${value.toLowerCase().replaceAll(' ', '-')}.webp`,
 });
+
+const budget: BudgetView = {
+  action: '/budget-search',
+  repaymentText: '200',
+  depositText: '2,000',
+  frequency: 'weekly',
+  startTexts: { weekly: '200', monthly: '600' },
+  body: '',
+  ratePercent: 0,
+  maxDollars: 100_000,
+  method: 'All repayments and the deposit.',
+  warning: null,
+  disclaimer: null,
+  answer: { buttons: [{ kind: 'found', label: '12 used cars Found', href: '/search/used-cars' }], bodies: [] },
+};
 
 /** Stock of a home page for tests: 1,060 vehicles of three makes. */
 export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
@@ -15,5 +31,6 @@ export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
   bodies: [count('SUV', 1000), count('Ute', 60)],
   carTypes: [count('used', 1000), count('new', 60)],
   newest: [],
+  budget,
   ...changes,
 });

@@ -33,14 +33,14 @@ export const FuelCalculator = ({ fuel }: { readonly fuel: FuelView }) => {
           label="Fuel price"
           prefix="$"
           suffix="a litre"
-          defaultValue={fuel.priceText}
+          field={{ defaultValue: fuel.priceText }}
           error={wrong?.field === 'price' ? wrong.message : null}
         />
         <AmountField
           name="km"
           label="Distance"
           suffix="km a week"
-          defaultValue={fuel.kmText}
+          field={{ defaultValue: fuel.kmText }}
           error={wrong?.field === 'km' ? wrong.message : null}
         />
       </div>

@@ -44,6 +44,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadHome: send('loadHome'),
     loadSearch: send('loadSearch'),
     loadVehicle: send('loadVehicle'),
+    loadBudget: send('loadBudget'),
     estimateDelivery: send('estimateDelivery'),
     loadSimilar: send('loadSimilar'),
     loadCards: send('loadCards'),

@@ -20,6 +20,7 @@ const queries: PageQueries = {
   loadHome: fail,
   loadSearch: fail,
   loadVehicle: fail,
+  loadBudget: fail,
   estimateDelivery: fail,
   loadSimilar: fail,
   loadCards: fail,

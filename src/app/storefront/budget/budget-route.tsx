@@ -1,0 +1,55 @@
+import { Suspense } from 'react';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import type { Route } from './+types/budget-route.ts';
+import styles from './budget-route.module.css';
+
+/** What a repayment buys; the whole choice stands in the address. @spec L1.05, L4.20 */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, queries } = context.get(pageContext);
+    if (!site.config.calculators.budget.isOffered) throw new DomainError('notFound', 'There is no such page.');
+    const { searchParams } = new URL(request.url);
+    const budget = await queries.loadBudget({
+      repayment: searchParams.get('repayment'),
+      deposit: searchParams.get('deposit'),
+      frequency: searchParams.get('frequency'),
+      body: searchParams.get('body'),
+    });
+    return { budget, heading: site.home.headings.budget, siteName: site.name, siteUrl: site.url };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : buildPageMeta({
+        documentTitle: `${loaderData.heading} | ${loaderData.siteName}`,
+        description: 'Say what you can pay each week or month, and see what of our stock it buys.',
+        canonicalUrl: `${loaderData.siteUrl}${pagePaths.budgetSearch}`,
+        isIndexed: true,
+        openGraphImageUrl: null,
+        structuredData: [],
+      });
+
+export default function BudgetPage({ loaderData }: Route.ComponentProps) {
+  const { budget, heading } = loaderData;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: pagePaths.home },
+          { label: heading, href: null },
+        ]}
+      />
+      <h1>{heading}</h1>
+      <Suspense>
+        <LazyBudgetSearch budget={budget} keepsAddress />
+      </Suspense>
+    </div>
+  );
+}

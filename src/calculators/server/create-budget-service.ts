@@ -1,0 +1,77 @@
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import type { SearchedSite } from '#src/search/rules/searched-site.ts';
+import { type SiteSearchPaths, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
+import type { BudgetConfig } from '../rules/budget/budget-config.ts';
+import { type BudgetQuestion, buildBudgetState, getBudgetDollars } from '../rules/budget/budget-query.ts';
+import { readBudgetCents } from '../rules/budget/read-budget-cents.ts';
+import type { BudgetAnswer, BudgetView } from '../view/budget/budget-view.ts';
+import { buildBudgetAnswer } from '../view/budget/build-budget-answer.ts';
+import { type BudgetChoice, buildBudgetView, settleBudgetChoice } from '../view/budget/build-budget-view.ts';
+
+/** As much of a site as a budget asks of it. */
+export interface BudgetSite extends SearchedSite {
+  readonly config: SearchedSite['config'] & {
+    readonly calculators: {
+      readonly budget: BudgetConfig;
+      readonly finance: { readonly rate: { readonly startPercent: number } };
+    };
+  };
+}
+
+export interface BudgetServiceOptions {
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+/** No price is above this, in dollars. */
+const everyPrice = 1e9;
+
+/** What budgets buy of a site's stock. */
+export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) => {
+  const find = async (site: BudgetSite, question: BudgetQuestion, now: Date) => {
+    const engine = await indexes.get(site.slug);
+    const { search, calculators } = site.config;
+    const count = (asked: BudgetQuestion) =>
+      searchStock(engine, {
+        ...buildSearchQuery(buildBudgetState(asked, null), search, now.getTime() / 1000),
+        facets: ['car_type', 'body'],
+        stats: ['shown_price'],
+        limit: 0,
+      });
+    const found = count(question);
+    const all = count({ budgetDollars: everyPrice, body: '' });
+    const stock = {
+      carTypes: (all.facets.car_type ?? []).map(({ value }) => value),
+      countsByCarType: found.facets.car_type ?? [],
+      bodies: found.facets.body ?? [],
+    };
+    const answer = buildBudgetAnswer(stock, question, {
+      budget: calculators.budget,
+      search,
+      paths: await pathsOf(site),
+    });
+    return { answer, highestDollars: all.totalHits === 0 ? null : (all.stats.shown_price?.max ?? null) };
+  };
+
+  return {
+    /** What a budget buys. @spec L2.68 */
+    answer: async (site: BudgetSite, question: BudgetQuestion, now: Date): Promise<BudgetAnswer> =>
+      (await find(site, question, now)).answer,
+
+    /** The whole search by budget for a choice. @spec L1.05 */
+    load: async (site: BudgetSite, choice: BudgetChoice, now: Date): Promise<BudgetView> => {
+      const { budget, finance } = site.config.calculators;
+      const ratePercent = budget.method === 'simple' ? 0 : finance.rate.startPercent;
+      const settled = settleBudgetChoice(choice, budget);
+      const entry = {
+        repaymentCents: readBudgetCents(settled.repaymentText),
+        depositCents: readBudgetCents(settled.depositText),
+        frequency: settled.frequency,
+      };
+      const question = { budgetDollars: getBudgetDollars(entry, ratePercent), body: settled.body };
+      return buildBudgetView({ settled, ratePercent, ...(await find(site, question, now)) }, budget);
+    },
+  };
+};
+
+export type BudgetService = ReturnType<typeof createBudgetService>;

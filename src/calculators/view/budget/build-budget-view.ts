@@ -1,0 +1,64 @@
+import { calculateComparisonRatePercent } from '#src/finance/rules/calculate-comparison-rate-percent.ts';
+import { comparisonRateWarning } from '#src/finance/rules/comparison-rate-warning.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
+import { type BudgetFrequency, budgetTermYears } from '../../rules/budget/calculate-budget.ts';
+import type { BudgetAnswer, BudgetView } from './budget-view.ts';
+
+/** What a shopper chose, as it stands in the address; null where it says nothing. @spec L4.20 */
+export interface BudgetChoice {
+  readonly repayment: string | null;
+  readonly deposit: string | null;
+  readonly frequency: string | null;
+  readonly body: string | null;
+}
+
+/** Step of the slider. @spec L9.10 */
+export const budgetStepDollars = 500;
+
+const describeMethod = (ratePercent: number, frequency: BudgetFrequency): string => {
+  if (ratePercent === 0)
+    return `All repayments over ${budgetTermYears} years and the deposit, without interest and fees.`;
+  const loan = { principalCents: 3_000_000, ratePercent, termYears: budgetTermYears, frequency, residualCents: 0 };
+  const comparisonPercent = calculateComparisonRatePercent({ ...loan, upfrontFeesCents: 0, monthlyFeeCents: 0 });
+  return `Worked out at ${formatPercent(ratePercent)} p.a. interest (${formatPercent(comparisonPercent)} p.a. comparison rate, without fees) over ${budgetTermYears} years, plus the deposit.`;
+};
+
+/** The choice with the site's own where the address says nothing. @spec L9.07, L9.08 */
+export const settleBudgetChoice = (choice: BudgetChoice, config: BudgetConfig) => {
+  const frequency: BudgetFrequency =
+    choice.frequency === 'weekly' || choice.frequency === 'monthly' ? choice.frequency : config.frequency;
+  const startTexts = { weekly: String(config.weeklyDollars), monthly: String(config.monthlyDollars) };
+  return {
+    frequency,
+    startTexts,
+    repaymentText: (choice.repayment ?? startTexts[frequency]).slice(0, 12),
+    depositText: (choice.deposit ?? formatNumber(config.depositDollars)).slice(0, 12),
+    body: (choice.body ?? '').slice(0, 120),
+  };
+};
+
+interface BudgetParts {
+  readonly settled: ReturnType<typeof settleBudgetChoice>;
+  readonly ratePercent: number;
+  /** Highest price in stock; null when none is known. */
+  readonly highestDollars: number | null;
+  readonly answer: BudgetAnswer;
+}
+
+/** The search by budget, as a page or a section. @spec L1.05, L9.09 to L9.11 */
+export const buildBudgetView = (
+  { settled, ratePercent, highestDollars, answer }: BudgetParts,
+  config: BudgetConfig,
+): BudgetView => ({
+  action: pagePaths.budgetSearch,
+  ...settled,
+  ratePercent,
+  maxDollars: Math.ceil((highestDollars ?? config.fallbackMaxDollars) / budgetStepDollars) * budgetStepDollars,
+  method: describeMethod(ratePercent, settled.frequency),
+  warning: ratePercent === 0 ? null : comparisonRateWarning,
+  disclaimer: config.disclaimer,
+  answer,
+});

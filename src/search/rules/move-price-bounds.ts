@@ -1,0 +1,16 @@
+/** Two prices in dollars, the lower always below the upper. */
+export interface PriceBounds {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Step of the price slider, in dollars. @spec L5.12 */
+export const priceStepDollars = 500;
+
+/** Where the knobs stand when one is pushed at the other: the one that moves stops a step before it. @spec L5.11 */
+export const movePriceBounds = (before: PriceBounds, moved: PriceBounds): PriceBounds => {
+  if (moved.from < moved.to) return moved;
+  return moved.from === before.from
+    ? { from: before.from, to: before.from + priceStepDollars }
+    : { from: before.to - priceStepDollars, to: before.to };
+};
