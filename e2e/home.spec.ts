@@ -212,6 +212,22 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the button says how many there are of what is chosen [B2.23]', async ({ page, request }) => {
+  await page.goto(siteUrl('wattle-group'));
+  await waitForScripts(page);
+  const button = page.getByRole('button', { name: /^Show Me/ });
+  await expect(button).toHaveText(/^Show Me [\d,]+ cars$/);
+  const all = await button.textContent();
+  await page.getByLabel('Body type').selectOption('Ute');
+  await expect(button).toHaveText(/^Show Me [\d,]+ cars$/);
+  await expect(button).not.toHaveText(all ?? '');
+  const words = (await button.textContent()) ?? '';
+  await button.click();
+  await expect(page.getByRole('region', { name: 'Results' }).getByRole('status').first()).toContainText(
+    words.replace('Show Me ', ''),
+  );
+});
+
 const keyPages = [
   { name: 'home', path: async () => '/' },
   { name: 'search', path: async () => '/search/new-used-and-demo-cars/' },

@@ -11,6 +11,7 @@ export const cardAttributes = [
   'colour',
   'city',
   'learner_approved',
+  'location_name',
 ] as const;
 
 export type CardAttributeName = (typeof cardAttributes)[number];

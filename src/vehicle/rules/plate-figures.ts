@@ -16,6 +16,7 @@ export const plateFigures = [
   'seats',
   'stockNumber',
   'licence',
+  'location',
 ] as const;
 
 export type PlateFigureName = (typeof plateFigures)[number];

@@ -20,6 +20,11 @@ it('writes every known attribute in the order of the site, the condition by its 
   expect(say({ odometerKm: 0 }, ['stocknum', 'km'])).toEqual(['Stock number W10451', 'Odometer 0 km']);
 });
 
+it('says where a vehicle stands, as far as that is known [B2.17]', () => {
+  expect(say({ locationName: 'Moorooka' }, ['location_name'])).toEqual(['Location Moorooka']);
+  expect(say({ locationName: null, location: null }, ['location_name'])).toEqual([]);
+});
+
 it('counts one seat as one, and none as not known [B9.11]', () => {
   expect(say({ seats: 1 }, ['seats'])).toEqual(['Seats 1 seat']);
   expect(say({ seats: 0 }, ['seats'])).toEqual([]);

@@ -23,6 +23,7 @@ const attributes: Readonly<Record<CardAttributeName, Attribute>> = {
   colour: ['Colour', ({ colour }) => colour],
   city: ['City', ({ city }) => city],
   learner_approved: ['Licence', describeLicence],
+  location_name: ['Location', ({ locationName, location }) => locationName ?? location?.name ?? null],
 };
 
 /** The chips of a card: the known ones of `names`, in their order. @spec B9.10, B9.11 */

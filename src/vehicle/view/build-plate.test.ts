@@ -19,6 +19,11 @@ it('keeps the order in which the site names the figures [B3.08]', () => {
   expect(namesOf('sleeps', 'tare', 'atm')).toEqual(['sleeps', 'tare', 'atm']);
 });
 
+it('says at which location a vehicle stands [B2.17]', () => {
+  const [figure] = buildPlate(makeTestVehicle({ locationName: 'Gepps Cross' }), ['location']);
+  expect(figure).toEqual({ name: 'location', label: 'Location', value: 'Gepps Cross' });
+});
+
 it('writes every known figure with its unit, and leaves out the others [B3.08] [B3.12]', () => {
   expect(buildPlate(vehicle, plateFigures).map(({ label, value }) => `${label} ${value}`)).toEqual([
     'Sleeps 2',

@@ -31,6 +31,7 @@ const cells: Readonly<Record<PlateFigureName, Cell>> = {
   stockNumber: ['Stock no.', ({ stockNumber }) => stockNumber],
   // Cells are narrow: the whole words stand on the page and in the filter.
   licence: ['Licence', (vehicle) => describeLicence(vehicle)?.split(' ')[0]],
+  location: ['Location', ({ locationName, location }) => locationName ?? location?.name],
 };
 
 /** The known figures of a plate, in the order of `names`. @spec B3.08 */
