@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { chooseChunk } from './choose-chunk.ts';
+import type { ImportedModule } from './find-pages.ts';
+
+const imports: Readonly<Record<string, readonly string[]>> = {
+  '/src/app/root.tsx': ['/src/ui/base.css', '/src/sites/web/header.tsx'],
+  '/src/sites/web/header.tsx': ['/src/sites/web/header.module.css'],
+  '/src/app/storefront/search/search-route.tsx?part': ['/src/card.tsx'],
+  '/src/app/storefront/vehicle/vehicle-route.tsx?part': ['/src/card.tsx', '/src/gallery.tsx'],
+  '/src/app/storefront/compare/compare-route.tsx?part': ['/src/table.tsx'],
+  '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx'],
+  '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
+  '/src/gallery.tsx': ['/src/gallery.module.css'],
+  '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts'],
+  '/src/zoom.tsx': ['/src/lib/angle.ts'],
+};
+const dynamicImports: Readonly<Record<string, readonly string[]>> = {
+  '/src/gallery.tsx': ['/src/spin.tsx'],
+  '/src/card.tsx': ['/src/zoom.tsx'],
+};
+
+const listImporters = (id: string, from: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(from).flatMap(([importer, imported]) => (imported.includes(id) ? [importer] : []));
+const getModule = (id: string): ImportedModule => ({
+  importers: listImporters(id, imports),
+  dynamicImporters: listImporters(id, dynamicImports),
+});
+
+it.each([
+  ['styles of the frame of all pages', '/src/ui/base.css', 'style'],
+  ['styles of a part of the frame', '/src/sites/web/header.module.css', 'style'],
+  ['styles of a part of two pages', '/src/card.module.css', 'style'],
+  ['styles of a part of one page', '/src/gallery.module.css', 'vehicle-style'],
+  ['styles of a part that comes late', '/src/spin.module.css', 'vehicle-style'],
+  ['React', '/x/node_modules/react-dom/client.js', 'react'],
+  ['the router', '/x/node_modules/react-router/dist/index.mjs', 'react'],
+  ['a part of the frame', '/src/sites/web/header.tsx', 'shared'],
+  ['a part of two main pages', '/src/card.tsx', 'shared'],
+  ['what a part of two main pages needs', '/src/lib/price.ts', 'shared'],
+])('puts %s where every page that has it finds it', (_, id, chunk) => {
+  expect(chooseChunk(id, getModule)).toBe(chunk);
+});
+
+it.each([
+  ['a part of one page', '/src/gallery.tsx'],
+  ['a part that comes late', '/src/spin.tsx'],
+  ['what only parts that come late need', '/src/lib/angle.ts'],
+  ['a part of pages that few see', '/src/table.tsx'],
+  ['a route', '/src/app/storefront/search/search-route.tsx?part'],
+  ['another package', '/x/node_modules/embla-carousel/index.js'],
+])('leaves %s to the bundler', (_, id) => {
+  expect(chooseChunk(id, getModule)).toBeNull();
+});

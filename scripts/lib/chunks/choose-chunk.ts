@@ -1,0 +1,32 @@
+import { findPages, type GetModule } from './find-pages.ts';
+
+/** Pages that shoppers move between: what two of them have is loaded once, in one file that compresses better. */
+const mainPages = ['home', 'search', 'vehicle'] as const;
+
+const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
+
+/**
+ * The style sheet of a module: its page's own where only one page has it, parts that come late included, else the shared
+ * one. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
+ */
+const chooseStyleSheet = (id: string, getModule: GetModule): string => {
+  const pages = findPages(id, (module) => {
+    const { importers = [], dynamicImporters = [] } = getModule(module) ?? {};
+    return [...importers, ...dynamicImporters];
+  });
+  const [page] = pages;
+  return pages !== 'all' && pages.size === 1 ? `${page}-style` : 'style';
+};
+
+/**
+ * The file that a module is built into; null leaves it to the bundler. Many small files compress worse than few: a page
+ * loads React and the router, what pages share, and its own.
+ */
+export const chooseChunk = (id: string, getModule: GetModule): string | null => {
+  if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
+  if (library.test(id)) return 'react';
+  if (!id.includes('/src/') || /-route\.tsx|\/src\/app\/entry\.client/.test(id)) return null;
+  const pages = findPages(id, (module) => getModule(module)?.importers ?? []);
+  const isShared = pages === 'all' || mainPages.filter((page) => pages.has(page)).length > 1;
+  return isShared ? 'shared' : null;
+};
