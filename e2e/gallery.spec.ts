@@ -99,6 +99,33 @@ test.describe('the gallery', () => {
     expect(await widthOf()).toBeCloseTo(before, 0);
   });
 
+  test('is pulled away by a finger that goes down, not by one that goes sideways [B2.32]', async ({ page }) => {
+    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const dialog = page.getByRole('dialog');
+    const pull = (right: number, down: number): Promise<void> =>
+      dialog.evaluate(
+        (element, to) => {
+          for (const [type, part] of [
+            ['pointerdown', 0],
+            ['pointermove', 0.5],
+            ['pointermove', 1],
+            ['pointerup', 1],
+          ] as const) {
+            const at = { clientX: 200 + to.right * part, clientY: 200 + to.down * part };
+            element.dispatchEvent(new PointerEvent(type, { ...at, isPrimary: true, pointerType: 'touch' }));
+          }
+        },
+        { right, down },
+      );
+    await expect(dialog).toBeVisible();
+    await pull(150, 120);
+    await pull(0, 60);
+    await expect(dialog).toBeVisible();
+    await pull(20, 200);
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('has thumbnails above 3 pictures, with arrows of their own above 5 [B9.06, B9.07, D.50]', async ({
     page,
     request,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
+import { loadFrame } from './load-frame.ts';
 import { loadFrames } from './load-frames.ts';
-import { loadPicture } from './load-picture.ts';
 
 /** The frames of a spin, as far as they are there. */
 export interface SpinFrames {
@@ -13,9 +13,6 @@ export interface SpinFrames {
 }
 
 const noFrames = { loaded: new Map<number, ImageBitmap>(), missing: new Set<number>() };
-
-/** Decoded once and kept: a browser may drop a decoded picture, and would stop to decode it at every turn. */
-const loadFrame = async (url: string): Promise<ImageBitmap> => createImageBitmap(await loadPicture(url));
 
 const isNarrow = (): boolean => window.innerWidth * window.devicePixelRatio <= 800;
 
