@@ -19,6 +19,8 @@ export const pagePaths = {
   finance,
   /** The finance application of some dealerships. @spec L2.11 */
   financeApplication,
+  /** What a lender says beside the estimate of a vehicle, as data. @spec D.20 */
+  financeDisclaimer: (vehicleId: number): string => `/api/cars/${vehicleId}/finance-disclaimer`,
   /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
   personalisedFinance: '/personalised/finance',
   /** The whole stock, whichever way the site names its own search. */

@@ -5,6 +5,7 @@ import { budgetRoutes } from '#src/app/api/budget-routes.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
 import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
+import { financeRoutes } from '#src/app/api/finance-routes.ts';
 import { phoneRoutes } from '#src/app/api/phone-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
@@ -126,6 +127,7 @@ const addInterfaces = async (
   const { indexes, vehicles } = stock;
   await registerLimited('search', stockCountRoutes({ siteOf, indexes }));
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
+  await registerLimited('api', financeRoutes({ siteOf, vehicles }));
   await registerLimited('api', phoneRoutes({ siteOf, vehicles }));
   await registerLimited('api', trackingRoutes({ siteOf, ...tracking }));
   const compare = createComparisonSource({ stock: stock.market, readSecret });

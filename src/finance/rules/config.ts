@@ -58,6 +58,10 @@ export const financeProvider = z.strictObject({
     description: "Interest rates of the calculator; null takes the site's",
     spec: 'B5.30, D.10',
   }),
+  comparisonRange: rateRange.nullable().default(null).meta({
+    description: 'Comparison rates that the provider names from the lowest to the highest; null names none',
+    spec: 'B9.43',
+  }),
   termListYears: z.array(z.number().min(0.5).max(30)).max(20).default([]).meta({
     description: "Terms of the calculator; none takes the site's",
     unit: 'years',
@@ -78,6 +82,35 @@ export const financeProvider = z.strictObject({
     description: 'Term of the estimate when the lender data names none',
     unit: 'years',
     spec: 'L9.04',
+  }),
+});
+
+const strip = z.strictObject({
+  finalPayment: z.enum(['noBalloon', 'zero']).default('noBalloon').meta({
+    description: "What is said where nothing is due at the end: 'No balloon' or '$0 final payment'",
+    spec: 'B9.40, B9.41',
+  }),
+  offerEnds: z.iso.date().nullable().default(null).meta({
+    description: 'The last day of the offer, printed until it has passed; null prints none',
+    spec: 'B9.41',
+  }),
+});
+
+const example = z.strictObject({
+  ratePercent: z.number().min(0).max(50).default(6.29).meta({
+    description: 'Interest rate of the example for vehicles without an estimate',
+    unit: 'percent',
+    spec: 'B9.38',
+  }),
+  feesDollars: z.number().min(0).max(20_000).default(930).meta({
+    description: 'Fees that the example is charged once; its comparison rate is worked out with them',
+    unit: 'dollars',
+    spec: 'B9.38',
+  }),
+  monthlyFeeDollars: z.number().min(0).max(1000).default(8).meta({
+    description: 'Fee that the example is charged each month',
+    unit: 'dollars',
+    spec: 'B9.38',
   }),
 });
 
@@ -111,6 +144,8 @@ export const financeConfig = z.strictObject({
     description: 'Slugs of dealerships whose vehicles lead to /apply-for-finance',
     spec: 'L2.11, D.61',
   }),
+  strip: strip.prefault({}),
+  example: example.prefault({}),
   loanNote: z
     .string()
     .min(1)

@@ -1,25 +1,31 @@
+import { useState } from 'react';
 import type { FinanceView } from '../view/finance-view.ts';
 import styles from './finance-box.module.css';
 import { FinanceCells } from './finance-cells.tsx';
+import { LenderDisclaimer } from './lender-disclaimer.tsx';
 
 interface FinanceBoxProps {
   readonly finance: FinanceView;
+  readonly vehicleId: number;
   /** Where the repayment can be worked out anew; left out where the page has no calculator. @spec B2.39 */
   readonly calculatorHref?: string | undefined;
 }
 
 /** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B2.39, B5.05, B9.40 */
-export const FinanceBox = ({ finance, calculatorHref }: FinanceBoxProps) => (
-  <div className={styles.finance}>
-    <FinanceCells className={styles.cells} cells={finance.cells} calculatorHref={calculatorHref} />
-    <details className={styles.about}>
-      <summary>About these rates</summary>
-      <div className={styles.small}>
-        <p>{finance.terms}</p>
-        <p>{finance.loanNote}</p>
-        <p>{finance.warning}</p>
-        {finance.disclaimer !== null && <p>{finance.disclaimer}</p>}
-      </div>
-    </details>
-  </div>
-);
+export const FinanceBox = ({ finance, vehicleId, calculatorHref }: FinanceBoxProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.finance}>
+      <FinanceCells className={styles.cells} cells={finance.cells} calculatorHref={calculatorHref} />
+      <details className={styles.about} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>About these rates</summary>
+        <div className={styles.small}>
+          <p>{finance.terms}</p>
+          <p>{finance.loanNote}</p>
+          <p>{finance.warning}</p>
+          <LenderDisclaimer vehicleId={vehicleId} disclaimer={finance.disclaimer} isWanted={isOpen} />
+        </div>
+      </details>
+    </div>
+  );
+};

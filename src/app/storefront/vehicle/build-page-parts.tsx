@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { FinanceCalculatorSection } from '#src/calculators/web/finance/finance-calculator-section.tsx';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
+import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { PriceComparison } from '#src/market/web/price-comparison.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
@@ -89,6 +90,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
     finance: when(view.finance, (finance) => (
       <FinanceBox
         finance={finance}
+        vehicleId={view.id}
         calculatorHref={view.financeCalculator === null ? undefined : '#finance-calculator'}
       />
     )),
@@ -110,6 +112,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
       </PageSection>
     )),
     comparison: when(view.comparisonAddress, (address) => <PriceComparison address={address} />),
+    financeOffer: when(view.financeOffer, (offer) => <FinanceOffer offer={offer} />),
     financeCalculator: when(view.financeCalculator, (calculator) => (
       <FinanceCalculatorSection calculator={calculator} />
     )),

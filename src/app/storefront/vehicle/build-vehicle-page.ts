@@ -5,6 +5,7 @@ import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { buildViewedEntry } from '#src/favourites/view/build-entries.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -118,6 +119,10 @@ export const buildVehiclePage = (
       ? pagePaths.priceComparison(vehicle.slug)
       : null,
     finance,
+    financeOffer: buildFinanceOfferView(vehicle, context.site.config.finance, {
+      now: context.now,
+      timeZone: context.site.timeZone,
+    }),
     financeCalculator: buildCalculator(vehicle, context),
     ...buildSidebar(vehicle, context),
     actions: buildPageActions(vehicle, context),

@@ -5,6 +5,7 @@ import type { FinanceCalculatorView } from '#src/calculators/view/finance/financ
 import type { FuelView } from '#src/calculators/view/fuel/fuel-view.ts';
 import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
 import type { KeepView } from '#src/favourites/view/keep-view.ts';
+import type { FinanceOfferView } from '#src/finance/view/finance-offer-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { PhoneView } from '#src/lib/phone-view.ts';
@@ -38,6 +39,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** Where the page asks how the price stands in the market; null where it does not. @spec B2.51, B5.13, D.60 */
   readonly comparisonAddress: string | null;
   readonly finance: FinanceView | null;
+  /** @spec B2.49 */
+  readonly financeOffer: FinanceOfferView | null;
   /** @spec B2.50, B5.04 */
   readonly financeCalculator: FinanceCalculatorView | null;
   /** Exactly the known ones of km, transmission and body. @spec B2.41 */

@@ -44,6 +44,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'All Specifications',
       'Dealer Comments',
       'Features',
+      'Finance Available For This Vehicle!',
       'Finance Calculator',
       'Key information',
       'Similar cars',

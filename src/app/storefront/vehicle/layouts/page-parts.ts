@@ -25,6 +25,7 @@ export interface PageParts {
   readonly delivery: ReactNode;
   /** How the price stands in the market. */
   readonly comparison: ReactNode;
+  readonly financeOffer: ReactNode;
   readonly financeCalculator: ReactNode;
   readonly disclaimer: ReactNode;
 }

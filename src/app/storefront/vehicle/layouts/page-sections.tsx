@@ -20,6 +20,7 @@ export const PageSections = ({
     ))}
     {parts.fuel}
     {parts.delivery}
+    {parts.financeOffer}
     {parts.financeCalculator}
     {parts.comparison}
     {parts.disclaimer}

@@ -1,0 +1,50 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { financeRoutes } from './finance-routes.ts';
+
+const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
+const siteOf = (slug: string): ResolvedSite => ({
+  ...resolveOrThrow(minimalSite(slug, 'group', { finance })),
+  configVersion: '1',
+});
+const sites: Readonly<Record<string, ResolvedSite>> = { own: siteOf('own-cars'), other: siteOf('other-cars') };
+const stock = [
+  makeFullVehicle(),
+  makeFullVehicle({ id: 8, isShownOnWebsite: false }),
+  makeFullVehicle({ id: 9, status: 'sold' }),
+];
+
+const app = Fastify();
+beforeAll(async () => {
+  answerErrors(app);
+  // The addresses of the other routes under a vehicle, which name it by its slug.
+  app.get('/api/cars/:slug', () => 'a vehicle');
+  app.get('/api/cars/:slug/similar', () => 'its like');
+  const vehicles = {
+    findById: async (slug: string, id: number) => stock.find((one) => slug === 'own-cars' && one.id === id),
+  };
+  await app.register(financeRoutes({ siteOf: (host) => sites[host ?? ''], vehicles }));
+});
+afterAll(() => app.close());
+
+const get = async (id: string, host = 'own') => {
+  const answer = await app.inject({ url: `/api/cars/${id}/finance-disclaimer`, headers: { host } });
+  return [answer.statusCode, answer.statusCode === 200 ? answer.json() : answer.json().code];
+};
+
+it('answers what the lender says of a vehicle of the site, and nothing of one without an estimate [B7.10] [D.20]', async () => {
+  expect(await get('7')).toEqual([200, { disclaimer: 'Approved applicants only.' }]);
+  expect(await get('9')).toEqual([200, { disclaimer: null }]);
+});
+
+it("does not know another site's vehicle, nor one that is not shown [D.20]", async () => {
+  expect(await get('7', 'other')).toEqual([404, 'notFound']);
+  expect(await get('8')).toEqual([404, 'notFound']);
+  expect(await get('10')).toEqual([404, 'notFound']);
+  expect(await get('abc')).toEqual([400, 'malformed']);
+});

@@ -1,0 +1,28 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import { localYear } from '#src/lib/local-year.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import type { FinanceConfig } from '../rules/config.ts';
+
+const shareOf = (cents: number, wholeCents: number): string =>
+  `${formatNumber(wholeCents > 0 ? (cents / wholeCents) * 100 : 0, 1)}%`;
+
+/** @spec L9.03 */
+const describeShares = ({ termYears, depositCents, balloonCents }: FinanceEstimate, priceCents: number): string => {
+  const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
+  return `${years} year term, ${shareOf(depositCents, priceCents)} deposit, ${shareOf(balloonCents, priceCents)} final payment`;
+};
+
+/** What the lender says beside the estimate, else what the estimate rests on in shares of the price. @spec B7.10, L9.03 */
+export const buildFinanceDisclaimer = (
+  vehicle: Vehicle,
+  config: FinanceConfig,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): string | null => {
+  if (!isInStock(vehicle)) return null;
+  const estimate = chooseFinanceEstimate(vehicle, config, localYear(now, timeZone));
+  if (estimate.kind === 'notShown') return null;
+  return estimate.disclaimer ?? describeShares(estimate, getFinanceValueCents(vehicle));
+};

@@ -1,0 +1,35 @@
+import buttons from '#src/ui/button.module.css';
+import { MoreText } from '#src/ui/more-text.tsx';
+import { PageSection } from '#src/ui/page-section.tsx';
+import type { FinanceOfferView } from '../view/finance-offer-view.ts';
+import styles from './finance-offer.module.css';
+
+/** Small print is cut to this many characters until Show More. @spec B9.19 */
+const noteCharacters = 197;
+
+/** 'Finance Available For This Vehicle!': the figures in a strip, and the way to ask for it. @spec B2.49, B9.40, B9.41 */
+export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
+  <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
+    <div className={styles.strip}>
+      <dl className={styles.cells}>
+        {offer.cells.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.points}>
+        {offer.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <a className={`${buttons.outlined} ${styles.button}`} href={offer.href}>
+        Get Finance Now
+      </a>
+    </div>
+    <div className={styles.note}>
+      <MoreText text={offer.note} maxCharacters={noteCharacters} />
+    </div>
+  </PageSection>
+);

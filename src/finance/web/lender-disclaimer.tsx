@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { MoreText } from '#src/ui/more-text.tsx';
+import styles from './lender-disclaimer.module.css';
+
+interface LenderDisclaimerProps {
+  readonly vehicleId: number;
+  /** Null where the page does not have it: then it is asked for. */
+  readonly disclaimer: string | null;
+  /** Whether the shopper has asked to read it. */
+  readonly isWanted: boolean;
+}
+
+/** A disclaimer is cut to this many characters until Show More. @spec B9.19 */
+const disclaimerCharacters = 197;
+
+const fetchDisclaimer = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
+  const response = await fetch(pagePaths.financeDisclaimer(vehicleId), { signal });
+  if (!response.ok) throw new Error(`the disclaimer answered ${response.status}`);
+  return ((await response.json()) as { readonly disclaimer: string | null }).disclaimer;
+};
+
+/** What the lender says beside its estimate; fetched once the shopper wants it where the page lacks it. @spec B7.10, D.20 */
+export const LenderDisclaimer = ({ vehicleId, disclaimer, isWanted }: LenderDisclaimerProps) => {
+  const [text, setText] = useState(disclaimer);
+  const [isLoading, setLoading] = useState(false);
+  useEffect(() => {
+    if (!isWanted || disclaimer !== null) return;
+    const abort = new AbortController();
+    setLoading(true);
+    fetchDisclaimer(vehicleId, abort.signal)
+      .then(setText, (error: unknown) => {
+        if (!abort.signal.aborted) console.warn('finance disclaimer', error);
+      })
+      .finally(() => setLoading(false));
+    return () => abort.abort();
+  }, [isWanted, disclaimer, vehicleId]);
+  return (
+    <div aria-live="polite">
+      {isLoading && (
+        <p className={styles.loading}>
+          <span className={styles.spinner} aria-hidden="true" />
+          Loading the lender’s conditions
+        </p>
+      )}
+      {text !== null && <MoreText text={text} maxCharacters={disclaimerCharacters} />}
+    </div>
+  );
+};
