@@ -76,7 +76,7 @@ describe('a search by price', () => {
     expect(unpriced).toEqual({
       count: 2,
       text: '2 cars without a price are hidden.',
-      href: '/search/new-used-and-demo-cars/?price_range=No+price+shown',
+      href: '/search/new-used-and-demo-cars/?price_range=Price+on+request',
     });
     expect(await idsOf(unpriced?.href ?? '')).toEqual([4, 5]);
   });
@@ -89,19 +89,22 @@ describe('a search by price', () => {
     expect(unpriced).toEqual({
       count: 1,
       text: '1 car without a price is hidden.',
-      href: '/search/suv-cars?price_range=No+price+shown',
+      href: '/search/suv-cars?price_range=Price+on+request',
     });
   });
 
   it('says nothing of them where none is hidden', async () => {
     expect((await open('/search/')).unpriced).toBeNull();
-    expect((await open('/search/?price_range=No+price+shown&range[price]=1:')).unpriced).toBeNull();
+    expect((await open('/search/?price_range=Price+on+request&range[price]=1:')).unpriced).toBeNull();
     expect((await open('/search/?range[price]=25000:', {}, stock.slice(0, 3))).unpriced).toBeNull();
   });
 
   it('says it where the order needs a price [B9.15]', async () => {
     expect((await open('/search/?sortBy=price:asc')).unpriced).toMatchObject({ count: 2 });
     expect((await open('/search/?sortBy=price:asc', { search: { priceSortNeedsPrice: false } })).unpriced).toBeNull();
+    const cheapestFirst = { search: { sorts: ['priceLow', 'recommended'] } };
+    const { unpriced } = await open('/search/', cheapestFirst);
+    expect(await idsOf(unpriced?.href ?? '', cheapestFirst)).toEqual([4, 5]);
   });
 
   it('says that prices of several kinds stand in one order, and says it only then [D.07] [D.18]', async () => {

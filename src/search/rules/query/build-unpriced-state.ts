@@ -1,7 +1,6 @@
 import type { SearchConfig } from '../config.ts';
 import { unpricedRange } from '../document/price-range.ts';
 import { clearRange } from '../edit-search-state.ts';
-import { emptySearchState } from '../empty-search-state.ts';
 import type { SearchState } from '../search-state.ts';
 import { sortTable } from '../sort-table.ts';
 
@@ -12,16 +11,19 @@ import { sortTable } from '../sort-table.ts';
  */
 export const buildUnpricedState = (
   state: SearchState,
-  { priceSortNeedsPrice }: Pick<SearchConfig, 'priceSortNeedsPrice'>,
+  { priceSortNeedsPrice, sorts }: Pick<SearchConfig, 'priceSortNeedsPrice' | 'sorts'>,
 ): SearchState | null => {
   const { price: _, price_range: buckets = [], ...others } = state.refinements;
   const isAsked = state.ranges.price !== undefined || state.refinements.price !== undefined || buckets.length > 0;
-  const isSorted = priceSortNeedsPrice && state.sortBy === sortTable.priceLow.sortBy;
+  const isByPrice = (sortBy: string): boolean => sortBy === sortTable.priceLow.sortBy;
+  const defaultSortBy = sortTable[sorts[0] ?? 'recommended'].sortBy;
+  const isSorted = priceSortNeedsPrice && isByPrice(state.sortBy === '' ? defaultSortBy : state.sortBy);
   if ((!isAsked && !isSorted) || buckets.includes(unpricedRange)) return null;
   return {
     ...clearRange(state, 'price'),
     page: 1,
-    sortBy: emptySearchState.sortBy,
+    // An order that needs a price would hide them again.
+    sortBy: isByPrice(defaultSortBy) ? sortTable.recommended.sortBy : '',
     refinements: { ...others, price_range: [unpricedRange] },
   };
 };
