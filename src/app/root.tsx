@@ -9,6 +9,7 @@ import type { RootData } from '#src/sites/web/use-site.ts';
 import { ConsentBar } from '#src/tracking/web/consent-bar.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import '#src/ui/base.css';
+import '#src/ui/print.css';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import { ToastPlace } from '#src/ui/toast-place.tsx';

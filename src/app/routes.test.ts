@@ -24,7 +24,8 @@ it.each<[string, string]>([
   [pagePaths.similarVehicles('2023-kia-rio'), 'vehicle/similar-vehicles-route.ts'],
   [pagePaths.vehicleCards([7, 12]), 'garage/vehicle-cards-route.ts'],
   [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
+  [pagePaths.print('2023-kia-rio'), 'print/print-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
-])('answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [D.01] [D.03] [D.30] [D.54]', (path, file) => {
+])('answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [B2.12] [D.01] [D.03] [D.30] [D.54]', (path, file) => {
   expect(fileOf(path)).toBe(`storefront/${file}`);
 });

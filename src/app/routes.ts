@@ -10,6 +10,7 @@ export default [
   route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),
   ...garagePaths.map((path) => route(path.slice(1), 'storefront/garage/garage-route.tsx', { id: path.slice(1) })),
   route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),
+  route('print', 'storefront/print/print-route.tsx'),
   route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
   route('budget-search', 'storefront/budget/budget-route.tsx'),

@@ -10,6 +10,10 @@ export type ImageUse = keyof typeof imageQualities;
 export const buildImageUrl = (source: string, widthPx: ImageWidth, use: ImageUse = 'other'): string =>
   `/images/${widthPx}/${imageQualities[use]}/${encodeURIComponent(source)}`;
 
+/** Address of a picture as a JPEG: messengers show no other kind beside a shared link. @spec L7.12 */
+export const buildSharedImageUrl = (source: string): string =>
+  `/images/jpeg/1200/${imageQualities.gallery}/${encodeURIComponent(source)}`;
+
 /** `srcset` of a picture in all widths up to `maxWidthPx`. */
 export const buildSrcSet = (source: string, maxWidthPx: number, use: ImageUse = 'other'): string =>
   imageWidths

@@ -6,6 +6,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   finance: ['vehicle', 'pricing'],
   market: ['vehicle', 'pricing'],
   calculators: ['vehicle', 'pricing', 'finance', 'locations', 'search'],
+  brochure: ['vehicle', 'pricing', 'locations'],
   favourites: ['vehicle'],
   search: ['vehicle', 'pricing', 'finance'],
   'stock-import': ['vehicle'],

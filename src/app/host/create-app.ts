@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
+import { brochureRoutes } from '#src/app/api/brochure-routes.ts';
 import { budgetRoutes } from '#src/app/api/budget-routes.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
@@ -12,6 +13,7 @@ import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
+import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createComparisonSource } from '#src/market/server/create-comparison-source.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -116,7 +118,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, tracking }: AppOptions,
+  { stock, sites, tracking, images }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -126,6 +128,7 @@ const addInterfaces = async (
     });
   const { indexes, vehicles } = stock;
   await registerLimited('search', stockCountRoutes({ siteOf, indexes }));
+  await registerLimited('pages', brochureRoutes({ siteOf, vehicles, images, press: createBrochurePress() }));
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('api', financeRoutes({ siteOf, vehicles }));
   await registerLimited('api', phoneRoutes({ siteOf, vehicles }));

@@ -2,6 +2,7 @@ import { createCompareService } from '#src/app/storefront/compare/compare-servic
 import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
 import { createPageQueries, type PageServices } from '#src/app/storefront/page-services.server.ts';
+import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
@@ -52,6 +53,7 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     compare: createCompareService({ vehicles, pathsOf }),
+    print: createPrintService({ vehicles }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
 import type { HomeView } from '#src/app/storefront/home/home-view.ts';
+import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
@@ -31,6 +32,7 @@ export interface PageQueries {
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
+  readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;
 }

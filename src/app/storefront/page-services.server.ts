@@ -1,6 +1,7 @@
 import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
+import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
@@ -20,6 +21,7 @@ export interface PageServices {
   readonly vehicles: VehicleService;
   readonly cards: CardsService;
   readonly compare: CompareService;
+  readonly print: PrintService;
 }
 
 /** What the loaders of one page may ask for, of its site and at its moment. */
@@ -33,5 +35,6 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   loadCards: (ids) => services.cards.load(site, ids, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
+  loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

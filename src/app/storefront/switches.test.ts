@@ -287,6 +287,7 @@ const rows: Row[] = [
   ['calculators.fuel.priceDollars', 1.92],
   ['calculators.fuel.weeklyKm', 400],
   ['calculators.fuel.fallbackLitresPer100Km', 12],
+  ['vehicle.page.print', 'brochure'],
   ['favourites.isEnabled', false],
   ['favourites.conditions', ['used']],
   ['favourites.viewedCount', 0],

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 
-export type ImageFormat = 'avif' | 'webp';
+/** JPEG is for those that know nothing newer: messengers that show a shared link, printed pages. */
+export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 /** What is made of a picture. */
 export interface PictureShape {
@@ -25,5 +26,8 @@ export const convertPicture = async (data: Buffer, { widthPx, quality, format }:
     .timeout({ seconds: timeoutSeconds })
     .autoOrient()
     .resize({ width: widthPx, withoutEnlargement: true });
-  return (format === 'avif' ? picture.avif({ quality, effort: avifEffort }) : picture.webp({ quality })).toBuffer();
+  if (format === 'avif') return picture.avif({ quality, effort: avifEffort }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality }).toBuffer();
+  // JPEG holds no transparency: what is seen through becomes paper.
+  return picture.flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
 };

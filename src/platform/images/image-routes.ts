@@ -26,25 +26,42 @@ const sendStandIn = (reply: FastifyReply, standIn: StandIn): FastifyReply => {
     : reply.type('image/svg+xml').send(placeholderPicture);
 };
 
-/** `GET /images/{width}/{quality}/{source}`: a picture in AVIF or WebP, whichever the browser takes. @spec L7.12 */
+interface PictureParams {
+  readonly width: string;
+  readonly quality: string;
+  readonly source: string;
+}
+
+/**
+ * `GET /images/{width}/{quality}/{source}`: a picture in AVIF or WebP, whichever the browser takes; under
+ * `/images/jpeg/` as a JPEG, for those that say nothing of what they take.
+ * @spec L7.12
+ */
 export const imageRoutes =
   ({ images, siteOf, admit }: ImageRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { width: string; quality: string; source: string } }>(
-      '/images/:width/:quality/:source',
-      async (request, reply) => {
-        const { width, quality, source } = request.params;
-        const format = chooseFormat(request.headers.accept);
-        const answer = await images.get(
-          { site: siteOf(request), widthPx: Number(width), quality: Number(quality), source, format },
-          () => admit(request, reply),
-        );
-        reply.header('vary', 'accept');
-        if (answer.kind !== 'made') return sendStandIn(reply, answer);
-        return reply
-          .type(`image/${format}`)
-          .header('cache-control', 'public, max-age=2592000, immutable')
-          .send(answer.data);
-      },
+    const answerIn = async (
+      request: FastifyRequest<{ Params: PictureParams }>,
+      reply: FastifyReply,
+      format: ImageFormat,
+    ): Promise<FastifyReply> => {
+      const { width, quality, source } = request.params;
+      const answer = await images.get(
+        { site: siteOf(request), widthPx: Number(width), quality: Number(quality), source, format },
+        () => admit(request, reply),
+      );
+      if (answer.kind !== 'made') return sendStandIn(reply, answer);
+      return reply
+        .type(`image/${format}`)
+        .header('cache-control', 'public, max-age=2592000, immutable')
+        .send(answer.data);
+    };
+
+    app.get<{ Params: PictureParams }>('/images/:width/:quality/:source', (request, reply) => {
+      reply.header('vary', 'accept');
+      return answerIn(request, reply, chooseFormat(request.headers.accept));
+    });
+    app.get<{ Params: PictureParams }>('/images/jpeg/:width/:quality/:source', (request, reply) =>
+      answerIn(request, reply, 'jpeg'),
     );
   };

@@ -61,6 +61,10 @@ export const pageConfig = z.strictObject({
   }),
   hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
   hasTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
+  print: z.enum(['none', 'page', 'brochure']).default('page').meta({
+    description: 'What Print does: opens the print page in a tab of its own, saves the brochure, or is not there',
+    spec: 'B2.38, B2.12, B4.59',
+  }),
   copyLabel: z.enum(['label', 'toast']).default('label').meta({
     description: "What copying the link shows: the label 'Copied' for 1.5 s, or a toast for 3 s",
     spec: 'B2.64, B2.65',

@@ -25,7 +25,7 @@ export const RecentlyViewed = ({ siteSlug, exceptId, count }: RecentlyViewedProp
   const state = useCards(ids);
   if (state.kind !== 'loaded' || state.cards.length === 0) return null;
   return (
-    <section className={styles.viewed} aria-labelledby="recently-viewed">
+    <section className={styles.viewed} aria-labelledby="recently-viewed" data-no-print>
       <div className="page-width">
         <SectionHead id="recently-viewed" title="Recently viewed" />
         <SimilarCards cards={state.cards} />

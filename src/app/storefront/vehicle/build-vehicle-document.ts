@@ -1,6 +1,7 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { joinKnown } from '#src/lib/join-known.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
@@ -44,7 +45,7 @@ export const buildVehicleDocument = (
     description: describePage(vehicle, price, context),
     canonicalUrl,
     isIndexed: isInStock(vehicle),
-    openGraphImageUrl: picture === null ? null : toAbsoluteUrl(picture.url, site.url),
+    openGraphImageUrl: picture === null ? null : toAbsoluteUrl(buildSharedImageUrl(picture.url), site.url),
     structuredData: [buildVehicleData(vehicle, site), buildBreadcrumbData(breadcrumb, site.url, canonicalUrl)],
     breadcrumb,
   };

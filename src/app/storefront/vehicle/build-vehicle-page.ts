@@ -1,5 +1,6 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildPrintLinkView } from '#src/brochure/view/build-print-link-view.ts';
 import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-finance-calculator-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
@@ -138,6 +139,7 @@ export const buildVehiclePage = (
     fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
     delivery: buildDeliveryView(vehicle, context.site.config.calculators.delivery, context.site.locations),
     keep,
+    print: buildPrintLinkView(vehicle, pageConfig.print),
     viewed: { entry: buildViewedEntry(vehicle), count: context.site.config.favourites.viewedCount },
     similar: similar.length === 0 ? null : { ...describeSimilar(vehicle, context), cards: [] },
   };

@@ -21,7 +21,7 @@ interface SimilarVehiclesProps {
 export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
   const { region, cards } = useSimilarCards(slug, similar.cards);
   return (
-    <section ref={region} className={styles.similar} aria-labelledby="similar">
+    <section ref={region} className={styles.similar} aria-labelledby="similar" data-no-print>
       <div className="page-width">
         <SectionHead id="similar" title={similar.heading}>
           <a href={similar.moreHref}>

@@ -1,3 +1,4 @@
+import { PrintLink } from '#src/brochure/web/print-link.tsx';
 import { KeepLine } from '#src/favourites/web/keep-line.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
@@ -67,6 +68,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
       <div className={styles.keep}>
         {share !== null && <ShareBar share={share} />}
         {keep !== null && <KeepLine keep={keep} />}
+        {view.print !== null && <PrintLink print={view.print} />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import type { PrintLinkView } from '#src/brochure/view/print-link-view.ts';
 import type { DeliveryView } from '#src/calculators/view/delivery/delivery-view.ts';
 import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
 import type { FuelView } from '#src/calculators/view/fuel/fuel-view.ts';
@@ -64,6 +65,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** The sections beside price and contact, in order. @spec B2.44 */
   readonly sections: readonly PageSectionName[];
   readonly titlePlace: 'besideGallery' | 'overGallery';
+  /** The way to paper; null where the site has none. @spec B2.12, B2.38, B4.59 */
+  readonly print: PrintLinkView | null;
   /** The favourite and compare toggles. @spec B2.38, B4.30 */
   readonly keep: KeepView | null;
 

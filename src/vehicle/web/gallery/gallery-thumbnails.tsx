@@ -59,7 +59,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
   };
 
   return (
-    <div className={styles.thumbnails} data-scrolling={isScrolling || undefined}>
+    <div className={styles.thumbnails} data-scrolling={isScrolling || undefined} data-no-print>
       <ol ref={strip} className={styles.strip} onScroll={readEnds} aria-label="All photos">
         {slides.map((slide, at) => {
           const url = findThumbUrl(slide);

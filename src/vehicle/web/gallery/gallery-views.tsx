@@ -53,7 +53,7 @@ export const GalleryViews = ({ gallery, shown, onShow }: GalleryViewsProps) => {
     onShow(to);
   };
   return (
-    <ul className={styles.views} aria-label="Views">
+    <ul className={styles.views} aria-label="Views" data-no-print>
       {views.map(({ label, icon, to, isShown }) => (
         <li key={label} data-scripted={to.view !== 'images' || undefined}>
           <a

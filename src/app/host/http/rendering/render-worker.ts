@@ -49,6 +49,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadSimilar: send('loadSimilar'),
     loadCards: send('loadCards'),
     loadCompare: send('loadCompare'),
+    loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };
 };

@@ -25,6 +25,7 @@ const queries: PageQueries = {
   loadSimilar: fail,
   loadCards: fail,
   loadCompare: fail,
+  loadPrint: fail,
   listLocalSites: async () => null,
 };
 

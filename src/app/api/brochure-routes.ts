@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { BrochurePress } from '#src/brochure/server/create-brochure-press.ts';
+import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
+import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+
+export interface BrochureRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly images: Pick<ImageService, 'get'>;
+  readonly press: BrochurePress;
+}
+
+/** Brochures that one address may wait for at a time. */
+const maxWaitingByAddress = 2;
+const pictureWidthPx = 1200;
+const pictureQuality = 80;
+
+/** @spec D.23, B7.21 */
+export const brochureRoutes =
+  ({ siteOf, vehicles, images, press }: BrochureRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const waiting = createConcurrencyLimit(
+      maxWaitingByAddress,
+      'Too many brochures at a time. Please try again shortly.',
+    );
+    app.addHook('onClose', press.close);
+
+    const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
+      const vehicle = await vehicles.findBySlug(site.slug, slug);
+      if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
+      if (hasLeftListing(vehicle, site.config.search.soldWindowDays, new Date())) {
+        throw new DomainError('gone', 'This vehicle has been sold.');
+      }
+      return vehicle;
+    };
+
+    // A brochure without its photograph is better than none.
+    const findPicture = async (site: ResolvedSite, source: string | null): Promise<Uint8Array | null> => {
+      if (source === null) return null;
+      const answer = await images
+        .get({
+          site: { id: site.slug, allowedHosts: site.config.images.allowedHosts },
+          source,
+          widthPx: pictureWidthPx,
+          quality: pictureQuality,
+          format: 'jpeg',
+        })
+        .catch(() => undefined);
+      return answer?.kind === 'made' ? answer.data : null;
+    };
+
+    app.get<{ Params: { slug: string } }>(
+      '/api/cars/:slug/brochure.pdf',
+      {
+        schema: {
+          summary: 'The brochure of a vehicle, as a PDF',
+          description: '@spec B7.21, D.23',
+          params: {
+            type: 'object',
+            properties: { slug: { type: 'string', maxLength: 200 } },
+            required: ['slug'],
+          },
+        },
+      },
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {
+          const view = buildBrochureView(await findVehicle(site, request.params.slug), site, new Date());
+          return press.print(view, await findPicture(site, view.pictureUrl));
+        });
+        return reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="${encodeURIComponent(request.params.slug)}.pdf"`)
+          .header('cache-control', 'no-store')
+          .header('x-robots-tag', 'noindex')
+          .send(pdf);
+      },
+    );
+  };

@@ -1,0 +1,14 @@
+import qrcode from 'qrcode-generator';
+import type { Code } from '../view/code.ts';
+
+/** The code that leads a phone to an address. */
+export const buildCode = (address: string): Code => {
+  // 0 takes the smallest code that holds the address; M survives a fold or a stain.
+  const code = qrcode(0, 'M');
+  code.addData(address);
+  code.make();
+  const size = code.getModuleCount();
+  const places = Array.from({ length: size * size }, (_, at) => [at % size, Math.floor(at / size)] as const);
+  const path = places.filter(([x, y]) => code.isDark(y, x)).map(([x, y]) => `M${x} ${y}h1v1h-1z`);
+  return { size, path: path.join('') };
+};

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildBrochureView } from '../view/build-brochure-view.ts';
+import { drawBrochure } from './draw-brochure.ts';
+
+const readFont = (name: string) => readFileSync(new URL(`./fonts/figtree-${name}.ttf`, import.meta.url));
+const fonts = { regular: readFont('regular'), bold: readFont('bold') };
+const { site, now } = makeTestContext();
+const draw = async (vehicle: Vehicle, picture: Buffer | null = null): Promise<string> =>
+  (await drawBrochure(buildBrochureView(vehicle, site, now), picture, fonts)).toString('latin1');
+const countPages = (pdf: string): number => pdf.match(/\/Type \/Page\n/g)?.length ?? 0;
+const readStreams = (pdf: string): string =>
+  [...pdf.matchAll(/\/FlateDecode[^>]*>>\nstream\n(.*?)\nendstream/gs)]
+    .map(([, data = '']) => inflateSync(Buffer.from(data, 'latin1')).toString('latin1'))
+    .join('\n');
+
+describe('drawBrochure', () => {
+  it('makes two pages of a vehicle with features, one of a sparse one [D.23]', async () => {
+    expect(countPages(await draw(makeFullVehicle()))).toBe(2);
+    expect(countPages(await draw(makeTestVehicle()))).toBe(1);
+  });
+
+  it('has a title, a language, tags and its fonts inside [D.23]', async () => {
+    const pdf = await draw(makeFullVehicle());
+    expect(pdf).toContain(`(2023 Nissan X-Trail | ${site.name})`);
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toContain('/Lang (en-AU)');
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/S /H1');
+    expect(pdf.match(/\/FontFile2/g)).toHaveLength(2);
+    expect(pdf).not.toContain('/BaseFont /Helvetica');
+  });
+
+  it('holds the photograph as it came, and leads to the page [D.23]', async () => {
+    const blank = { width: 30, height: 20, channels: 3, background: '#888' } as const;
+    const picture = await sharp({ create: blank }).jpeg().toBuffer();
+    expect(await draw(makeFullVehicle(), picture)).toContain(picture.toString('latin1'));
+    expect(await draw(makeFullVehicle())).toContain(`${site.url}/cars/2023-nissan-x-trail-7`);
+    expect(readStreams(await draw(makeFullVehicle()))).toContain(' l\n');
+  });
+});

@@ -1,0 +1,103 @@
+import type { BrochureView } from '../view/brochure-view.ts';
+import { contentWidth, inks, sheet } from './brochure-page.ts';
+import { buildCode } from './build-code.ts';
+import { drawFigures } from './draw-figures.ts';
+import { tagPart } from './tag-part.ts';
+
+const pictureHeight = 300;
+const codeSize = 84;
+const priceWidth = 180;
+const footTop = sheet.height - sheet.margin - codeSize - 14;
+
+const drawPicture = (
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  title: string,
+  picture: Uint8Array,
+): void => {
+  const y = document.y;
+  const draw = () => {
+    document.save().roundedRect(sheet.margin, y, contentWidth, pictureHeight, 8).clip();
+    document.image(Buffer.from(picture), sheet.margin, y, {
+      cover: [contentWidth, pictureHeight],
+      align: 'center',
+      valign: 'center',
+    });
+    document.restore();
+  };
+  tagPart(document, root, 'Figure', draw, title);
+  document.y = y + pictureHeight + 20;
+};
+
+const drawTitle = (
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  { title, subtitle, price, soldText }: BrochureView,
+): void => {
+  const { y } = document;
+  const width = contentWidth - priceWidth;
+  tagPart(document, root, 'H1', () => {
+    document.font('bold').fontSize(22).fillColor(inks.text).text(title, sheet.margin, y, { width });
+  });
+  if (subtitle !== null) {
+    tagPart(document, root, 'P', () => {
+      document.font('regular').fontSize(11).fillColor(inks.quiet).text(subtitle, { width });
+    });
+  }
+  const bottom = document.y;
+  const x = sheet.margin + width;
+  const figure = price?.text ?? soldText;
+  if (figure !== null && figure !== undefined) {
+    tagPart(document, root, 'P', () => {
+      document.font('bold').fontSize(22).fillColor(inks.text).text(figure, x, y, { width: priceWidth, align: 'right' });
+      const note = price?.qualifier ?? '';
+      document.font('regular').fontSize(9).fillColor(inks.quiet).text(note, { width: priceWidth, align: 'right' });
+    });
+  }
+  document.x = sheet.margin;
+  document.y = Math.max(bottom, document.y) + 14;
+};
+
+const drawFoot = (document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, view: BrochureView): void => {
+  const code = buildCode(view.pageUrl);
+  const x = sheet.width - sheet.margin - codeSize;
+  const width = contentWidth - codeSize - 20;
+  tagPart(document, root, 'P', () => {
+    document.moveTo(sheet.margin, footTop - 12).lineTo(sheet.width - sheet.margin, footTop - 12);
+    document.lineWidth(0.5).strokeColor(inks.line).stroke();
+    const [name = '', ...lines] = view.dealer;
+    document.font('bold').fontSize(10).fillColor(inks.text).text(name, sheet.margin, footTop, { width });
+    document.font('regular').fontSize(8.5).fillColor(inks.quiet);
+    for (const line of lines) document.text(line, { width });
+    document.text(view.printedText, { width, continued: false });
+    document.fontSize(7).text(view.disclaimer, { width });
+  });
+  const drawCode = () => {
+    document
+      .save()
+      .translate(x, footTop)
+      .scale(codeSize / code.size)
+      .path(code.path)
+      .fill(inks.text)
+      .restore();
+    document.link(x, footTop, codeSize, codeSize, view.pageUrl);
+  };
+  tagPart(document, root, 'Figure', drawCode, `Code that leads to ${view.pageUrl}`);
+};
+
+/** The first page: photograph, name, price, key facts, who sells it and the code that leads to its page. */
+export const drawFront = (
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  view: BrochureView,
+  picture: Uint8Array | null,
+): void => {
+  tagPart(document, root, 'P', () => {
+    document.font('bold').fontSize(11).fillColor(inks.text).text(view.siteName, sheet.margin, sheet.margin);
+  });
+  document.y += 10;
+  if (picture !== null) drawPicture(document, root, view.title, picture);
+  drawTitle(document, root, view);
+  drawFigures(document, root, view.facts, 3);
+  drawFoot(document, root, view);
+};

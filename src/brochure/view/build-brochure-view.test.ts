@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildBrochureView } from './build-brochure-view.ts';
+
+const { site: plain, now } = makeTestContext();
+const licences = [{ label: 'Motor dealer licence', number: '4190 226' }];
+const site = { ...plain, legal: { ...plain.legal, licences } };
+
+it('says price, key facts, other specifications, dealer, licence and address of the page [B2.12] [D.23]', () => {
+  const view = buildBrochureView(makeFullVehicle(), site, now);
+  expect(view).toMatchObject({
+    title: '2023 Nissan X-Trail',
+    subtitle: 'Ti-L, T33',
+    price: { text: '$42,990', qualifier: 'Drive Away' },
+    soldText: null,
+    pictureUrl: '/media/1.jpg',
+    pageUrl: `${site.url}/cars/2023-nissan-x-trail-7`,
+    printedText: 'Printed on 21/11/2026',
+  });
+  expect(view.facts.map(({ value }) => value)).toContain('29,640 km');
+  expect(view.features).toHaveLength(12);
+  expect(view.dealer).toEqual([
+    site.name,
+    'Moorooka',
+    '1 Test Street, Moorooka QLD 4105',
+    '07 5550 1901',
+    'Motor dealer licence 4190 226',
+  ]);
+  const factNames = new Set(view.facts.map(({ name }) => name));
+  expect(view.specifications.filter(({ name }) => factNames.has(name))).toEqual([]);
+});
+
+it('says SOLD and no price of a sold vehicle, and nothing that is not known of a sparse one [B2.42] [D.23]', () => {
+  expect(buildBrochureView(makeFullVehicle({ status: 'sold' }), site, now)).toMatchObject({
+    price: null,
+    soldText: 'SOLD',
+  });
+  expect(buildBrochureView(makeTestVehicle(), site, now)).toMatchObject({
+    subtitle: null,
+    pictureUrl: null,
+    specifications: [],
+    features: [],
+  });
+});

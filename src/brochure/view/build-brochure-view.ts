@@ -1,0 +1,77 @@
+import { formatDate } from '#src/lib/format-date.ts';
+import { formatPhone } from '#src/lib/format-phone.ts';
+import { localDay } from '#src/lib/local-day.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { formatAddress } from '#src/locations/view/format-address.ts';
+import type { PricingConfig } from '#src/pricing/rules/config.ts';
+import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { type SpecRowName, specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
+import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildSpecRows } from '#src/vehicle/view/build-spec-rows.ts';
+import { chooseCardPicture } from '#src/vehicle/view/choose-card-picture.ts';
+import type { BrochureView } from './brochure-view.ts';
+
+/** As much of a site as its brochures say. */
+export interface BrochureSite {
+  readonly name: string;
+  readonly url: string;
+  readonly timeZone: string;
+  readonly phones: { readonly main: string };
+  readonly locations: readonly SiteLocation[];
+  readonly legal: { readonly licences: readonly { readonly label: string; readonly number: string }[] };
+  readonly config: { readonly vehicle: VehicleConfig; readonly pricing: PricingConfig };
+}
+
+/** What the page shows as icons. @spec B2.41 */
+const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
+
+/** Features that fit beside the rest on two pages. */
+const mostFeatures = 24;
+
+const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
+  const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
+  const [first] = legal.licences;
+  const siteLicence = first === undefined ? null : `${first.label} ${first.number}`;
+  const ownLicence = location?.dealerLicenceNumber;
+  const licence = ownLicence == null ? siteLicence : `Motor dealer licence ${ownLicence}`;
+  return [
+    name,
+    ...(location === undefined ? [] : [location.name, formatAddress(location.address)]),
+    formatPhone(location?.contact.phone ?? phones.main),
+    ...(licence === null ? [] : [licence]),
+  ];
+};
+
+/** What is printed of a vehicle, by a browser or by the server. @spec B2.12, D.23 */
+export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Date): BrochureView => {
+  const { page } = site.config.vehicle;
+  const today = localDay(now, site.timeZone);
+  // The page's three icons are figures on paper.
+  const keyRows = [...new Set<SpecRowName>([...iconRows, ...page.keyRows[vehicle.itemType]])];
+  const facts = buildSpecRows(vehicle, keyRows, page, today);
+  const rest = specRowNames.filter((name) => !keyRows.includes(name));
+  const picture = chooseCardPicture(vehicle, page);
+  return {
+    slug: vehicle.slug,
+    siteName: site.name,
+    title: getVehicleTitle(vehicle),
+    subtitle: [vehicle.badge, vehicle.series].filter((part) => part !== null).join(', ') || null,
+    pictureUrl: picture.kind === 'photo' ? picture.url : null,
+    price: isInStock(vehicle) ? buildPriceView(vehicle, site.config.pricing) : null,
+    soldText: getStockStatus(vehicle) === 'sold' ? 'SOLD' : null,
+    facts,
+    specifications: buildSpecRows(vehicle, rest, page, today),
+    features: [...new Set(vehicle.standardEquipment)].slice(0, mostFeatures),
+    dealer: describeDealer(vehicle, site),
+    disclaimer: page.disclaimerShort,
+    pageUrl: `${site.url}${pagePaths.vehicle(vehicle.slug)}`,
+    printedText: `Printed on ${formatDate(today)}`,
+  };
+};

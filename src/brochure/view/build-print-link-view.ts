@@ -1,0 +1,13 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { PageConfig } from '#src/vehicle/rules/page-config.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { PrintLinkView } from './print-link-view.ts';
+
+/** The way to paper that the site chose; null where it has none. @spec B2.12, B2.38, B4.59 */
+export const buildPrintLinkView = (
+  { id, slug }: Pick<Vehicle, 'id' | 'slug'>,
+  kind: PageConfig['print'],
+): PrintLinkView | null =>
+  kind === 'none'
+    ? null
+    : { kind, carId: id, slug, href: (kind === 'page' ? pagePaths.print : pagePaths.brochure)(slug) };

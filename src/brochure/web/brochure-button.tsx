@@ -1,0 +1,40 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { trackEvent } from '#src/lib/track-event.ts';
+
+/** The event of a brochure taken away. @spec B7.32 */
+const printEvent = 61;
+
+interface BrochureButtonProps {
+  readonly carId: number;
+  readonly slug: string;
+  readonly href: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Saves the brochure as {slug}.pdf; without scripts the browser opens it. @spec B4.59, B7.21, B7.22 */
+export const BrochureButton = ({ carId, slug, href, className, children }: BrochureButtonProps) => {
+  const [isPreparing, setPreparing] = useState(false);
+  const prepare = async (): Promise<void> => {
+    setPreparing(true);
+    trackEvent({ id: printEvent, carId });
+    try {
+      const { saveBrochure } = await import('./save-brochure.ts');
+      await saveBrochure(href, slug);
+    } catch (error) {
+      window.alert(error instanceof Error ? error.message : String(error));
+    }
+    setPreparing(false);
+  };
+  const onClick = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (!isPreparing) void prepare();
+  };
+  return (
+    <a className={className} href={href} onClick={onClick} data-brochure>
+      {children}
+      <span role="status">{isPreparing ? 'Preparing...' : ''}</span>
+      <span className={isPreparing ? 'visually-hidden' : undefined}>Save as PDF</span>
+    </a>
+  );
+};

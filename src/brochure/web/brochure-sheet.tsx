@@ -1,0 +1,69 @@
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import type { Figure } from '#src/vehicle/view/figure.ts';
+import type { BrochureView } from '../view/brochure-view.ts';
+import type { Code } from '../view/code.ts';
+import styles from './brochure-sheet.module.css';
+import { PageCode } from './page-code.tsx';
+
+const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ name, label, value }) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Head = ({ brochure: { title, subtitle, price, soldText, pictureUrl } }: { readonly brochure: BrochureView }) => (
+  <>
+    {pictureUrl !== null && <img src={buildImageUrl(pictureUrl, 1200)} alt="" width={1200} height={800} />}
+    <div className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {subtitle !== null && <p>{subtitle}</p>}
+      </div>
+      {(price !== null || soldText !== null) && (
+        <p className={styles.price}>
+          <b>{price?.text ?? soldText}</b>
+          {price !== null && price.qualifier !== null && <small>{price.qualifier}</small>}
+        </p>
+      )}
+    </div>
+  </>
+);
+
+/** A vehicle on one or two sheets of paper, and as they will look on the screen. @spec B2.12 */
+export const BrochureSheet = ({ brochure, code }: { readonly brochure: BrochureView; readonly code: Code }) => (
+  <article className={styles.sheet}>
+    <Head brochure={brochure} />
+    <Figures figures={brochure.facts} />
+    <div className={styles.foot}>
+      <address>
+        {brochure.dealer.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>{brochure.printedText}</span>
+      </address>
+      <PageCode code={code} url={brochure.pageUrl} />
+    </div>
+    {brochure.specifications.length > 0 && (
+      <section>
+        <h2>All Specifications</h2>
+        <Figures figures={brochure.specifications} />
+      </section>
+    )}
+    {brochure.features.length > 0 && (
+      <section>
+        <h2>Features</h2>
+        <ul>
+          {brochure.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+    <p className={styles.small}>{brochure.disclaimer}</p>
+  </article>
+);

@@ -1,0 +1,19 @@
+/** Fetches the brochure and hands it to the browser as {slug}.pdf; rejects with words for the shopper. @spec B7.21, B7.22 */
+export const saveBrochure = async (href: string, slug: string): Promise<void> => {
+  const response = await fetch(href).catch(() => {
+    throw new Error('The brochure did not come through. Check your connection and try again.');
+  });
+  if (!response.ok) throw new Error(await readProblem(response));
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${slug}.pdf`;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+const readProblem = async (response: Response): Promise<string> => {
+  const problem: unknown = await response.json().catch(() => null);
+  const hasDetail = typeof problem === 'object' && problem !== null && 'detail' in problem;
+  return hasDetail ? String(problem.detail) : 'The brochure cannot be made right now. Please try again.';
+};
