@@ -82,7 +82,7 @@ test.describe('bars', () => {
     await expect(header(page)).toHaveCount(0);
     await scrollTo(page, 501);
     await expect(header(page).locator('img')).toBeVisible();
-    const price = `$${Number(record?.shown_price).toLocaleString('en-AU')}`;
+    const price = `$${Number(record?.offer_price ?? record?.price).toLocaleString('en-AU')}`;
     const facts = [
       `${record?.year} ${record?.make} ${record?.model}`,
       record?.simple_transmission,
@@ -130,4 +130,38 @@ test('a site without a bar at the foot has none at any depth [B2.61]', async ({ 
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1400);
   await expect(page.getByRole('region', { name: 'Price and contact, quick' })).toHaveCount(0);
+});
+
+test.describe('a page older than its vehicle', () => {
+  const answerWith = (page: Page, status: number, fields: object) =>
+    page.route('**/view.json?*', (route) => route.fulfill({ status, json: { views: 3, car_fields: fields } }));
+  const note = (page: Page) => page.getByRole('status').filter({ hasText: /^(The details of this|This) vehicle/ });
+
+  test('asks the view record after it has loaded, and says nothing while it is right [B7.11, D.56]', async ({
+    page,
+    request,
+  }) => {
+    const asked = page.waitForResponse(
+      /\/api\/cars\/[^/]+\/view\.json\?photos_count=\d+&updated_at=.*&website_id=1001$/,
+    );
+    await openFirst(page, request, 'wattle-group', manyPhotos);
+    const answer = (await (await asked).json()) as Readonly<Record<string, unknown>>;
+    expect(Object.keys(answer)).toEqual(['views', 'car_fields']);
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  for (const [what, status, fields, words] of [
+    ['changed', 200, { price: 1 }, 'The details of this vehicle have just changed.'],
+    ['sold', 200, { status: 'sold' }, 'This vehicle has just been sold.'],
+    ['gone', 410, {}, 'This vehicle is no longer listed.'],
+  ] as const) {
+    test(`says that its vehicle is ${what}, and offers the fresh page [B7.11, D.56]`, async ({ page, request }) => {
+      await answerWith(page, status, fields);
+      await openFirst(page, request, 'banksia-used', manyPhotos);
+      await expect(note(page)).toContainText(words);
+      const path = new URL(page.url()).pathname;
+      await note(page).getByRole('link').click();
+      await expect(page).toHaveURL((url) => url.pathname === path && url.searchParams.has('fresh'));
+    });
+  }
 });

@@ -72,7 +72,7 @@ test.describe('the page', () => {
     await expect(side(page).getByRole('heading', { level: 1 })).toHaveText(
       `${record?.year} ${record?.make} ${record?.model}`,
     );
-    await expect(side(page)).toContainText(`$${Number(record?.shown_price).toLocaleString('en-AU')}`);
+    await expect(side(page)).toContainText(`$${Number(record?.offer_price ?? record?.price).toLocaleString('en-AU')}`);
     await expect(side(page)).toContainText(String(record?.simple_transmission));
     await expect(side(page)).toContainText(String(record?.simple_body));
     await expect(side(page)).toContainText(`${Number(record?.km).toLocaleString('en-AU')} km`);
