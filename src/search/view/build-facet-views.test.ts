@@ -37,3 +37,17 @@ it('offers a value that all vehicles share only when it is chosen [B3.14]', () =
   expect(openOf(0)).not.toContain('drive closed');
   expect(openOf(0, { drive: ['AWD'] })).toContain('drive open');
 });
+
+it('offers the first 40 values of a filter, and whatever is chosen of the rest [B3.14]', () => {
+  const { site, paths } = makeTestContext({ search: { facets: ['body'] } });
+  const names = Array.from({ length: 60 }, (_, at) => `Body ${String(at).padStart(2, '0')}`);
+  const many: SearchAnswer = { ...answer, facets: { body: names.map((value) => ({ value, count: 1 })) } };
+  const state = { ...emptySearchState, refinements: { body: ['Body 57'] } };
+  const source = { answer: many, makeAnswer: null, prices: [], config: site.config.search, paths };
+  const labelsOf = (views: ReturnType<typeof buildFacetViews>): readonly string[] =>
+    views.flatMap((view) => (view.kind === 'values' ? view.options.map(({ label }) => label) : []));
+  expect(labelsOf(buildFacetViews({ ...source, state: emptySearchState }))).toHaveLength(40);
+  const withChosen = labelsOf(buildFacetViews({ ...source, state }));
+  expect(withChosen).toHaveLength(41);
+  expect(withChosen.at(-1)).toContain('57');
+});

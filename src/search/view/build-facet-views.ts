@@ -13,6 +13,8 @@ import { snapToStep } from './snap-to-step.ts';
 
 /** Options before 'Show all'. */
 const previewCount = 6;
+/** Most options of a filter: what is further down is found by its words, and every page carries all of them twice. */
+const maxOptions = 40;
 /** Bars of a chart that is as wide as a rail. */
 const barCount = 16;
 
@@ -22,7 +24,8 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
   const { key } = facet;
   const selected = state.refinements[key] ?? [];
   const values = keepValues(facet.attribute, facet.order, answer, source.stockAnswer ?? answer, selected);
-  return values.map(({ name, count }) => {
+  const offered = values.filter(({ name }, index) => index < maxOptions || selected.includes(name));
+  return offered.map(({ name, count }) => {
     const isSelected = selected.includes(name);
     const hasWay = count > 0 || isSelected;
     return {
