@@ -15,6 +15,8 @@ export default function handleRequest(request: Request, status: number, headers:
     let statusCode = status;
     const timer = setTimeout(() => abort(new Error('the page took too long to render')), renderTimeoutMs);
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+      // The page goes out whole, so that no part of it waits in hiding for a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatPrice } from '#src/lib/format-price.ts';
 import buttons from '#src/ui/button.module.css';
 import type { BudgetView } from '../../view/budget/budget-view.ts';
@@ -25,7 +25,8 @@ interface BudgetSearchProps {
 /** What a repayment buys, and what of it is in stock; without scripts the form leads to a page that says so. @spec L1.05, L4.20 */
 export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps) => {
   const id = useId();
-  const { typed, drawn, budgetDollars, type, moveBudget, changeFrequency } = useBudgetEntry(budget);
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, drawn, budgetDollars, adopt, type, moveBudget, changeFrequency } = useBudgetEntry(budget);
   const { answer, isAsking } = useBudgetAnswer(budgetDollars, typed.body, budget.answer);
   const { repaymentText, depositText, frequency, body } = typed;
   const address = `${budget.action}?${new URLSearchParams({ frequency, repayment: repaymentText, deposit: depositText, body })}`;
@@ -33,9 +34,19 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
   useEffect(() => {
     if (keepsAddress && isChanged) window.history.replaceState(window.history.state, '', address);
   }, [keepsAddress, isChanged, address]);
+  const start = useRef(adopt);
+  useEffect(() => {
+    if (form.current !== null) start.current(form.current);
+  }, []);
   const budgetText = formatPrice(budgetDollars * 100);
   return (
-    <form className={styles.search} action={budget.action} method="get" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={styles.search}
+      action={budget.action}
+      method="get"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.entry}>
         <Choices
           legend="How you pay"

@@ -23,6 +23,19 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     typed,
     drawn,
     budgetDollars,
+    /** Takes over what was chosen before the scripts came: it stands in the fields alone. */
+    adopt: (form: HTMLFormElement) => {
+      const data = new FormData(form);
+      const often: BudgetFrequency = data.get('frequency') === 'monthly' ? 'monthly' : 'weekly';
+      const found = {
+        repaymentText: String(data.get('repayment') ?? ''),
+        depositText: String(data.get('deposit') ?? ''),
+        frequency: often,
+        body: String(data.get('body') ?? ''),
+      };
+      const isSame = Object.entries(found).every(([name, value]) => Reflect.get(drawn, name) === value);
+      if (!isSame) setTyped(found);
+    },
     type: (changes: Partial<typeof typed>) => setTyped({ ...typed, ...changes }),
     moveBudget: (dollars: number) => setTyped({ ...typed, repaymentText: repaymentFor(dollars, frequency) }),
     /** The same budget paid at another pace; a repayment that nobody chose becomes the other's own. @spec L9.07 */

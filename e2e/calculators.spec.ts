@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { getFromSite, listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+
+const petrol = 'status = in_stock AND fuel = "Petrol - Unleaded"';
+const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+
+const openVehicle = async (page: Page, site: SiteSlug): Promise<string> => {
+  const [car] = await listCars(page.request, site, petrol);
+  const path = `/cars/${car?.slug}`;
+  await page.goto(siteUrl(site, path));
+  return path;
+};
+
+const findFlaws = async (page: Page, selector: string): Promise<readonly string[]> =>
+  (await new AxeBuilder({ page }).include(selector).analyze()).violations.map(({ id }) => id);
+
+for (const site of ['wattle-group', 'banksia-used'] as const) {
+  test(`${site}: fuel and delivery answer on the vehicle page [B2.47, B2.48, B4.56, B5.19, B8.02, D.12]`, async ({
+    page,
+  }) => {
+    await openVehicle(page, site);
+    await waitForScripts(page);
+    const fuel = part(page, 'What it costs in fuel');
+    await fuel.getByLabel('Fuel price').fill('2');
+    await fuel.getByLabel('Distance').fill('0');
+    await expect(fuel.getByRole('status')).toHaveText('a week$0a month$0a year$0');
+    await fuel.getByLabel('Distance').fill('far');
+    await expect(fuel.getByRole('alert')).toContainText('Enter the kilometres of a week');
+
+    const delivery = part(page, 'Delivery to your door');
+    const answer = delivery.getByRole('status');
+    const postcode = delivery.getByLabel('Your postcode');
+    await postcode.press('Enter');
+    await expect(answer).toHaveText('Please enter a postcode.');
+    await expect(postcode).toBeFocused();
+    await postcode.fill('4000');
+    await postcode.press('Enter');
+    await expect(answer).toHaveText(/(Free|\$\d+) delivered to .*Brisbane/);
+    await postcode.fill('0872');
+    await postcode.press('Enter');
+    await expect(answer).toContainText("Sorry, we can't provide an estimate for that location.");
+    expect(await findFlaws(page, 'section:has(#fuel-calculator)')).toEqual([]);
+    expect(await findFlaws(page, 'section:has(#delivery-calculator)')).toEqual([]);
+  });
+
+  test(`${site}: a budget finds what its button says, and keeps its choice in the address [L1.05, L2.68, L8.02]`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(site, '/budget-search'));
+    await waitForScripts(page);
+    await page.getByLabel('Repayment').fill('90');
+    await page.getByLabel('Deposit').fill('5,000');
+    await page.getByRole('radio', { name: /^SUV/ }).check();
+    await expect(page).toHaveURL(/repayment=90&deposit=5%2C000&body=SUV/);
+    await expect(page.locator('ul[aria-busy="false"]')).toBeVisible();
+    const button = page.getByRole('link', { name: /Found$/ }).last();
+    const count = /\d+/.exec((await button.textContent()) ?? '')?.[0];
+    expect(await findFlaws(page, 'main')).toEqual([]);
+    await button.click();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`^\\D*${count} `) })
+        .first(),
+    ).toBeVisible();
+
+    await page.goto(siteUrl(site, '/budget-search?repayment=1&deposit=0'));
+    await expect(page.getByRole('button', { name: /^0 .* Found$/ }).first()).toBeDisabled();
+    await expect(page.getByText(/^No .* found for this budget$/).first()).toBeVisible();
+  });
+}
+
+test('banksia-used: the price slider goes by keyboard to the search [L2.69, L5.12]', async ({ page }) => {
+  await page.goto(siteUrl('banksia-used'));
+  await waitForScripts(page);
+  const slider = part(page, 'Or name your price');
+  await slider.getByLabel('Price, lowest').press('ArrowRight');
+  await slider.getByLabel('Price, highest').press('ArrowLeft');
+  await expect(slider.getByRole('heading', { level: 3 })).toHaveText('$5,500 - $249,500');
+  expect(await findFlaws(page, 'section[data-kind="priceSlider"]')).toEqual([]);
+  await slider.getByRole('button').click();
+  await expect(page).toHaveURL(/5500.*249500/);
+});
+
+test('a site that offers no search by budget has no such page [L1.05]', async ({ request }) => {
+  expect((await getFromSite(request, 'ironbark-trucks', '/budget-search')).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('delivery and budget answer on pages of their own [B2.48, L1.05]', async ({ page }) => {
+    const path = await openVehicle(page, 'wattle-group');
+    await page.getByLabel('Your postcode').fill('4870');
+    await page.getByRole('button', { name: 'Get an estimate' }).click();
+    await expect(page).toHaveURL(siteUrl('wattle-group', `${path}/delivery?postcode=4870`));
+    await expect(page.locator('main').getByRole('status').first()).toHaveText(
+      /^\$[\d,]+ delivered to regional Queensland$/,
+    );
+    await page.getByLabel('Your postcode').fill('400');
+    await page.getByRole('button', { name: 'Get an estimate' }).click();
+    await expect(page.locator('main').getByRole('status').first()).toHaveText(
+      'Invalid postcode. Please enter a 4-digit number.',
+    );
+
+    await page.goto(siteUrl('banksia-used'));
+    const budget = part(page, 'Start with what you can pay');
+    await budget.getByRole('radio', { name: 'Monthly' }).check();
+    await budget.getByLabel('Repayment').fill('0');
+    await budget.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('$2,000', { exact: true })).toBeVisible();
+  });
+});
