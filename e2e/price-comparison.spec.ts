@@ -1,0 +1,67 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { siteUrl, waitForScripts } from './support/sites.ts';
+import { findSlug } from './support/vehicle-page.ts';
+
+const answer = {
+  fill: 0.7,
+  listing_price: 30_000,
+  market_range_min: 29_000,
+  market_range_max: 33_000,
+  confidence: 0.8,
+  description: 'Compared with twelve.',
+};
+const eligible = 'status = in_stock AND reserved = false AND price > 5000';
+const panel = (page: Page) => page.getByRole('region', { name: 'Price comparison' });
+
+/** Opens an eligible vehicle of a site whose server answers the comparison so. */
+const openWith = async (page: Page, site: 'banksia-used' | 'kingfisher-mazda', status: number, body: unknown) => {
+  await page.route('**/autogauge', (route) => route.fulfill({ status, json: body }));
+  await page.goto(siteUrl(site, `/cars/${await findSlug(page.request, site, eligible)}`));
+  await waitForScripts(page);
+};
+
+for (const [site, width] of [
+  ['banksia-used', 390],
+  ['kingfisher-mazda', 1280],
+] as const) {
+  test(`${site} at ${width}: the outline gives way to the range, filled in 2.5 s [B4.29, B9.05, B9.45]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openWith(page, site, 200, answer);
+    await expect(panel(page)).toContainText('Comparing prices…');
+    await panel(page).scrollIntoViewIfNeeded();
+    await expect(panel(page)).toContainText('Great Deal listed at $30,000');
+    await expect(panel(page)).toContainText('between $29,000 and $33,000.');
+    const arc = panel(page).locator('path[stroke-dasharray]');
+    await expect(arc).toHaveAttribute('stroke-dasharray', '70 100');
+    await expect(arc).toHaveCSS('animation-duration', '2.5s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(arc).toHaveCSS('animation-name', 'none');
+    const { violations } = await new AxeBuilder({ page }).include('section:has([data-comparison])').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+for (const [name, status, body] of [
+  ['the call fails', 503, {}],
+  ['a figure is missing', 200, { ...answer, fill: null }],
+  ['it cannot be relied on', 200, { ...answer, confidence: 0.2 }],
+  ['the price is above the range', 200, { ...answer, listing_price: 33_001 }],
+] as const) {
+  test(`the panel goes when ${name} [B4.29, B5.01, B5.02, B5.03, B8.01]`, async ({ page }) => {
+    await openWith(page, 'banksia-used', status, body);
+    await panel(page).scrollIntoViewIfNeeded();
+    await expect(panel(page)).toHaveCount(0);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no panel that waits for good [B4.29]', async ({ page, request }) => {
+    await page.goto(siteUrl('banksia-used', `/cars/${await findSlug(request, 'banksia-used', eligible)}`));
+    await expect(panel(page)).toHaveCount(0);
+  });
+});
