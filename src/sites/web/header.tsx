@@ -42,12 +42,12 @@ export function Header({ site, path, garageCount }: HeaderProps) {
           <div className={styles.tools}>
             <a className={styles.tool} href={site.searchHref}>
               <Icon name="search" />
-              <span>Search</span>
+              <span className={styles.label}>Search</span>
             </a>
             {site.garageHref !== null && (
               <a className={styles.tool} href={site.garageHref}>
                 <Icon name="heart" />
-                <span>Garage</span>
+                <span className={styles.label}>Garage</span>
                 {garageCount}
               </a>
             )}
@@ -55,7 +55,7 @@ export function Header({ site, path, garageCount }: HeaderProps) {
               {(text) => (
                 <>
                   <Icon name="phone" />
-                  <span>{text}</span>
+                  <span className={styles.label}>{text}</span>
                 </>
               )}
             </PhoneLink>
