@@ -2,7 +2,11 @@ import { cutText } from '#src/lib/cut-text.ts';
 import styles from './more-text.module.css';
 
 /** The beginning of a text, without the part of a word at its end. */
-const cutAtWord = (text: string, maxCharacters: number): string => cutText(text, maxCharacters).replace(/\s+\S*$/, '');
+const cutAtWord = (text: string, maxCharacters: number): string => {
+  const cut = cutText(text, maxCharacters);
+  const lastSpace = cut.lastIndexOf(' ');
+  return lastSpace === -1 ? cut : cut.slice(0, lastSpace).trimEnd();
+};
 
 interface MoreTextProps {
   readonly text: string;

@@ -1,4 +1,2 @@
 /** The addresses that a site may give to its garage, the page of the favourites. @spec L2.17, D.30 */
 export const garagePaths = ['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco', '/my-garage'] as const;
-
-export type GaragePath = (typeof garagePaths)[number];

@@ -1,3 +1,3 @@
 // What other slices may call on the server.
-export { createEventStore, type EventStore } from './event-store.ts';
-export { createRevealStore, type RevealStore } from './reveal-store.ts';
+export { createEventStore } from './event-store.ts';
+export { createRevealStore } from './reveal-store.ts';

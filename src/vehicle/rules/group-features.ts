@@ -11,11 +11,18 @@ interface Place {
   readonly word: number;
 }
 
+/** Small words with a space before each, so that a word is found by its beginning. */
+const toPlainWords = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()}`;
+
 /** Where a feature stands in the table; one that no word names comes last, in the dealer's order. */
 const findPlace = (feature: string): Place => {
-  const text = feature.toLowerCase();
+  const text = toPlainWords(feature);
   for (const [group, { words }] of featureGroups.entries()) {
-    const word = words.findIndex((one) => new RegExp(`\\b${one}`).test(text));
+    const word = words.findIndex((one) => text.includes(toPlainWords(one)));
     if (word >= 0) return { group, word };
   }
   return { group: featureGroups.length, word: 0 };

@@ -19,5 +19,3 @@ export const pageButtonsConfig = z.strictObject({
     spec: 'L2.49',
   }),
 });
-
-export type PageButtonsConfig = z.infer<typeof pageButtonsConfig>;

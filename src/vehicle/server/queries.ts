@@ -1,5 +1,5 @@
 // What other slices may call on the server.
 export { changeStock, type StockChange } from './change-stock.ts';
-export { type StoredField, streamVehicleFields } from './stream-vehicle-fields.ts';
+export { streamVehicleFields } from './stream-vehicle-fields.ts';
 export { vehicles } from './tables.ts';
 export { buildVehicleRecord, buildVehicleRow, type VehicleRow } from './vehicle-row.ts';

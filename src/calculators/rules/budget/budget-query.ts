@@ -1,6 +1,6 @@
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
-import { type BudgetEntry, type BudgetFrequency, calculateBudgetCents } from './calculate-budget.ts';
+import { type BudgetEntry, calculateBudgetCents } from './calculate-budget.ts';
 
 /** What is asked of the stock: prices up to a budget, and perhaps one body. */
 export interface BudgetQuestion {
@@ -26,4 +26,4 @@ export const buildBudgetState = ({ budgetDollars, body }: BudgetQuestion, carTyp
 export const getBudgetDollars = (entry: BudgetEntry, ratePercent: number): number =>
   Math.floor(calculateBudgetCents(entry, ratePercent) / 100);
 
-export type { BudgetEntry, BudgetFrequency };
+export type { BudgetEntry };
