@@ -10,12 +10,13 @@ import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
  * @spec B9.30 to B9.34
  */
 export const chooseCalculatorStart = (
-  { amount, term, rate, startFrom }: FinanceCalculatorConfig,
+  finance: FinanceCalculatorConfig,
   terms: CalculatorTerms,
   lender: FinanceLender | null,
   priceCents: number,
 ): CalculatorState => {
-  const given = startFrom === 'lender' ? lender : null;
+  const { amount, term, rate } = finance;
+  const given = finance.startFrom === 'lender' ? lender : null;
   return clampCalculatorState(
     {
       amountDollars: amount.start === 'price' && priceCents > 0 ? priceCents / 100 : amount.exampleDollars,

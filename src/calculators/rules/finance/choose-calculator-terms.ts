@@ -27,7 +27,7 @@ export const chooseCalculatorTerms = (
   priceCents: number,
 ): CalculatorTerms => {
   const { amount, term, rate } = config;
-  const { minPercent, maxPercent } = provider.rateRange ?? rate;
+  const { rateRange } = provider;
   return {
     amountField: amount.field,
     amountDollars: {
@@ -37,7 +37,11 @@ export const chooseCalculatorTerms = (
     },
     termYears: { min: term.minYears, max: term.maxYears, step: term.stepYears },
     termListYears: provider.termListYears.length > 0 ? provider.termListYears : term.listYears,
-    ratePercent: { min: minPercent, max: maxPercent, step: rate.stepPercent },
+    ratePercent: {
+      min: rateRange?.minPercent ?? rate.minPercent,
+      max: rateRange?.maxPercent ?? rate.maxPercent,
+      step: rate.stepPercent,
+    },
     isRateFixed: rate.isFixed,
     extraDollars: { min: 0, max: config.maxExtraDollars, step: extraStepDollars },
     frequencies: config.frequencies,
