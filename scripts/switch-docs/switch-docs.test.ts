@@ -21,6 +21,8 @@ const leftAlone: Readonly<Record<string, string>> = {
   'brand.palette.surface': 'all four templates draw cards on white',
   'brand.palette.onAction': 'all four templates write white on the filled button',
   'theme.shadowCard': 'no template casts a shadow at rest',
+  'finance.hasPersonalised': 'its page comes with the shopper’s account',
+  'market.autograbService': 'needs an account with the service',
   'vehicle.cards.buttons': 'the other buttons lead to forms that no site has yet',
 };
 

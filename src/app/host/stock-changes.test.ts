@@ -48,7 +48,7 @@ describe('a vehicle sold before the sold window', () => {
     ]);
     await vi.waitFor(async () => expect((await server.get(site, '/cars/left-1')).status).toBe(301), 10_000);
     const moved = await server.get(site, '/cars/left-1');
-    expect(moved.headers).toMatchObject({ location: '/search/unheardof/wanderer', 'cache-control': 'no-store' });
+    expect(moved.headers).toMatchObject({ location: '/search/unheardof/wanderer#gone', 'cache-control': 'no-store' });
 
     const gone = await server.get(site, '/cars/left-2');
     expect(gone.status).toBe(410);

@@ -16,9 +16,12 @@ export type FuelUse =
 /** Groups that buy nothing by the litre; hydrogen is sold by the kilogram. */
 const groupsWithoutLitres: ReadonlySet<string | null> = new Set(['Electric', 'Hydrogen']);
 
+/** Litres per 100 km below which a figure is none: it would be written as 0.0. */
+const leastFigure = 0.05;
+
 const readFigure = (vehicle: Vehicle): number | null => {
   const litres = vehicle.variant?.fuelConsumptionCombinedLitresPer100Km ?? null;
-  return litres !== null && litres > 0 ? litres : null;
+  return litres !== null && litres >= leastFigure ? litres : null;
 };
 
 /** A caravan is towed, unless it names a fuel of its own as a motorhome does. */
