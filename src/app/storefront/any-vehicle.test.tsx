@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildItemListData } from '#src/app/storefront/search/build-item-list-data.ts';
 import { ResultList } from '#src/app/storefront/search/result-list.tsx';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';
 import { findViewFlaws } from '#src/app/storefront/testing/find-view-flaws.ts';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { testSites } from '#src/app/storefront/testing/test-sites.ts';
 import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
@@ -16,6 +17,8 @@ import { buildSearchDocument } from '#src/search/rules/document/build-search-doc
 import { formatVehicle, parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { anyVehicle } from '#src/vehicle/testing/any-vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+
+beforeAll(loadVehiclePage);
 
 /** Says of any vehicle that nothing is amiss; a failure names what is, and the smallest vehicle that shows it. */
 const expectNoFlaws = (find: (vehicle: Vehicle) => readonly string[], numRuns = 100) =>

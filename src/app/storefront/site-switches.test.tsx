@@ -5,6 +5,7 @@ import { HomeHero } from '#src/app/storefront/home/home-hero.tsx';
 import { HomeSection } from '#src/app/storefront/home/home-section.tsx';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
@@ -21,6 +22,8 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
+
+await loadVehiclePage();
 
 const links = { makes: [], models: [], bodies: [], carTypes: [] };
 const styleSheets = readdirSync('src', { recursive: true, encoding: 'utf8' })

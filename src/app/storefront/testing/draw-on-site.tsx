@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 
 const noLinks = { makes: [], models: [], bodies: [], carTypes: [] };
 
-/** The markup of a part of a page, drawn among the pages of a site: it can ask for its site and its address. */
-export const drawOnSite = (part: ReactNode, context: ViewContext): string => {
+const putOnSite = (part: ReactNode, context: ViewContext): ReactNode => {
   const root = { site: buildShellView(noLinks, context), themeCss: '' };
   const router = createMemoryRouter([{ id: 'root', path: '*', element: part, loader: () => root }], {
     hydrationData: { loaderData: { root } },
   });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return <RouterProvider router={router} />;
+};
+
+/** The markup of a part of a page, drawn among the pages of a site: it can ask for its site and its address. */
+export const drawOnSite = (part: ReactNode, context: ViewContext): string =>
+  renderToStaticMarkup(putOnSite(part, context));
+
+/** Loads what a part loads late, so that `drawOnSite` draws it from then on. */
+export const loadLateParts = async (part: ReactNode, context: ViewContext): Promise<void> => {
+  const stream = await renderToReadableStream(putOnSite(part, context));
+  await stream.allReady;
+  await stream.cancel();
 };

@@ -10,18 +10,21 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildLowerParts } from './build-lower-parts.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
-import type { PageParts } from './layouts/page-parts.ts';
+import type { LowerParts, PageParts } from './layouts/page-parts.ts';
 import { PageActions } from './page-actions.tsx';
 import { PageEnd } from './page-end.tsx';
 import { StickyHeader } from './sticky-header.tsx';
 
 const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
-type Said = Exclude<keyof PageParts, 'sections'> | PageSectionName;
+type Said = Exclude<keyof PageParts | keyof LowerParts, 'sections' | 'lower'> | PageSectionName;
 const say = (part: Said, vehicle: Vehicle, context = plated) => {
   const view = buildVehiclePage(vehicle, [], context);
-  const { sections, ...parts } = buildPageParts(view, context.site.layout);
+  const { lower: _, ...upper } = buildPageParts(view, context.site.layout);
+  const { sections, ...below } = buildLowerParts(view, context.site.layout);
+  const parts = { ...upper, ...below };
   const drawn = new Map<Said, ReactNode>(sections.map(({ name, section }) => [name, section]));
   return drawText(part in parts ? parts[part as keyof typeof parts] : drawn.get(part));
 };
@@ -63,7 +66,7 @@ it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [
 it('asks the search for the same body at a like price, unless the shopper changes it [B2.42] [B9.22]', () => {
   const ask = (vehicle: Vehicle) => {
     const view = buildVehiclePage(vehicle, [], plated);
-    const markup = renderToStaticMarkup(buildPageParts(view, plated.site.layout).notice);
+    const markup = renderToStaticMarkup(buildLowerParts(view, plated.site.layout).notice);
     const chosen = [...markup.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value);
     const names = [...markup.matchAll(/<select name="([^"]*)"/g)].map(([, name]) => name);
     return { names, chosen, isGet: markup.includes(`<form class="`) && markup.includes('method="get"') };

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
@@ -9,6 +10,8 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import { VehiclePage } from './vehicle-page.tsx';
+
+beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 

@@ -1,16 +1,16 @@
-import { type ComponentType, lazy, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { AfterLoad } from './after-load.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
+import { LatePageEnd } from './late-parts.tsx';
 import { MosaicLayout } from './layouts/mosaic-layout.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
 import { PanelLayout } from './layouts/panel-layout.tsx';
 import { TabbedLayout } from './layouts/tabbed-layout.tsx';
 import { WideLayout } from './layouts/wide-layout.tsx';
-import { PageEnd } from './page-end.tsx';
 import { ScrollBars } from './scroll-bars.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
@@ -36,7 +36,9 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
     <>
       <Arrangement parts={buildPageParts(view, layout)} />
       {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
-      <PageEnd view={view} />
+      <Suspense>
+        <LatePageEnd view={view} />
+      </Suspense>
       <RecentlyViewedPlace viewed={view.viewed} />
       <ScrollBars view={view} />
       <AfterLoad>

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+
+beforeAll(loadVehiclePage);
 
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 

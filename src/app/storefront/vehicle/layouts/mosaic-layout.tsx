@@ -1,7 +1,6 @@
 import styles from './mosaic-layout.module.css';
 import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
-import { PageSections } from './page-sections.tsx';
 
 /** Pictures edge to edge, then name and facts at the left, the price at the right. */
 export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
@@ -22,7 +21,7 @@ export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
         {parts.finance}
         {parts.contact}
       </aside>
-      <PageSections className={styles.sections} parts={parts} />
+      {parts.lower(styles.sections)}
     </div>
   </>
 );

@@ -17,6 +17,12 @@ export interface PageParts {
   readonly finance: ReactNode;
   /** Call, place, papers, sharing. */
   readonly contact: ReactNode;
+  /** Draws what stands below the first screen, in a box of a class. */
+  readonly lower: (className: string | undefined) => ReactNode;
+}
+
+/** The parts below the first screen, in their order. */
+export interface LowerParts {
   /** That the vehicle is sold or not to be had. */
   readonly notice: ReactNode;
   /** The sections beside price and contact, in the order of the site. */

@@ -1,6 +1,5 @@
 import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
-import { PageSections } from './page-sections.tsx';
 import styles from './panel-layout.module.css';
 
 /** Gallery and panels at the left, one panel with everything about the price at the right. */
@@ -18,7 +17,7 @@ export const PanelLayout = ({ parts }: { readonly parts: PageParts }) => (
         {parts.finance}
         {parts.contact}
       </aside>
-      <PageSections className={styles.sections} parts={parts} />
+      {parts.lower(styles.sections)}
     </div>
   </div>
 );

@@ -1,6 +1,5 @@
 import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
-import { PageSections } from './page-sections.tsx';
 import styles from './tabbed-layout.module.css';
 
 /** The name over the full width; gallery and ruled sections at the left, a buy box in ruled cells at the right. */
@@ -18,7 +17,7 @@ export const TabbedLayout = ({ parts }: { readonly parts: PageParts }) => (
         {parts.finance}
         {parts.contact}
       </aside>
-      <PageSections className={styles.sections} parts={parts} />
+      {parts.lower(styles.sections)}
     </div>
   </div>
 );

@@ -1,6 +1,5 @@
 import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
-import { PageSections } from './page-sections.tsx';
 import styles from './wide-layout.module.css';
 
 /** A wide gallery over sections that only a line parts; at the right the name over a price ticket. */
@@ -22,7 +21,7 @@ export const WideLayout = ({ parts }: { readonly parts: PageParts }) => (
         {parts.standing}
         {parts.contact}
       </aside>
-      <PageSections className={styles.sections} parts={parts} />
+      {parts.lower(styles.sections)}
     </div>
   </div>
 );
