@@ -11,12 +11,15 @@ export default defineConfig({
     rollupOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              name: (id, context) => chooseChunk(id, (module) => context.getModuleInfo(module)),
-              debugName: 'pages',
+          // What a chunk needs joins it, unless an earlier one has it: so the most common come first.
+          groups: [/style$/, /^react$/, /^shared$/, /-/].map((kind, at) => ({
+            name: (id, context) => {
+              const chunk = chooseChunk(id, (module) => context.getModuleInfo(module));
+              return chunk !== null && kind.test(chunk) ? chunk : null;
             },
-          ],
+            debugName: `${kind}`,
+            priority: -at,
+          })),
         },
       },
     },

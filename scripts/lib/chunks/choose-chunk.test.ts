@@ -5,8 +5,9 @@ import type { ImportedModule } from './find-pages.ts';
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/root.tsx': ['/src/ui/base.css', '/src/sites/web/header.tsx'],
   '/src/sites/web/header.tsx': ['/src/sites/web/header.module.css'],
-  '/src/app/storefront/search/search-route.tsx?part': ['/src/card.tsx'],
-  '/src/app/storefront/vehicle/vehicle-route.tsx?part': ['/src/card.tsx', '/src/gallery.tsx'],
+  '/src/app/storefront/home/home-route.tsx?part': ['/src/crumbs.tsx'],
+  '/src/app/storefront/search/search-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx'],
+  '/src/app/storefront/vehicle/vehicle-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx', '/src/gallery.tsx'],
   '/src/app/storefront/compare/compare-route.tsx?part': ['/src/table.tsx'],
   '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx'],
   '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
@@ -35,8 +36,9 @@ it.each([
   ['React', '/x/node_modules/react-dom/client.js', 'react'],
   ['the router', '/x/node_modules/react-router/dist/index.mjs', 'react'],
   ['a part of the frame', '/src/sites/web/header.tsx', 'shared'],
-  ['a part of two main pages', '/src/card.tsx', 'shared'],
-  ['what a part of two main pages needs', '/src/lib/price.ts', 'shared'],
+  ['a part of two main pages', '/src/card.tsx', 'search-vehicle'],
+  ['what a part of two main pages needs', '/src/lib/price.ts', 'search-vehicle'],
+  ['a part of all main pages', '/src/crumbs.tsx', 'shared'],
 ])('puts %s where every page that has it finds it', (_, id, chunk) => {
   expect(chooseChunk(id, getModule)).toBe(chunk);
 });

@@ -1,6 +1,6 @@
 import { findPages, type GetModule } from './find-pages.ts';
 
-/** Pages that shoppers move between: what two of them have is loaded once, in one file that compresses better. */
+/** Pages that shoppers move between: what several of them have is loaded once, in one file that compresses better. */
 const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
@@ -27,6 +27,9 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   if (library.test(id)) return 'react';
   if (!id.includes('/src/') || /-route\.tsx|\/src\/app\/entry\.client/.test(id)) return null;
   const pages = findPages(id, (module) => getModule(module)?.importers ?? []);
-  const isShared = pages === 'all' || mainPages.filter((page) => pages.has(page)).length > 1;
-  return isShared ? 'shared' : null;
+  if (pages === 'all') return 'shared';
+  const own = mainPages.filter((page) => pages.has(page));
+  if (own.length === mainPages.length) return 'shared';
+  // What one page does not show, it does not load.
+  return own.length > 1 ? own.join('-') : null;
 };

@@ -1,12 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PromoView } from '#src/promotions/view/promo-view.ts';
-import { PromoCard } from '#src/promotions/web/promo-card.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import styles from './result-list.module.css';
+
+/** Drawn with the page; its script comes after those that vehicles need. */
+const PromoCard = lazy(() =>
+  import('#src/promotions/web/promo-card.tsx').then(({ PromoCard: component }) => ({ default: component })),
+);
 
 /** How wide a card's picture is in the grid, by the site's card: `sizes` of the picture. */
 const pictureSizes: Readonly<Record<Layout['card'], string>> = {
@@ -41,7 +45,11 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
               <li>
                 <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
               </li>
-              {promo !== undefined && <PromoCard promo={promo} sizes={pictureSizes[layout]} />}
+              {promo !== undefined && (
+                <Suspense>
+                  <PromoCard promo={promo} sizes={pictureSizes[layout]} />
+                </Suspense>
+              )}
             </Fragment>
           );
         })}

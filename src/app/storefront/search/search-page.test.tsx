@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { beforeAll, expect, it } from 'vitest';
+import { drawOnSite, loadLateParts } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -180,6 +180,10 @@ it('has the word on a vehicle that has gone, for whoever was sent here from its 
 });
 
 const tile = { title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get a price' };
+beforeAll(() => {
+  const promoted = makeTestContext({ promotions: { everyCards: 1, promos: [tile] } });
+  return loadLateParts(<SearchPage view={viewOf('', promoted)} hasError={false} />, promoted);
+});
 const promosOf = (promotions: object, query = '') =>
   [...draw(query, makeTestContext({ promotions })).matchAll(/<li[^>]*data-promo[^>]*>.*?<\/li>/gs)].map(([card]) =>
     readText(card),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
@@ -14,11 +15,15 @@ import { TextSearch } from '#src/search/web/text-search.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { Alternatives } from './alternatives.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
+
+/** Most searches find something. */
+const Alternatives = lazy(() =>
+  import('./alternatives.tsx').then(({ Alternatives: component }) => ({ default: component })),
+);
 
 interface SearchPageProps {
   readonly view: SearchPageView;
@@ -66,7 +71,11 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}
           {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
-          {view.similar !== undefined && !isLoading && <Alternatives similar={view.similar} />}
+          {view.similar !== undefined && !isLoading && (
+            <Suspense>
+              <Alternatives similar={view.similar} />
+            </Suspense>
+          )}
           <ResultList cards={view.cards} promos={view.promos} layout={layout.card} isLoading={isLoading} />
           {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
           <FinanceNote cards={view.cards} />

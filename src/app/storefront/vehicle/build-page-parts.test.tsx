@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
@@ -17,6 +18,8 @@ import type { LowerParts, PageParts } from './layouts/page-parts.ts';
 import { PageActions } from './page-actions.tsx';
 import { PageEnd } from './page-end.tsx';
 import { StickyHeader } from './sticky-header.tsx';
+
+beforeAll(loadVehiclePage);
 
 const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
 type Said = Exclude<keyof PageParts | keyof LowerParts, 'sections' | 'lower'> | PageSectionName;

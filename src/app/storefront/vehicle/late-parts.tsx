@@ -1,10 +1,15 @@
 import { lazy } from 'react';
 
-// What stands below the first screen is drawn with the page; its scripts come after those that the first screen needs.
+// Drawn with the page; their scripts come after those that the first screen needs.
 
 /** The sections beside price and contact. */
 export const LateSections = lazy(() =>
   import('./lower-sections.tsx').then(({ LowerSections: component }) => ({ default: component })),
+);
+
+/** How the page is passed on. */
+export const LateShareBar = lazy(() =>
+  import('#src/vehicle/web/page/share-bar.tsx').then(({ ShareBar: component }) => ({ default: component })),
 );
 
 /** What follows the vehicles alike. */

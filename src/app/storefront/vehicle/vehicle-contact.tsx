@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { PrintLink } from '#src/brochure/web/print-link.tsx';
 import { KeepLine } from '#src/favourites/web/keep-line.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
@@ -6,7 +7,7 @@ import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phone-link.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
-import { ShareBar } from '#src/vehicle/web/page/share-bar.tsx';
+import { LateShareBar } from './late-parts.tsx';
 import { PageActions } from './page-actions.tsx';
 import styles from './vehicle-contact.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
@@ -66,7 +67,11 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
       )}
       <PageActions actions={view.actions.filter(({ name }) => name !== 'enquire')} />
       <div className={styles.keep}>
-        {share !== null && <ShareBar share={share} />}
+        {share !== null && (
+          <Suspense>
+            <LateShareBar share={share} />
+          </Suspense>
+        )}
         {keep !== null && <KeepLine keep={keep} />}
         {view.print !== null && <PrintLink print={view.print} />}
       </div>
