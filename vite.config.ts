@@ -18,7 +18,7 @@ export default defineConfig({
               return chunk !== null && kind.test(chunk) ? chunk : null;
             },
             debugName: `${kind}`,
-            priority: -at,
+            priority: 4 - at,
           })),
         },
       },

@@ -73,16 +73,15 @@ test('cards say what a reduced vehicle cost before, struck out, and how much les
 }) => {
   const cars = await listCars(request, 'wattle-group', 'status = in_stock AND shown_price > 0', 100);
   const records = cars.map((car): Readonly<Record<string, unknown>> => ({ ...car }));
-  const reduced = records.find((car) => Number(car.before_price) > Number(car.shown_price));
+  const priceOf = (car: Readonly<Record<string, unknown>>) => Number(car.offer_price ?? car.price);
+  const reduced = records.find((car) => Number(car.before_price) > priceOf(car));
   if (reduced === undefined) throw new Error('no vehicle is reduced');
   await open(page, `/search/?query=${reduced.stocknum}`);
   const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
   await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText(dollars(Number(reduced.shown_price)));
+  await expect(cards(page)).toContainText(dollars(priceOf(reduced)));
   await expect(cards(page).locator('s')).toHaveText(dollars(Number(reduced.before_price)));
-  await expect(cards(page)).toContainText(
-    `${dollars(Number(reduced.before_price) - Number(reduced.shown_price))} less`,
-  );
+  await expect(cards(page)).toContainText(`${dollars(Number(reduced.before_price) - priceOf(reduced))} less`);
 });
 
 test('warns of comparison rates under the cards that show one [B9.39]', async ({ page }) => {

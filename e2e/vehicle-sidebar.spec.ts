@@ -66,7 +66,7 @@ test.describe('sharing', () => {
 });
 
 test.describe('bars', () => {
-  const header = (page: Page) => page.getByRole('region', { name: 'This vehicle' });
+  const header = (page: Page) => page.getByRole('region', { name: 'This vehicle', exact: true });
   const bottomBar = (page: Page) => page.getByRole('region', { name: 'Price and contact, quick' });
   const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo({ top: to }), top);
   const priced = 'status = in_stock AND shown_price > 0 AND photos_count > 3';
@@ -78,8 +78,9 @@ test.describe('bars', () => {
     const cars = await listCars(request, 'wattle-group', `${priced} AND weekly_price > 0 AND car_type = used`, 40);
     const record = cars
       .map((car): Readonly<Record<string, unknown>> => ({ ...car }))
-      .find((car) => car.price_type && !car.spin_images);
-    await open(page, 'wattle-group', String(record?.slug));
+      .find((car) => car.price_type && String(car.spin_images ?? '') === '');
+    if (record === undefined) throw new Error('there is no such vehicle');
+    await open(page, 'wattle-group', String(record.slug));
     // What loads late may move the page by a pixel under the shopper: then it is scrolled again.
     await expect(async () => {
       await scrollTo(page, 500);
@@ -89,13 +90,9 @@ test.describe('bars', () => {
       await scrollTo(page, 501);
       await expect(header(page).locator('img')).toBeVisible({ timeout: 500 });
     }).toPass();
-    const price = `$${Number(record?.offer_price ?? record?.price).toLocaleString('en-AU')}`;
-    const facts = [
-      `${record?.year} ${record?.make} ${record?.model}`,
-      record?.simple_transmission,
-      record?.simple_body,
-    ];
-    for (const text of [...facts, price, record?.price_type, 'a week est.', 'p.a. comparison']) {
+    const price = `$${Number(record.offer_price ?? record.price).toLocaleString('en-AU')}`;
+    const facts = [`${record.year} ${record.make} ${record.model}`, record.simple_transmission, record.simple_body];
+    for (const text of [...facts, price, record.price_type, 'a week est.', 'p.a. comparison']) {
       await expect(header(page)).toContainText(String(text));
     }
     await scrollTo(page, 1500);

@@ -12,7 +12,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx'],
   '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
   '/src/gallery.tsx': ['/src/gallery.module.css'],
-  '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts'],
+  '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts', '/src/web/spin/marks.module.css'],
   '/src/zoom.tsx': ['/src/lib/angle.ts'],
 };
 const dynamicImports: Readonly<Record<string, readonly string[]>> = {
@@ -47,6 +47,7 @@ it.each([
   ['a part of one page', '/src/gallery.tsx'],
   ['a part that comes late', '/src/spin.tsx'],
   ['what only parts that come late need', '/src/lib/angle.ts'],
+  ['styles of a part that a shopper opens', '/src/web/spin/marks.module.css'],
   ['a part of pages that few see', '/src/table.tsx'],
   ['a route', '/src/app/storefront/search/search-route.tsx?part'],
   ['another package', '/x/node_modules/embla-carousel/index.js'],

@@ -5,16 +5,21 @@ const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
+/** Parts that only a shopper's own act brings: the server never draws them, so their styles come with their scripts. */
+const openedByShopper = /\/(?:web\/spin\/|gallery-fullscreen)/;
+
 /**
  * The style sheet of a module: its page's own where only one page has it, parts that come late included, else the shared
  * one. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
  */
-const chooseStyleSheet = (id: string, getModule: GetModule): string => {
+const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findPages(id, (module) => {
     const { importers = [], dynamicImporters = [] } = getModule(module) ?? {};
     return [...importers, ...dynamicImporters];
   });
   const [page] = pages;
+  const drawnPages = findPages(id, (module) => getModule(module)?.importers ?? []);
+  if (openedByShopper.test(id) && drawnPages !== 'all' && drawnPages.size === 0) return null;
   return pages !== 'all' && pages.size === 1 ? `${page}-style` : 'style';
 };
 

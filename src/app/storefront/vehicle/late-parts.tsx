@@ -12,6 +12,11 @@ export const LateShareBar = lazy(() =>
   import('#src/vehicle/web/page/share-bar.tsx').then(({ ShareBar: component }) => ({ default: component })),
 );
 
+/** The vehicles alike. */
+export const LateSimilarVehicles = lazy(() =>
+  import('./similar-vehicles.tsx').then(({ SimilarVehicles: component }) => ({ default: component })),
+);
+
 /** What follows the vehicles alike. */
 export const LatePageEnd = lazy(() =>
   import('./page-end.tsx').then(({ PageEnd: component }) => ({ default: component })),

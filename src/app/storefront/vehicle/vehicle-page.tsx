@@ -5,14 +5,13 @@ import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { AfterLoad } from './after-load.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
-import { LatePageEnd } from './late-parts.tsx';
+import { LatePageEnd, LateSimilarVehicles } from './late-parts.tsx';
 import { MosaicLayout } from './layouts/mosaic-layout.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
 import { PanelLayout } from './layouts/panel-layout.tsx';
 import { TabbedLayout } from './layouts/tabbed-layout.tsx';
 import { WideLayout } from './layouts/wide-layout.tsx';
 import { ScrollBars } from './scroll-bars.tsx';
-import { SimilarVehicles } from './similar-vehicles.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const StaleNote = lazy(() => import('./stale-note.tsx').then(({ StaleNote: component }) => ({ default: component })));
@@ -35,8 +34,8 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
   return (
     <>
       <Arrangement parts={buildPageParts(view, layout)} />
-      {view.similar !== null && <SimilarVehicles slug={view.slug} similar={view.similar} />}
       <Suspense>
+        {view.similar !== null && <LateSimilarVehicles slug={view.slug} similar={view.similar} />}
         <LatePageEnd view={view} />
       </Suspense>
       <RecentlyViewedPlace viewed={view.viewed} />
