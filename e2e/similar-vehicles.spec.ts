@@ -73,7 +73,7 @@ test.describe('similar vehicles', () => {
     const warnings: string[] = [];
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
+      if (message.type() === 'warning' && message.text().includes('similar')) warnings.push(message.text());
     });
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('dialog', (dialog) => problems.push(dialog.message()));

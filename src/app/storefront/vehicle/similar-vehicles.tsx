@@ -19,7 +19,7 @@ interface SimilarVehiclesProps {
 
 /** Vehicles like this one; they come when the shopper comes near, and a search says the same without scripts. @spec B2.53, B9.21, B9.23 */
 export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
-  const { region, cards } = useSimilarCards(slug, similar.cards);
+  const { region, cards, isWaiting } = useSimilarCards(slug, similar.cards);
   return (
     <section ref={region} className={styles.similar} aria-labelledby="similar" data-no-print>
       <div className="page-width">
@@ -29,8 +29,9 @@ export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
             <Icon name="arrowRight" />
           </a>
         </SectionHead>
+        {isWaiting && <div className={styles.room} />}
         {cards.length > 0 && (
-          <Suspense>
+          <Suspense fallback={<div className={styles.room} />}>
             <SimilarCards cards={cards} />
           </Suspense>
         )}

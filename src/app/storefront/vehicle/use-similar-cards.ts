@@ -9,6 +9,8 @@ const loadingDistance = '500px';
 interface SimilarCards {
   readonly region: RefObject<HTMLElement | null>;
   readonly cards: readonly VehicleCardView[];
+  /** Until the cards are here, or cannot be had. */
+  readonly isWaiting: boolean;
 }
 
 const loadCards = async (slug: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
@@ -21,6 +23,7 @@ const loadCards = async (slug: string, signal: AbortSignal): Promise<readonly Ve
 export const useSimilarCards = (slug: string, given: readonly VehicleCardView[]): SimilarCards => {
   const region = useRef<HTMLElement>(null);
   const [cards, setCards] = useState(given);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     const element = region.current;
     if (element === null || given.length > 0) return;
@@ -30,7 +33,9 @@ export const useSimilarCards = (slug: string, given: readonly VehicleCardView[])
         if (entry?.isIntersecting !== true) return;
         observer.disconnect();
         loadCards(slug, abort.signal).then(setCards, (error: unknown) => {
-          if (!abort.signal.aborted) console.warn('similar vehicles', error);
+          if (abort.signal.aborted) return;
+          setFailed(true);
+          console.warn('similar vehicles', error);
         });
       },
       { rootMargin: `${loadingDistance} 0px` },
@@ -41,5 +46,5 @@ export const useSimilarCards = (slug: string, given: readonly VehicleCardView[])
       abort.abort();
     };
   }, [slug, given]);
-  return { region, cards };
+  return { region, cards, isWaiting: cards.length === 0 && !hasFailed };
 };
