@@ -10,6 +10,9 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   dev = await startDev();
 });
+test.afterEach(({ page: _ }, { status, expectedStatus }) => {
+  if (status !== expectedStatus) console.log(dev.output());
+});
 test.afterAll(() => dev.stop());
 
 const urlOf = (slug: string, path = '/'): string => `http://${slug}.localhost:${dev.port}${path}`;
@@ -138,6 +141,36 @@ test('a site file is seen in the open page within 2 s', async ({ page }) => {
     isSeen: (round) => document.querySelector('header')?.textContent?.includes(`Round ${round}`) ?? false,
   });
   expect(quickest).toBeLessThan(2_000);
+});
+
+test('a page that was loading while the server changed is loaded once more', async ({ page, context }) => {
+  // Somebody else listens: what is told to nobody is kept for the next one.
+  await open(await context.newPage(), 'wattle-group');
+  const isSeen = () => document.querySelector('header')?.textContent?.includes('Round 1') ?? false;
+  // Until its own scripts have come, a page cannot be told of changes.
+  const isChanged = Promise.withResolvers<void>();
+  await page.route('**/@vite/client', async (route) => {
+    await isChanged.promise;
+    await route.continue();
+  });
+  const undo = dev.edit('sites/wattle-group/site.yaml', 'name: Wattle Motor Group', 'name: Round 1');
+  await expect
+    .poll(async () => {
+      await page.goto(urlOf('wattle-group'), { waitUntil: 'commit' });
+      return page.evaluate(isSeen);
+    })
+    .toBe(true);
+  undo();
+  const isServed = async () => {
+    const answer = await page.request.get(`http://127.0.0.1:${dev.port}/`, {
+      headers: { host: 'wattle-group.localhost' },
+    });
+    return (await answer.text()).includes('Round 1');
+  };
+  await expect.poll(isServed).toBe(false);
+  expect(await page.evaluate(isSeen)).toBe(true);
+  isChanged.resolve();
+  await expect.poll(() => page.evaluate(isSeen).catch(() => true)).toBe(false);
 });
 
 test('a slip of the hand is told, and the next save mends it', async ({ page, request }) => {

@@ -10,6 +10,8 @@ export interface DevServer {
   readonly port: number;
   /** Changes a file of the copy and gives what undoes it; the file must hold what is replaced. */
   readonly edit: (file: string, found: string, replacement: string) => () => void;
+  /** What it has printed so far. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -53,6 +55,7 @@ export const startDev = async (): Promise<DevServer> => {
       writeFileSync(file, before.replace(found, replacement));
       return () => writeFileSync(file, before);
     },
+    output: () => output,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

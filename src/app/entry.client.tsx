@@ -13,3 +13,6 @@ const Page = () => {
 startTransition(() => {
   hydrateRoot(document, <Page />);
 });
+
+// In development: a page that the server has changed since it was asked for is told to come again.
+import.meta.hot?.send('page:opened', { askedAtMs: performance.timeOrigin });

@@ -10,6 +10,11 @@ interface SourceServerOptions {
   readonly plugin: Plugin;
 }
 
+/** What a page says of itself once it can be told of changes. */
+interface OpenedPage {
+  readonly askedAtMs: number;
+}
+
 /** Vite on the sources: modules for the browser under /assets/, and the same ones to be run here. */
 export const createSourceServer = async ({ front, dataDir, plugin }: SourceServerOptions) => {
   const vite = await createServer({
@@ -30,13 +35,22 @@ export const createSourceServer = async ({ front, dataDir, plugin }: SourceServe
     },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  const { hot } = vite.environments.client;
+  let pagesChangedAtMs = 0;
+  // Told to those who listen alone: a page that was still loading then asks as soon as it listens.
+  hot.on('page:opened', ({ askedAtMs }: OpenedPage, page) => {
+    if (askedAtMs < pagesChangedAtMs) page.send({ type: 'full-reload' });
+  });
   return {
     /** Runs a module; what has changed since the last time is run anew with all that import it. */
     load: <Module>(id: string): Promise<Module> => runner.import(id),
     /** Runs every module anew the next time: one that failed would fail again as it did. */
     forget: (): void => runner.clearCache(),
     answerAsset: vite.middlewares,
-    reloadPages: (): void => vite.environments.client.hot.send({ type: 'full-reload' }),
+    reloadPages: (): void => {
+      pagesChangedAtMs = Date.now();
+      hot.send({ type: 'full-reload' });
+    },
     close: async (): Promise<void> => {
       await runner.close();
       await vite.close();

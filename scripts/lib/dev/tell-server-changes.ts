@@ -20,8 +20,10 @@ export const tellServerChanges = ({ entries, onServerFile, onUnknownFile }: Serv
   return {
     name: 'forecourt:server-changes',
     enforce: 'pre',
-    hotUpdate({ file, modules, server, type }) {
+    async hotUpdate({ file, modules, server, type, read }) {
       if (this.environment.name !== 'ssr') return;
+      // A save can be seen before it is written: an empty file is waited for, or the server would open from it.
+      if (type === 'update') await read();
       const isKnown = modules.length > 0 || server.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
       if (modules.some((module) => isImportedBy(module, files))) onServerFile();
       else if (!isKnown && type === 'update' && isSource(file)) onUnknownFile();
