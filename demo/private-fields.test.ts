@@ -7,17 +7,16 @@ import { createSearchService } from '#src/app/storefront/search/search-service.s
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { localYear } from '#src/lib/local-year.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import type { BadHit } from '#src/search/rules/document/read-hits.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry, type SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';
 import { demoDealers } from './dealers.ts';
 
@@ -25,11 +24,8 @@ import { demoDealers } from './dealers.ts';
 const secrets = { private_suburb: 'Zzyzx Hidden', private_postcode: '~0~9' };
 const leak = /Zzyzx|~0~9|private_/i;
 
-const readVehicle = (record: Record<string, unknown>, index: number): Vehicle => {
-  const parsed = parseVehicle({ id: index + 1, ...record, ...secrets });
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return parsed.record;
-};
+const readVehicle = (record: Record<string, unknown>, index: number): Vehicle =>
+  parseOrThrow({ id: index + 1, ...record, ...secrets });
 
 const host = 'www.dealer.example';
 
@@ -37,15 +33,7 @@ const host = 'www.dealer.example';
 const serve = async (site: ResolvedSite) => {
   const now = new Date();
   const stock = buildDemoStock(site.slug, now.toISOString().slice(0, 10)).map(readVehicle);
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-  const indexes = {
-    get: async () => engine,
-    version: () => 1,
-    settle: () => undefined,
-    stats: () => ({ sites: 1, bytes: 1 }),
-    close: () => undefined,
-  };
+  const indexes = makeTestIndexes(indexStock(stock, site, now));
   const bySlug = new Map(stock.map((vehicle) => [vehicle.slug, vehicle]));
   const vehicles = {
     findBySlug: async (_siteId: string, slug: string) => bySlug.get(slug),

@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
 import { loadSite } from '#src/sites/server/load-site.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildDemoStock } from './build-stock.ts';
 
 const today = '2026-11-21';
 const now = new Date(`${today}T12:00:00Z`);
 const count = 6;
 
-const loadStock = (slug: string): readonly Vehicle[] =>
-  buildDemoStock(slug, today).map((record) => {
-    const parsed = parseVehicle(record);
-    if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-    return parsed.record;
-  });
+const loadStock = (slug: string): readonly Vehicle[] => buildDemoStock(slug, today).map(parseOrThrow);
 
 const priceOf = ({ offerPriceCents, priceCents }: Vehicle): number => {
   if (offerPriceCents !== null && offerPriceCents > 1000) return offerPriceCents;
@@ -46,8 +40,7 @@ describe.each(['wattle-group', 'kingfisher-mazda', 'bottlebrush-moto'])('similar
     const site = { ...loaded.site, configVersion: '1' };
     const { excludeMakes, excludeStockNumbers } = site.config.search.listing;
     const stock = loadStock(slug);
-    const engine = createSearchEngine(stockSearchSettings);
-    engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, 2026)));
+    const engine = indexStock(stock, site, now);
     const isListed = ({ status, isShownOnWebsite, make, stockNumber }: Vehicle): boolean =>
       (status === 'in_stock' || status === 'coming_soon') &&
       isShownOnWebsite &&

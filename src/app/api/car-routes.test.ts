@@ -1,10 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localYear } from '#src/lib/local-year.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -36,8 +33,7 @@ const stock: readonly Vehicle[] = (
 const app = Fastify();
 
 beforeAll(async () => {
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+  const engine = indexStock(stock, site, now);
   answerErrors(app);
   await app.register(
     carRoutes({

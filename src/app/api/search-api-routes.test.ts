@@ -3,6 +3,7 @@ import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { buildPublicSearchKey, searchApiRoutes } from './search-api-routes.ts';
@@ -41,13 +42,7 @@ beforeAll(async () => {
       siteOf: () => site,
       siteBySlug: sites.bySlug,
       readSecret: () => undefined,
-      indexes: {
-        get: async () => engine,
-        version: () => 1,
-        settle: () => undefined,
-        stats: () => ({ sites: 1, bytes: 1 }),
-        close: () => undefined,
-      },
+      indexes: makeTestIndexes(engine),
     }),
   );
   host = `${await app.listen({ port: 0, host: '127.0.0.1' })}/search-api`;

@@ -3,38 +3,25 @@ import { buildSearchPage } from '#src/app/storefront/search/build-search-page.ts
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildSimilarQueries } from '#src/search/rules/query/build-similar-queries.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
-import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 
 const { now } = makeTestContext();
 const nowSeconds = now.getTime() / 1000;
 const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-const lender: FinanceLender = {
-  depositCents: 0,
-  termYears: null,
-  interestRatePercent: 7.49,
-  comparisonRatePercent: 8.61,
-  paymentWeekCents: 19_840,
-  paymentMonthCents: null,
-  balloonCents: null,
-  establishmentFeesCents: null,
-  disclaimer: null,
-  paymentWeekCentsByTermYears: {},
-};
+const lender = makeTestLender({ termYears: null, paymentWeekCents: 19_840 });
 const sold = { status: 'sold', soldAtSeconds: nowSeconds - 2 * 86_400, financeLenders: { lender } };
 const weights = {
   bodyWidthMm: null,
@@ -97,29 +84,22 @@ const stock: readonly Vehicle[] = (
   }),
 );
 
-const toVehicle = (hit: Readonly<Record<string, unknown>>): Vehicle => {
-  const parsed = parseVehicle(hit);
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return parsed.record;
-};
-
 /** Everything that the site's search and vehicle pages say of the stock. */
 const draw = (config: RawObject): string => {
   const context = makeTestContext(config);
   const { site, paths } = context;
   const { search } = site.config;
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+  const engine = indexStock(stock, site, now);
   const searches = ['', '?sortBy=price:asc', '?colour=Pink', '?car_type=used'].map((query) => {
     const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
     const answer = engine.search(buildSearchQuery(state, search, nowSeconds));
     const others = answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, search, nowSeconds)).hits;
-    const found = { vehicles: answer.hits.map(toVehicle), alternatives: others.map(toVehicle) };
+    const found = { vehicles: answer.hits.map(parseOrThrow), alternatives: others.map(parseOrThrow) };
     return buildSearchPage({ state, answer, makeAnswer: null, prices: [], ...found }, context);
   });
   const pages = stock.map((vehicle) => {
     const wholeBand = buildSimilarQueries(vehicle, search, nowSeconds).at(-1) ?? {};
-    const found = engine.search(wholeBand).hits.map(toVehicle);
+    const found = engine.search(wholeBand).hits.map(parseOrThrow);
     return [buildVehiclePage(vehicle, found, context), buildSimilarView(vehicle, found, context)];
   });
   return JSON.stringify({ searches, pages });

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseFinanceEstimate } from './choose-finance-estimate.ts';
 import { financeConfig } from './config.ts';
 import { getWeeklyRepaymentCents } from './get-weekly-repayment-cents.ts';
 
-const lender: FinanceLender = {
-  depositCents: 0,
-  termYears: 5,
-  interestRatePercent: 7.49,
-  comparisonRatePercent: 8.61,
+const lender = makeTestLender({
   paymentWeekCents: 19_850,
   paymentMonthCents: 86_000,
-  balloonCents: null,
   establishmentFeesCents: 40_000,
   disclaimer: 'Approved applicants only.',
-  paymentWeekCentsByTermYears: {},
-};
+});
 
 /** The seven kinds of provider that the specification speaks of, A to G. */
 const providers = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseOrThrow } from '../testing/parse-or-throw.ts';
 import { vehicleFields } from './fields/vehicle-fields.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from './vehicle.ts';
 
@@ -14,11 +15,7 @@ const required = {
   car_type: 'used',
 };
 
-const parse = (input: Record<string, unknown>): Vehicle => {
-  const parsed = parseVehicle({ ...required, ...input });
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return parsed.record;
-};
+const parse = (input: Record<string, unknown>): Vehicle => parseOrThrow({ ...required, ...input });
 const faultsOf = (input: Record<string, unknown>) => {
   const parsed = parseVehicle({ ...required, ...input });
   return parsed.kind === 'invalid' ? parsed.errors.map(({ field }) => field) : [];

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+import { parseOrThrow } from '../testing/parse-or-throw.ts';
 import { createStockWatch } from './stock-watch.ts';
 import { createVehicleStore, type VehicleStore } from './vehicle-store.ts';
 
-const makeVehicle = (id: number, fields: Record<string, unknown> = {}): Vehicle => {
-  const parsed = parseVehicle({
+const makeVehicle = (id: number, fields: Record<string, unknown> = {}): Vehicle =>
+  parseOrThrow({
     id,
     slug: `car-${id}`,
     name: '2021 Toyota RAV4 GXL',
@@ -19,9 +20,6 @@ const makeVehicle = (id: number, fields: Record<string, unknown> = {}): Vehicle 
     updated_at: '2026-11-02T00:00:00.000Z',
     ...fields,
   });
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return parsed.record;
-};
 
 describe.each(testDatabases)('vehicle store on $name', ({ open }) => {
   let test: TestDatabase;

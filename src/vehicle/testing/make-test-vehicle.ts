@@ -1,8 +1,9 @@
-import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+import { parseOrThrow } from './parse-or-throw.ts';
 
 /** A vehicle for tests: an ordinary used car in stock, with the given fields instead of its own. */
-export const makeTestVehicle = (fields: Partial<Vehicle> = {}): Vehicle => {
-  const parsed = parseVehicle({
+export const makeTestVehicle = (fields: Partial<Vehicle> = {}): Vehicle => ({
+  ...parseOrThrow({
     id: 1,
     slug: '2023-nissan-x-trail-1',
     name: '2023 Nissan X-Trail',
@@ -12,7 +13,6 @@ export const makeTestVehicle = (fields: Partial<Vehicle> = {}): Vehicle => {
     stocknum: 'W10451',
     car_type: 'used',
     status: 'in_stock',
-  });
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return { ...parsed.record, ...fields };
-};
+  }),
+  ...fields,
+});

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { findLoadWeights } from '../rules/find-load-weights.ts';
 import { pageConfig } from '../rules/page-config.ts';
 import { specRowNames } from '../rules/spec-row-names.ts';
-import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
 import { makeTestVehicle } from '../testing/make-test-vehicle.ts';
+import { parseOrThrow } from '../testing/parse-or-throw.ts';
 import { buildPlate } from './build-plate.ts';
 import { buildSpecRows } from './build-spec-rows.ts';
 import { describeEngine } from './describe-engine.ts';
@@ -15,7 +16,7 @@ const rows = (fields: Partial<Vehicle>, config = plain) =>
     buildSpecRows(makeTestVehicle(fields), specRowNames, config, '2026-11-21').map(({ name, value }) => [name, value]),
   );
 
-const full = parseVehicle({
+const full = parseOrThrow({
   id: 7,
   slug: 's',
   name: 'n',
@@ -51,8 +52,7 @@ const full = parseVehicle({
 
 describe('buildSpecRows', () => {
   it('writes every row of the specification with its unit [B9.46]', () => {
-    if (full.kind === 'invalid') throw new Error(JSON.stringify(full.errors));
-    const shown = buildSpecRows(full.record, specRowNames, plain, '2026-11-21');
+    const shown = buildSpecRows(full, specRowNames, plain, '2026-11-21');
     expect(shown.map(({ value }) => value)).toEqual([
       '29,640 km',
       'March 2023',
@@ -105,8 +105,7 @@ it('gives the engine in cc, else in litres with one decimal, else by its cylinde
   const engine = (fields: Partial<Vehicle>) => describeEngine(makeTestVehicle(fields));
   expect(engine({ engineSizeCc: 1998, engineSizeLitres: 2 })).toBe('1,998 cc');
   expect(engine({ engineSizeLitres: 2 })).toBe('2.0 L');
-  const four = parseVehicle({ ...caravanInput, variant: { cylinders: 4 } });
-  expect(four.kind === 'record' && describeEngine(four.record)).toBe('4 cylinders');
+  expect(describeEngine(parseOrThrow({ ...caravanInput, variant: { cylinders: 4 } }))).toBe('4 cylinders');
   expect(engine({})).toBeNull();
 });
 
@@ -130,11 +129,10 @@ const caravanInput = {
 };
 
 it('writes the plate of a caravan and its load, when both weights are known [B3.08]', () => {
-  const caravan = parseVehicle(caravanInput);
-  if (caravan.kind === 'invalid') throw new Error(JSON.stringify(caravan.errors));
-  const plate = buildPlate(caravan.record, ['sleeps', 'tare', 'atm', 'bodyLength', 'axle', 'tank', 'stockNumber']);
+  const caravan = parseOrThrow(caravanInput);
+  const plate = buildPlate(caravan, ['sleeps', 'tare', 'atm', 'bodyLength', 'axle', 'tank', 'stockNumber']);
   expect(plate.map(({ value }) => value)).toEqual(['2', '2,196 kg', '2,700 kg', '5,700 mm', 'Tandem', 'S1142']);
-  expect(findLoadWeights(caravan.record)).toEqual({ tareKg: 2196, ratingKg: 2700, payloadKg: 504, ratingName: 'ATM' });
+  expect(findLoadWeights(caravan)).toEqual({ tareKg: 2196, ratingKg: 2700, payloadKg: 504, ratingName: 'ATM' });
   expect(findLoadWeights(makeTestVehicle())).toBeNull();
 });
 

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { BudgetSearch } from '#src/calculators/web/budget/budget-search.tsx';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -29,12 +27,11 @@ const open = (switches: object = {}, vehicles = stock, search: object = {}) => {
     calculators: { budget: { method: 'simple', ...switches } },
     search,
   });
-  const engine = createSearchEngine(stockSearchSettings);
-  const documents = vehicles.map((fields, index) =>
-    makeTestVehicle({ id: index + 1, slug: `car-${index}`, ...fields }),
-  );
-  engine.upsert(documents.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-  const service = createBudgetService({ indexes: { get: async () => engine }, pathsOf: async () => paths });
+  const made = vehicles.map((fields, index) => makeTestVehicle({ id: index + 1, slug: `car-${index}`, ...fields }));
+  const service = createBudgetService({
+    indexes: makeTestIndexes(indexStock(made, site, now)),
+    pathsOf: async () => paths,
+  });
   return (choice: Partial<Record<keyof typeof nothing, string>> = {}) =>
     service.load({ ...site, configVersion: '1' }, { ...nothing, ...choice }, now);
 };

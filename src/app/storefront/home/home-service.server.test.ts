@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -44,19 +42,12 @@ const priceless: Partial<Vehicle> = { priceCents: null };
 const homeOf = async (stock: readonly Vehicle[], changes: RawObject): Promise<HomeView> => {
   const raw = minimalSite('test-dealer', 'group', changes);
   const site: ResolvedSite = { ...resolveOrThrow(raw), configVersion: '1' };
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-  const indexes = {
-    get: async () => engine,
-    version: () => 1,
-    settle: () => undefined,
-    stats: () => ({ sites: 1, bytes: 1 }),
-    close: () => undefined,
-  };
+  const indexes = makeTestIndexes(indexStock(stock, site, now));
+  const pathsOf = createSiteSearchPaths(indexes);
   const service = createHomeService({
     indexes,
-    pathsOf: createSiteSearchPaths(indexes),
-    budgets: createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) }),
+    pathsOf,
+    budgets: createBudgetService({ indexes, pathsOf }),
     onBadHit: ({ id }) => expect.fail(`hit ${id}`),
   });
   return service.load(site, now);

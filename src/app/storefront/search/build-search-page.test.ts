@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildMakeQuery, buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildSearchPage } from './build-search-page.ts';
 
 const context = makeTestContext({ search: { pageSize: 5, place: 'Brisbane' } });
@@ -39,18 +37,7 @@ const stock: readonly Vehicle[] = (
   }),
 );
 
-const engine = createSearchEngine(stockSearchSettings);
-engine.upsert(
-  stock.map((vehicle) =>
-    buildSearchDocument(vehicle, context.site.config, localYear(context.now, context.site.timeZone)),
-  ),
-);
-
-const toVehicle = (hit: Readonly<Record<string, unknown>>): Vehicle => {
-  const parsed = parseVehicle(hit);
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return parsed.record;
-};
+const engine = indexStock(stock, context.site, context.now);
 
 const open = (address: string, { site, paths, now }: ViewContext = context) => {
   const url = new URL(address, site.url);
@@ -59,12 +46,12 @@ const open = (address: string, { site, paths, now }: ViewContext = context) => {
   const state = parseSearchState(url, resolved.refinements);
   const answer = engine.search(buildSearchQuery(state, site.config.search, nowSeconds));
   const makeQuery = buildMakeQuery(state, site.config.search, nowSeconds);
-  const vehicles = answer.hits.map(toVehicle);
+  const vehicles = answer.hits.map(parseOrThrow);
   const isEmpty = answer.totalHits === 0;
   const others = isEmpty ? engine.search(buildAlternativesQuery(state, site.config.search, nowSeconds)).hits : [];
   const makeAnswer = makeQuery === null ? null : engine.search(makeQuery);
   return buildSearchPage(
-    { state, vehicles, answer, makeAnswer, prices: [], alternatives: others.map(toVehicle) },
+    { state, vehicles, answer, makeAnswer, prices: [], alternatives: others.map(parseOrThrow) },
     { site, paths, now },
   );
 };

@@ -1,31 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createSearchService } from './search-service.server.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 
-const lender = {
-  depositCents: 0,
-  termYears: 5,
-  interestRatePercent: 7.49,
-  comparisonRatePercent: 8.61,
-  paymentWeekCents: 19_900,
-  paymentMonthCents: null,
-  balloonCents: null,
-  establishmentFeesCents: null,
-  disclaimer: null,
-  paymentWeekCentsByTermYears: {},
-};
+const lender = makeTestLender();
 
 const stock: readonly Vehicle[] = (
   [
@@ -43,15 +31,7 @@ const load = async (address: string, changes: RawObject = {}, vehicles = stock) 
     ...changes,
   });
   const site: ResolvedSite = { ...resolveOrThrow(raw), configVersion: '1' };
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(vehicles.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-  const indexes = {
-    get: async () => engine,
-    version: () => 1,
-    settle: () => undefined,
-    stats: () => ({ sites: 1, bytes: 1 }),
-    close: () => undefined,
-  };
+  const indexes = makeTestIndexes(indexStock(vehicles, site, now));
   const service = createSearchService({
     indexes,
     pathsOf: createSiteSearchPaths(indexes),

@@ -4,14 +4,12 @@ import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.t
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildStockQuery } from '#src/search/rules/query/build-stock-query.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchPage } from './build-search-page.ts';
@@ -26,8 +24,7 @@ const stock = [
 ];
 
 const viewOf = (query: string, { site, paths, now }: ViewContext, prices: readonly ValueCount[] = []) => {
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, now.getUTCFullYear())));
+  const engine = indexStock(stock, site, now);
   const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
   const answer = engine.search(buildSearchQuery(state, site.config.search, now.getTime() / 1000));
   const nowSeconds = now.getTime() / 1000;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -18,15 +16,7 @@ const stock: readonly Vehicle[] = ([{}, sold, {}, sold, {}] satisfies Partial<Ve
   makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, priceCents: 3_000_000, customRank: -at, ...fields }),
 );
 
-const engine = createSearchEngine(stockSearchSettings);
-engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-const indexes = {
-  get: async () => engine,
-  version: () => 1,
-  settle: () => undefined,
-  stats: () => ({ sites: 1, bytes: 1 }),
-  close: () => undefined,
-};
+const indexes = makeTestIndexes(indexStock(stock, site, now));
 const service = createSearchService({
   indexes,
   pathsOf: createSiteSearchPaths(indexes),
@@ -49,12 +39,10 @@ describe('createSearchService', () => {
 
   it('shows one car of a run of sold ones that goes on over the end of a page [B4.14]', async () => {
     const small = { ...site, config: { ...site.config, search: { ...site.config.search, pageSize: 2 } } };
-    const own = createSearchEngine(stockSearchSettings);
     const run = [{}, sold, sold, {}].map((fields, at) => ({
       ...makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, customRank: -at, ...fields }),
     }));
-    own.upsert(run.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-    const ownIndexes = { ...indexes, get: async () => own };
+    const ownIndexes = makeTestIndexes(indexStock(run, site, now));
     const { loadPage } = createSearchService({
       indexes: ownIndexes,
       pathsOf: createSiteSearchPaths(ownIndexes),

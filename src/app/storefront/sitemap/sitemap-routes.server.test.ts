@@ -1,11 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localYear } from '#src/lib/local-year.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -23,14 +20,6 @@ const createSite = (slug: string): ResolvedSite => ({
 const small = createSite('small');
 const large = createSite('large');
 const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400;
-
-const engineOf = (site: ResolvedSite, stock: readonly Vehicle[]): SearchEngine => {
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(
-    stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone))),
-  );
-  return engine;
-};
 
 const smallStock: readonly Vehicle[] = (
   [
@@ -51,8 +40,8 @@ const app = Fastify();
 
 beforeAll(async () => {
   const engines: Readonly<Record<string, SearchEngine>> = {
-    small: engineOf(small, smallStock),
-    large: engineOf(large, largeStock),
+    small: indexStock(smallStock, small, new Date()),
+    large: indexStock(largeStock, large, new Date()),
   };
   answerErrors(app);
   await app.register(

@@ -1,7 +1,8 @@
-import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 
-const parsed = parseVehicle({
+const full = parseOrThrow({
   ...{ id: 7, slug: '2023-nissan-x-trail-7', name: '2023 Nissan X-Trail Ti-L', year: 2023, make: 'Nissan' },
   ...{ model: 'X-Trail', badge: 'Ti-L', series: 'T33', stocknum: 'W10451', vin: 'JN1TCAT33A0004187', car_type: 'used' },
   ...{ price: 42_990, before_price: 45_490, price_type: 'Drive Away', km: 29_640, colour: 'Pearl White' },
@@ -19,7 +20,4 @@ const parsed = parseVehicle({
 });
 
 /** A vehicle of which everything is known that a page can say, with the given fields instead of its own. */
-export const makeFullVehicle = (fields: Partial<Vehicle> = {}): Vehicle => {
-  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
-  return makeTestVehicle({ ...parsed.record, ...fields });
-};
+export const makeFullVehicle = (fields: Partial<Vehicle> = {}): Vehicle => makeTestVehicle({ ...full, ...fields });

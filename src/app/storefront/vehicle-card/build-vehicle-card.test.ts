@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
@@ -23,20 +24,7 @@ const full: Partial<Vehicle> = {
   odometerKm: 29_640,
   simpleTransmission: 'Automatic',
   market: { stateAverageCents: 4_437_000, nationalAverageCents: null },
-  financeLenders: {
-    lender: {
-      depositCents: null,
-      termYears: 5,
-      interestRatePercent: 7.49,
-      comparisonRatePercent: 8.61,
-      paymentWeekCents: 19_900,
-      paymentMonthCents: null,
-      balloonCents: 600_000,
-      establishmentFeesCents: null,
-      disclaimer: null,
-      paymentWeekCentsByTermYears: {},
-    },
-  },
+  financeLenders: { lender: makeTestLender({ depositCents: null, balloonCents: 600_000 }) },
 };
 const card = (fields: Partial<Vehicle> = {}) => buildVehicleCard(makeTestVehicle({ ...full, ...fields }), context);
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { localYear } from '#src/lib/local-year.ts';
-import { createSearchEngine } from '#src/search/engine/create-search-engine.ts';
-import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
-import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -31,9 +29,7 @@ const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
   });
 
 const serve = (...stock: readonly Vehicle[]) => {
-  const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
-  const indexes = { get: async () => engine, version: () => 1 };
+  const indexes = makeTestIndexes(indexStock(stock, site, now));
   return createVehicleService({
     vehicles: {
       findBySlug: async (siteSlug, slug) => stock.find((one) => siteSlug === site.slug && one.slug === slug),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financeProvider } from '#src/finance/rules/config.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { chooseCalculatorStart } from './choose-calculator-start.ts';
@@ -12,18 +13,7 @@ import { financeCalculatorConfig } from './finance-calculator-config.ts';
 import { readCalculatorState } from './read-calculator-state.ts';
 import { writeCalculatorState } from './write-calculator-state.ts';
 
-const lender: FinanceLender = {
-  depositCents: 0,
-  termYears: 5,
-  interestRatePercent: 7.49,
-  comparisonRatePercent: 8.61,
-  paymentWeekCents: null,
-  paymentMonthCents: null,
-  balloonCents: null,
-  establishmentFeesCents: 29_500,
-  disclaimer: null,
-  paymentWeekCentsByTermYears: {},
-};
+const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 
 const set = (config: object = {}, provider: object = {}, priceCents = 0, figures: FinanceLender | null = lender) => {
   const parsed = financeCalculatorConfig.parse(config);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchDocument } from './build-search-document.ts';
 
@@ -8,18 +9,7 @@ const finance = financeConfig.parse({ provider: 'lender', providers: { lender: {
 const config = { finance, vehicle: { page: { defaultImageMarks: ['new-arrival'] } } };
 const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), config, 2026);
 
-const lender = {
-  depositCents: 0,
-  termYears: 5,
-  interestRatePercent: 7.49,
-  comparisonRatePercent: 8.61,
-  paymentWeekCents: 19_900,
-  paymentMonthCents: null,
-  balloonCents: null,
-  establishmentFeesCents: null,
-  disclaimer: 'Long words.',
-  paymentWeekCentsByTermYears: { '3': 30_000 },
-};
+const lender = makeTestLender({ disclaimer: 'Long words.', paymentWeekCentsByTermYears: { '3': 30_000 } });
 
 const full: Partial<Vehicle> = {
   priceCents: 4_499_000,

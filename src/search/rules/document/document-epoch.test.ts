@@ -3,6 +3,7 @@ import { createSearchService } from '#src/app/storefront/search/search-service.s
 import { localYear } from '#src/lib/local-year.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createSiteSearchPaths } from '../../server/site-search-paths.ts';
 import { createStockIndexes } from '../../server/stock-indexes.ts';
@@ -16,18 +17,7 @@ const site = {
   configVersion: 'a',
 };
 
-const lender = {
-  depositCents: 0,
-  termYears: 5,
-  interestRatePercent: 7.49,
-  comparisonRatePercent: 8.61,
-  paymentWeekCents: 19_900,
-  paymentMonthCents: null,
-  balloonCents: null,
-  establishmentFeesCents: null,
-  disclaimer: null,
-  paymentWeekCentsByTermYears: {},
-};
+const lender = makeTestLender();
 // One is too old for the lender from 2027 on, one has no figures, one is sold.
 const stock = [
   makeTestVehicle({ id: 1, slug: 'a', year: 2015, priceCents: 2_000_000, financeLenders: { lender } }),

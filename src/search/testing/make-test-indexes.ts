@@ -1,0 +1,11 @@
+import type { SearchEngine } from '../engine/search-api.ts';
+import type { StockIndexes } from '../server/stock-indexes.ts';
+
+/** The indexes of a server for tests: one engine for every site, and no news. */
+export const makeTestIndexes = (engine: SearchEngine): StockIndexes => ({
+  get: async () => engine,
+  version: () => 1,
+  settle: () => undefined,
+  stats: () => ({ sites: 1, bytes: 1 }),
+  close: () => undefined,
+});

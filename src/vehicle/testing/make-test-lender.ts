@@ -1,0 +1,16 @@
+import type { FinanceLender } from '../rules/fields/finance-lender.ts';
+
+/** Figures of a lender for tests: $199 a week over five years with both rates, with the given fields instead of its own. */
+export const makeTestLender = (fields: Partial<FinanceLender> = {}): FinanceLender => ({
+  depositCents: 0,
+  termYears: 5,
+  interestRatePercent: 7.49,
+  comparisonRatePercent: 8.61,
+  paymentWeekCents: 19_900,
+  paymentMonthCents: null,
+  balloonCents: null,
+  establishmentFeesCents: null,
+  disclaimer: null,
+  paymentWeekCentsByTermYears: {},
+  ...fields,
+});

@@ -1,0 +1,8 @@
+import { parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+
+/** The vehicle of a record or of a search hit that a test knows to be sound. */
+export const parseOrThrow = (record: Readonly<Record<string, unknown>>): Vehicle => {
+  const parsed = parseVehicle(record);
+  if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.record;
+};
