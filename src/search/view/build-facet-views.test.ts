@@ -51,3 +51,13 @@ it('offers the first 40 values of a filter, and whatever is chosen of the rest [
   expect(withChosen).toHaveLength(41);
   expect(withChosen.at(-1)).toContain('57');
 });
+
+it('finds none of a make that is named as what every object has [B9.12]', () => {
+  const names = Object.getOwnPropertyNames(Object.prototype);
+  const { site, paths } = makeTestContext({ search: { facets: ['make'] } });
+  const state = { ...emptySearchState, refinements: { make: names } };
+  const [makes] = buildFacetViews({ state, answer, makeAnswer: null, prices: [], config: site.config.search, paths });
+  expect(makes?.kind === 'makes' && makes.all.map(({ label, count }) => [label, count])).toEqual(
+    expect.arrayContaining(names.map((name) => [name, 0])),
+  );
+});

@@ -23,7 +23,7 @@ const listMakes = (
   makes: readonly CountedValue[],
   config: SearchedSite['config']['search'],
 ): HomeSearchView['makes'] => {
-  const { popular, all } = chooseMakes(Object.fromEntries(makes.map(({ value, count }) => [value, count])), config);
+  const { popular, all } = chooseMakes(new Map(makes.map(({ value, count }) => [value, count])), config);
   // Where the popular ones are all there are, the list of all says it.
   return { popular: popular.length < all.length ? popular.map(toMake) : [], all: all.map(toMake) };
 };

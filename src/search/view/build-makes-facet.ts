@@ -7,8 +7,9 @@ import type { FacetSource } from './facet-source.ts';
 import type { FacetOptionView, FacetView, MakeOptionView } from './facet-view.ts';
 import { keepValues } from './keep-values.ts';
 
-const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): Readonly<Record<string, number>> =>
-  Object.fromEntries((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
+/** A Map: an address may name any make, 'constructor' too, which every object has something under. */
+const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): ReadonlyMap<string, number> =>
+  new Map((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
 
 /** Models of one make by name, without the make in front. */
 const buildModels = (
@@ -42,10 +43,11 @@ export const buildMakesFacet = (label: string, source: FacetSource): FacetView |
   const counts = makeAnswer ?? answer;
   const { make: makes = [], make_model: models = [] } = state.refinements;
   const counted = countsOf(counts, 'make');
-  const chosen = Object.fromEntries(makes.map((make) => [make, 0]));
-  const { popular, all } = chooseMakes({ ...chosen, ...counted, ...countsOf(stockAnswer ?? counts, 'make') }, config);
+  const chosen = makes.map((make): readonly [string, number] => [make, 0]);
+  const offered = new Map([...chosen, ...counted, ...countsOf(stockAnswer ?? counts, 'make')]);
+  const { popular, all } = chooseMakes(offered, config);
   const toOption = ({ name }: CountedName): MakeOptionView => {
-    const count = counted[name] ?? 0;
+    const count = counted.get(name) ?? 0;
     const isSelected = makes.includes(name) || models.some((model) => model.startsWith(`${name} `));
     return {
       label: name,

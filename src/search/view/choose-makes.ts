@@ -15,12 +15,10 @@ const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, 
  * @spec B9.12
  */
 export const chooseMakes = (
-  counts: Readonly<Record<string, number>>,
+  counts: ReadonlyMap<string, number>,
   { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,
 ): { readonly popular: readonly CountedName[]; readonly all: readonly CountedName[] } => {
-  const all = Object.entries(counts)
-    .map(([name, count]) => ({ name, count }))
-    .sort(byName);
+  const all = [...counts].map(([name, count]) => ({ name, count })).sort(byName);
   const wanted = new Set(popularMakes.map((make) => make.toLowerCase()));
   const named = wanted.size > 0 ? all.filter(({ name }) => wanted.has(name.toLowerCase())) : all;
   // In the order of their counts, which stand beside them: any other looks like a mistake.

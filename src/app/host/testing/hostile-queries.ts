@@ -29,6 +29,12 @@ export const hostileQueries: readonly (readonly [name: string, query: string])[]
   ['bytes that are no text', 'query=%FF%FE%80'],
   ['percent signs that escape nothing', 'query=%&make=%zz&colour=%E0%A4%A'],
   ['prototypes', '__proto__=x&__proto__[page]=9&constructor=y&prototype[a]=1&hasOwnProperty=2'],
+  [
+    'prototypes as values',
+    ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']
+      .map((name) => `make=${name}&body=${name}&car_type=${name}&colour=${name}&location=${name}&sortBy=${name}`)
+      .join('&'),
+  ],
   ['lists and objects', 'make[]=Kia&make[]=Ford&make[0]=BMW&make[a][b]=c'],
   ['operators', 'make={"$gt":""}&query[$ne]=1'],
   ['SQL', `query=' OR 1=1; DROP TABLE vehicles; --&make=')) UNION SELECT 1--`],

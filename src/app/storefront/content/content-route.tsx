@@ -15,7 +15,8 @@ import styles from './content-route.module.css';
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(() => {
     const { site, now } = context.get(pageContext);
-    const page = site.content[params.page];
+    // Every object has something under 'constructor': only what the site itself has is a page.
+    const page = Object.hasOwn(site.content, params.page) ? site.content[params.page] : undefined;
     if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
     return {
       ...page,

@@ -53,14 +53,14 @@ it('shows counts above 1999 as the configured count, else as the sum of car type
 });
 
 describe('chooseMakes', () => {
-  const counts = { Toyota: 40, Kia: 12, Audi: 3, abarth: 1 };
+  const counts = new Map(Object.entries({ Toyota: 40, Kia: 12, Audi: 3, abarth: 1 }));
   const config = searchConfig.parse({});
 
   it("lists up to 20 'Popular Makes', then all by name [B9.12]", () => {
     const { popular, all } = chooseMakes(counts, config);
     expect(popular.map(({ name }) => name)).toEqual(['Toyota', 'Kia', 'Audi', 'abarth']);
     expect(all.map(({ name }) => name)).toEqual(['abarth', 'Audi', 'Kia', 'Toyota']);
-    const many = Object.fromEntries(Array.from({ length: 33 }, (_, index) => [`Make ${index}`, index + 1]));
+    const many = new Map(Array.from({ length: 33 }, (_, index) => [`Make ${index}`, index + 1]));
     expect(chooseMakes(many, config).popular).toHaveLength(20);
     expect(chooseMakes(many, config).all).toHaveLength(33);
   });

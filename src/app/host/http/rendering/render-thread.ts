@@ -108,7 +108,13 @@ export class RenderThread {
   async #answer({ renderId, queryId, query }: Extract<FromRenderThread, { kind: 'query' }>): Promise<void> {
     const queries = this.#renders.get(renderId)?.queries;
     if (queries === undefined) return;
-    this.#post({ kind: 'answer', queryId, outcome: await answerQuery(queries, query) });
+    const outcome = await answerQuery(queries, query);
+    try {
+      this.#post({ kind: 'answer', queryId, outcome });
+    } catch (error) {
+      // What cannot be copied into the thread is that query's fault, and must not be the end of the process.
+      this.#post({ kind: 'answer', queryId, outcome: { fault: toFault(error) } });
+    }
   }
 
   #finish(message: Extract<FromRenderThread, { kind: 'rendered' | 'failed' }>): void {

@@ -94,6 +94,20 @@ describe('startRenderThreads', () => {
     expect(onPageError).toHaveBeenCalledWith(expect.objectContaining({ message: 'nothing was to be asked' }));
   });
 
+  it('answers a query whose answer cannot be copied with a page of status 500, and goes on', async () => {
+    asked.mockReturnValueOnce({ ...queries, loadVehicle: async () => Object as never });
+    expect(await render('/cars/kia-rio')).toMatchObject({ status: 500, isCacheable: false });
+    expect(onPageError).toHaveBeenCalledWith(expect.objectContaining({ name: 'DataCloneError' }));
+    expect(await render('/nothing')).toMatchObject({ status: 404 });
+    expect(onThreadEnded).not.toHaveBeenCalled();
+  });
+
+  it('has no page under a name that every object has', async () => {
+    for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
+      expect(await render(`/${name}`)).toMatchObject({ status: 404 });
+    }
+  });
+
   it('answers what a visitor sent for them alone', async () => {
     const content = { a: { slug: 'a', title: 'A', description: '', html: '', part: null } };
     const body = new TextEncoder().encode('name=Ann');
