@@ -14,7 +14,7 @@ const strokes = {
   chevronUp: 'm6 15 6-6 6 6',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2',
   close: 'M6 6l12 12M18 6 6 18',
-  compare: 'M8 4v16m0-16L4.5 7.5M8 4l3.5 3.5M16 20V4m0 16-3.5-3.5M16 20l3.5-3.5',
+  compare: 'M12 4v16m-4 0h8M5 7h14M5 7l-3 7h6zm14 0-3 7h6z',
   copy: 'M9 9h11v11H9zM15 9V4H4v11h5',
   expand: 'M9 4H4v5m11-5h5v5M9 20H4v-5m11 5h5v-5',
   external: 'M14 4h6v6m0-6-9 9M10 5H4v15h15v-6',

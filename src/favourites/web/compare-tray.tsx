@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
@@ -11,9 +12,14 @@ import { useEntries } from './use-entries.ts';
 export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
   const shelf = getShelves(siteSlug).compared;
   const entries = useEntries(shelf);
+  const takeOut = (event: MouseEvent, gone: number): void => {
+    // The button goes with the vehicle: its focus stays on the tray.
+    event.currentTarget.closest('section')?.focus();
+    shelf.change((kept) => kept.filter(({ id }) => id !== gone));
+  };
   if (entries.length === 0) return null;
   return (
-    <section className={styles.tray} aria-label="Compare">
+    <section className={styles.tray} aria-label="Compare" tabIndex={-1}>
       <ul>
         {entries.map(({ id, name, primary_image_url: url }) => (
           <li key={id}>
@@ -22,7 +28,7 @@ export const CompareTray = ({ siteSlug }: { readonly siteSlug: string }) => {
             ) : (
               <img src={buildImageUrl(url, 160)} alt="" width={66} height={44} />
             )}
-            <button type="button" onClick={() => shelf.change((kept) => kept.filter((entry) => entry.id !== id))}>
+            <button type="button" onClick={(event) => takeOut(event, id)}>
               <Icon name="close" size="small" />
               <span className="visually-hidden">Take {name} out of the comparison</span>
             </button>
