@@ -1,5 +1,6 @@
 import { useCards } from '#src/app/storefront/vehicle-card/use-cards.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import { getShelves } from '#src/favourites/web/shelves.ts';
 import { useEntries } from '#src/favourites/web/use-entries.ts';
 import { formatCount } from '#src/lib/noun.ts';
@@ -10,6 +11,7 @@ import type { GarageView } from './build-garage-view.ts';
 import { GarageCompare } from './garage-compare.tsx';
 import styles from './garage-list.module.css';
 import { GoneEntries } from './gone-entries.tsx';
+import { RemoveFavourite } from './remove-favourite.tsx';
 import { useRememberedIds } from './use-remembered-ids.ts';
 
 const Empty = ({ view }: { readonly view: GarageView }) => (
@@ -22,6 +24,9 @@ const Empty = ({ view }: { readonly view: GarageView }) => (
     </a>
   </div>
 );
+
+/** Whether the card itself can be taken out of the garage: a sold vehicle's cannot. @spec B4.32 */
+const hasHeart = ({ keep }: VehicleCardView): boolean => keep?.canFavourite === true;
 
 interface GarageListProps {
   readonly siteSlug: string;
@@ -39,18 +44,25 @@ export const GarageList = ({ siteSlug, view }: GarageListProps) => {
       <GoneEntries siteSlug={siteSlug} entries={entries} title="We could not look them up. Try again in a moment." />
     );
   }
-  const cards = state.kind === 'loaded' ? state.cards : [];
-  const gone = state.kind === 'loaded' ? entries.filter(({ id }) => !cards.some((card) => card.id === id)) : [];
+  const found = state.kind === 'loaded' ? state.cards : [];
+  const gone = state.kind === 'loaded' ? entries.filter(({ id }) => !found.some((card) => card.id === id)) : [];
+  const isSaved = (id: number): boolean => entries.some((entry) => entry.id === id);
+  // What was taken out by its heart stays, since the heart puts it back.
+  const cards = found.filter((card) => hasHeart(card) || isSaved(card.id));
+  if (state.kind === 'loaded' && cards.length + gone.length === 0) return <Empty view={view} />;
   return (
     <>
       <div className={styles.head}>
-        <p role="status">{`${formatCount(entries.length, view.noun)} saved`}</p>
+        <h2>
+          <span role="status">{`${formatCount(entries.length, view.noun)} saved`}</span>
+        </h2>
         <GarageCompare siteSlug={siteSlug} />
       </div>
       <ul className={styles.cards} aria-busy={state.kind === 'loading'}>
         {cards.map((card) => (
           <li key={card.id}>
             <VehicleCard card={card} />
+            {!hasHeart(card) && <RemoveFavourite siteSlug={siteSlug} id={card.id} name={card.title} />}
           </li>
         ))}
         {state.kind === 'loading' &&

@@ -32,13 +32,13 @@ export const GaragePage = ({ view }: { readonly view: GarageView }) => {
       <noscript>
         <p>Saving needs JavaScript, which this browser has switched off.</p>
       </noscript>
-      <div className={styles.list}>
+      <section className={styles.list} aria-label={`Saved ${view.noun.many}`} tabIndex={-1} data-garage>
         {isInBrowser && (
           <Suspense>
             <GarageList siteSlug={slug} view={view} />
           </Suspense>
         )}
-      </div>
+      </section>
     </div>
   );
 };

@@ -1,8 +1,7 @@
 import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
-import { getShelves } from '#src/favourites/web/shelves.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
-import buttons from '#src/ui/button.module.css';
 import styles from './gone-entries.module.css';
+import { RemoveFavourite } from './remove-favourite.tsx';
 
 interface GoneEntriesProps {
   readonly siteSlug: string;
@@ -11,23 +10,16 @@ interface GoneEntriesProps {
 }
 
 /** Favourites of which the site shows no card, by the names that the browser remembers. @spec B3.20 */
-export const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => {
-  const remove = (gone: number) =>
-    getShelves(siteSlug).favourites.change((kept) => kept.filter(({ id }) => id !== gone));
-  return (
-    <section className={styles.gone} aria-labelledby="gone">
-      <h2 id="gone">{title}</h2>
-      <ul>
-        {entries.map(({ id, name, slug }) => (
-          <li key={id}>
-            <a href={pagePaths.vehicle(slug)}>{name}</a>
-            <button type="button" className={buttons.plain} onClick={() => remove(id)}>
-              Remove
-              <span className="visually-hidden">: {name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-};
+export const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
+  <section className={styles.gone} aria-labelledby="gone">
+    <h2 id="gone">{title}</h2>
+    <ul>
+      {entries.map(({ id, name, slug }) => (
+        <li key={id}>
+          <a href={pagePaths.vehicle(slug)}>{name}</a>
+          <RemoveFavourite siteSlug={siteSlug} id={id} name={name} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
