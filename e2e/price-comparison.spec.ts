@@ -44,16 +44,21 @@ for (const [site, width] of [
   });
 }
 
-for (const [name, status, body] of [
-  ['the call fails', 503, {}],
-  ['a figure is missing', 200, { ...answer, fill: null }],
-  ['it cannot be relied on', 200, { ...answer, confidence: 0.2 }],
-  ['the price is above the range', 200, { ...answer, listing_price: 33_001 }],
+for (const [name, status, body, logged] of [
+  ['the call fails', 503, {}, ['Failed to fetch auto gauge data.']],
+  ['a figure is missing', 200, { ...answer, fill: null }, ['Failed to fetch auto gauge data.']],
+  ['it cannot be relied on', 200, { ...answer, confidence: 0.2 }, []],
+  ['the price is above the range', 200, { ...answer, listing_price: 33_001 }, []],
 ] as const) {
-  test(`the panel goes when ${name} [B4.29, B5.01, B5.02, B5.03, B8.01]`, async ({ page }) => {
+  test(`the panel goes when ${name} [B4.29, B5.01, B5.02, B5.03, B7.02, B8.01]`, async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text().split(' Error:')[0] ?? '');
+    });
     await openWith(page, 'banksia-used', status, body);
     await panel(page).scrollIntoViewIfNeeded();
     await expect(panel(page)).toHaveCount(0);
+    expect(warnings).toEqual(logged);
   });
 }
 

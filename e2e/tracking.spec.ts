@@ -89,6 +89,35 @@ test('a site shows its numbers from the start [B4.48]', async ({ page, request }
   );
 });
 
+for (const site of ['wattle-group', 'banksia-used'] as const) {
+  test(`${site}: a favourite is told when it is added, the calculator when it is first used [B4.31, B4.55]`, async ({
+    page,
+    request,
+  }) => {
+    const { slug } = await findCar(request, site);
+    await page.goto(siteUrl(site, `/cars/${slug}`));
+    await waitForScripts(page);
+    const events = collectEvents(page);
+    const acts = () => events.ids().filter((id) => id === 39 || id === 26);
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favourite/ })
+      .first();
+    await heart.click();
+    await expect.poll(acts).toEqual([39]);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+    const calculator = page.getByRole('region', { name: 'Finance Calculator' });
+    await calculator.scrollIntoViewIfNeeded();
+    const [first, second] = [calculator.getByRole('slider').nth(0), calculator.getByRole('slider').nth(1)];
+    for (const slider of [first, second, first]) await slider.press('ArrowLeft');
+    await expect.poll(acts).toEqual([39, 26]);
+    await heart.click();
+    await expect.poll(acts).toEqual([39, 26, 39]);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

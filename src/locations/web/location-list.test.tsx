@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildImageUrl } from '#src/lib/image-url.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildLocationCards } from '../view/build-location-cards.ts';
@@ -52,6 +53,12 @@ it('leads to directions, to the stock, and to the contact page where there is on
   expect(markup).toContain('aria-label="Get Directions to Moorooka"');
   expect(markup).toContain('href="/search/moorooka"');
   expect(readText(draw(full))).not.toContain('Contact Us');
+});
+
+it('asks for the picture 600 wide and draws it 400 high by 600 wide [L9.23]', () => {
+  const [picture = ''] = draw(full).match(/<img[^>]*>/) ?? [];
+  expect(picture).toContain(`src="${buildImageUrl('/media/yard.jpg', 600)}"`);
+  expect(picture).toContain('width="600" height="400"');
 });
 
 it('says nothing of licences, reviews and pictures that there are not', () => {

@@ -78,6 +78,16 @@ it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]',
   );
 });
 
+it('leads to the garage where the site has it, and not where it has none [B6.02] [D.29] [D.30]', () => {
+  expect(drawHeader({})).toContain('href="/my-garage"');
+  const own = drawHeader({ favourites: { garagePath: '/mybigboxcars' } });
+  expect(own).toContain('href="/mybigboxcars"');
+  expect(own).not.toContain('href="/my-garage"');
+  for (const none of [{ hasGaragePage: false }, { isEnabled: false }]) {
+    expect(readText(drawHeader({ favourites: none }))).not.toContain('Garage');
+  }
+});
+
 it('marks the link of the page that shows as the current one', () => {
   expect(currentOf(drawHeader(full, '/contact'))).toEqual(['Contact']);
   expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/'))).toEqual(['Stock']);

@@ -47,6 +47,27 @@ it('shows the first three figures of the plate where fewer than two of them are 
   expect(say('icons', makeTestVehicle())).toBe('');
 });
 
+it('lists its specifications in the order of the specification, those of some vehicles after them [B9.46]', () => {
+  const figures = { powerKw: 106, fuelConsumptionCombinedLitresPer100Km: 6.1, fuelCapacityLitres: 55 };
+  const sizes = { grossVehicleMassKg: 2450, lengthMm: 4680, heightMm: 1725, widthMm: 1840 };
+  const pull = { towingCapacityBrakedKg: 1650, torqueNm: 330, ancapRating: '5 stars' };
+  const none = { cylinders: null, engineSizeCc: null, engineSizeLitres: null, induction: null };
+  const vehicle = makeFullVehicle({
+    ...{ complianceMonth: '2023-03', buildMonth: '2023-02', engineSizeCc: 1497, fuel: 'Hybrid', seats: 7, doors: 5 },
+    ...{ regoExpiry: '2099-06-14', drive: 'AWD', interiorColour: 'Black' },
+    variant: { ...none, bodyConfiguration: null, gearType: null, ...figures, ...sizes, ...pull },
+  });
+  expect(say('specifications', vehicle)).toBe(
+    'All Specifications Kilometres 29,640 km Compliance March 2023 Built February 2023 Engine 1,497 cc Fuel Hybrid ' +
+      'Transmission Automatic Seats 7 Rego Expires on 14/06/2099 Stock no. W10451 VIN JN1TCAT33A0004187 ' +
+      'Colour Pearl White Power 106 kW Fuel use, combined 6.1 L/100km Fuel tank 55 L Gross vehicle mass 2,450 kg ' +
+      'Length 4,680 mm Height 1,725 mm Width 1,840 mm Towing, braked 1,650 kg Torque 330 Nm ANCAP 5 stars ' +
+      'Body SUV Drive AWD Doors 5 Interior Black Sleeps 2 Tare 2,196 kg ATM 2,700 kg Payload 504 kg ' +
+      'Show All Specs Hide Specs',
+  );
+  expect(say('specifications', makeTestVehicle())).toBe('All Specifications Stock no. W10451');
+});
+
 it('says title, condition, badge, series and place [B2.38] [B2.57] [B9.14]', () => {
   expect(say('heading', makeFullVehicle())).toBe('2023 Nissan X-Trail Used · Ti-L, T33 Located in Moorooka, QLD');
   expect(say('heading', makeTestVehicle())).toBe('2023 Nissan X-Trail Used');
