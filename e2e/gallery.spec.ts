@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { siteUrl } from './support/sites.ts';
 import {
   count,
   findDemoSlug,
@@ -168,6 +169,12 @@ test.describe('the gallery', () => {
     await page.route('**/images/*/80/**', (route) => route.abort());
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await expect(gallery(page).getByText('Image not found').first()).toBeVisible();
+  });
+
+  test('a card says so too [L8.04]', async ({ page }) => {
+    await page.route('**/images/*/75/**', (route) => route.abort());
+    await page.goto(siteUrl('wattle-group', '/search/new-used-and-demo-cars/'));
+    await expect(page.getByRole('main').getByText('Image not found').first()).toBeVisible();
   });
 
   test("shows 'new arrival' in the place of the default picture [B2.37, L8.04]", async ({ page }) => {

@@ -4,6 +4,7 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
+import { layoutChoices } from '#src/sites/model/layout.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -107,4 +108,12 @@ it('says figures and payload on the card of a specialist [B3.08]', () => {
   expect(readText(markup)).toContain('Tare 2,196 kg ATM 2,700 kg Sleeps 2');
   expect(readText(markup)).toContain('Payload 504 kg');
   expect(markup).toContain('aria-label="Tare 2,196 kg, ATM 2,700 kg"');
+});
+
+it('is arranged as the site chose [B2.73]', () => {
+  const cards = layoutChoices.card.map((card) => {
+    const context = makeTestContext({ ...config, layout: { card } });
+    return drawOnSite(<VehicleCard card={buildVehicleCard(makeFullVehicle(), context)} />, context);
+  });
+  expect(new Set(cards).size).toBe(layoutChoices.card.length);
 });

@@ -74,6 +74,44 @@ it('says title, condition, badge, series and place [B2.38] [B2.57] [B9.14]', () 
   expect(say('heading', makeTestVehicle({ carType: 'demo' }))).toBe('2023 Nissan X-Trail Demo');
 });
 
+it('says in its sidebar all that the specification wants there, and of a bare vehicle what is known [B2.38]', () => {
+  const context = makeTestContext({
+    finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
+    vehicle: { page: { print: 'page' } },
+  });
+  const sayAll = (vehicle: Vehicle) =>
+    (['heading', 'price', 'icons', 'finance', 'contact'] as const).map((part) => say(part, vehicle, context));
+  const [heading, price, icons, finance, contact] = sayAll(makeFullVehicle());
+  expect(heading).toBe('2023 Nissan X-Trail Used · Ti-L, T33 Located in Moorooka, QLD');
+  expect(price).toBe('$42,990 Drive Away Was $45,490 $2,500 less $1,380 below the Queensland average');
+  expect(icons).toBe('Odometer 29,640 km Transmission Automatic Body SUV');
+  expect(finance).toMatch(/^a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
+  expect(contact).toBe(
+    'Call 07 5550 1901 Enquire Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report (opens in a new tab) ' +
+      'Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+      'Favourite : 2023 Nissan X-Trail Ti-L Compare : 2023 Nissan X-Trail Ti-L Print (opens in a new tab)',
+  );
+  const name = '2023 Nissan X-Trail';
+  expect(sayAll(makeTestVehicle())).toEqual([
+    `${name} Used`,
+    'Enquire for price.',
+    '',
+    '',
+    'Call 07 5550 1969 Enquire Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+      `Favourite : ${name} Compare : ${name} Print (opens in a new tab)`,
+  ]);
+});
+
+it('tells nothing of a hidden number but its beginning, on no part of the page [B4.46]', () => {
+  const hidden = makeTestContext({ vehicle: { phoneStart: 'masked' } });
+  const view = buildVehiclePage(makeFullVehicle(), [], hidden);
+  const { contact } = buildPageParts(view, hidden.site.layout);
+  const markup = renderToStaticMarkup(contact);
+  expect(readText(markup)).toMatch(/^Call 07 55•• •••• \(shows the whole number\)/);
+  expect(markup).not.toMatch(/tel:|5550/);
+  expect(say('contact', makeFullVehicle())).toMatch(/^Call 07 5550 1901 /);
+});
+
 it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [D.05]', () => {
   const sold = makeFullVehicle({ status: 'sold' });
   expect(say('notice', sold)).toMatch(
@@ -93,11 +131,12 @@ it('asks the search for the same body at a like price, unless the shopper change
     const markup = renderToStaticMarkup(buildLowerParts(view, plated.site.layout).notice);
     const chosen = [...markup.matchAll(/<option value="([^"]*)" selected="">/g)].map(([, value]) => value);
     const names = [...markup.matchAll(/<select name="([^"]*)"/g)].map(([, name]) => name);
-    return { names, chosen, isGet: markup.includes(`<form class="`) && markup.includes('method="get"') };
+    return { names, chosen, form: /<form[^>]* (action=.*?)>/.exec(markup)?.[1] };
   };
   const names = ['make', 'body', 'range[price]'];
-  expect(ask(makeFullVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', 'SUV', '32990:52990'], isGet: true });
-  expect(ask(makeTestVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', '', ''], isGet: true });
+  const form = 'action="/search/new-used-and-demo-cars/" method="get"';
+  expect(ask(makeFullVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', 'SUV', '32990:52990'], form });
+  expect(ask(makeTestVehicle({ status: 'sold' }))).toEqual({ names, chosen: ['', '', ''], form });
   const state = parseSearchState(new URL('/search/?make=&body=SUV&range[price]=32990:52990', 'https://wattle.example'));
   expect(state).toMatchObject({ refinements: { body: ['SUV'] }, ranges: { price: { min: 32_990, max: 52_990 } } });
 });

@@ -106,6 +106,44 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(names.indexOf('title') < names.indexOf('gallery')).toBe(title === 'overGallery');
   });
 
+  it('shows calculators, finance and comparison between the sections and the disclaimer [B2.28]', () => {
+    const whole = makeTestContext(
+      {
+        finance,
+        market: { autograb: true },
+        calculators: { delivery: { zones: [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }] } },
+        vehicle: { page: { links: { offersHref: '/special-offers' } } },
+      },
+      template,
+    );
+    const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), [], whole)} />, whole);
+    const places = [
+      'id="specifications"',
+      'id="fuel-calculator"',
+      'id="delivery-calculator"',
+      'Finance Available For This Vehicle!',
+      'id="finance-calculator"',
+      'id="price-comparison"',
+      'Read the full disclaimer',
+      'aria-label="More from us"',
+      'id="vehicle-map"',
+    ].map((mark) => markup.indexOf(mark));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it('has the places that its links lead to, each once and where it has the part [B2.14] [B2.40] [L3.16]', () => {
+    const timesOf = (place: string, vehicle: Vehicle, on = context) =>
+      drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], on)} />, on).split(place).length - 1;
+    for (const anchor of ['vehicle-map', 'finance-calculator']) {
+      expect(timesOf(` id="${anchor}"`, makeFullVehicle())).toBe(1);
+      expect(timesOf(`href="#${anchor}"`, makeFullVehicle())).toBe(1);
+      expect(timesOf(`href="#${anchor}"`, makeTestVehicle())).toBe(0);
+    }
+    const mapless = makeTestContext({ finance, vehicle: { page: { hasMap: false } } }, template);
+    expect(timesOf('vehicle-map', makeFullVehicle(), mapless)).toBe(0);
+  });
+
   it('has the outline of the price comparison where the site compares, for what may be compared [B2.51] [B4.29] [D.60]', () => {
     const comparing = makeTestContext({ finance, market: { autograb: true } }, template);
     const say = (vehicle: Vehicle, on = comparing) =>
@@ -123,4 +161,16 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has words in every part and an address behind every link', () => {
     expect(findMarkupFlaws(draw(makeFullVehicle()))).toEqual([]);
   });
+});
+
+it.each([
+  ['panel', ['side', 'name', 'price', 'facts']],
+  ['tabbed', ['side', 'name', 'price', 'facts']],
+  ['wide', ['side', 'name', 'facts', 'price']],
+  ['mosaic', ['name', 'facts', 'side', 'price']],
+] as const)('is arranged as the site chose: %s [B2.73]', (gallery, order) => {
+  const context = makeTestContext({ finance, layout: { gallery } });
+  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), [], context)} />, context);
+  const marks = { name: '<h1', side: '<aside', facts: '29,640 km', price: '$42,990' } as const;
+  expect(order.toSorted((one, other) => markup.indexOf(marks[one]) - markup.indexOf(marks[other]))).toEqual(order);
 });
