@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Drawings stay files, as in what is built (vite.config.ts).
+  build: { assetsInlineLimit: 0 },
   test: {
     include: [
       'src/**/*.test.ts',

@@ -167,8 +167,10 @@ describe('a switch changes what its site shows', () => {
     expect(draw(mergeLayers(filled, { home: { promoTiles } }))).not.toBe(base);
   });
 
-  it.each(['home.headings.budget', 'home.headings.priceSlider'])('%s [B0.02]', (path) => {
-    const shown = mergeLayers(filled, { home: { sections: ['budget', 'priceSlider'] } });
+  const unusual = ['home.headings.budget', 'home.headings.priceSlider', 'home.headings.models'];
+
+  it.each(unusual)('%s [B0.02]', (path) => {
+    const shown = mergeLayers(filled, { home: { sections: ['budget', 'priceSlider', 'models'] } });
     expect(draw(mergeLayers(shown, nest(path, 'In other words')))).toContain('In other words');
     expect(draw(mergeLayers(shown, nest(path, defaults.get(path))))).toBe(draw(shown));
   });
@@ -203,8 +205,7 @@ describe('a switch changes what its site shows', () => {
   );
 
   it('for every switch that belongs to no slice [B0.02] [B1.16]', () => {
-    const headings = ['home.headings.budget', 'home.headings.priceSlider'];
-    const drawn = [...headings, 'home.promoTiles.*.tone', 'locations.*.contact.openingHours.*.status'];
+    const drawn = [...unusual, 'home.promoTiles.*.tone', 'locations.*.contact.openingHours.*.status'];
     const covered = [...rows.map(([path]) => path), ...drawn, ...Object.keys(seenElsewhere)];
     const expected = declared.filter(({ path }) => !isToken(path)).map(({ path }) => path.join('.'));
     expect(covered.toSorted()).toEqual(expected.toSorted());

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { carTypes, itemTypes, knownStatuses } from '#src/vehicle/rules/vehicle-classes.ts';
+import { bodyPickerConfig } from './body-picker-config.ts';
 import { facetNames } from './facet-table.ts';
 import { sortNames } from './sort-table.ts';
 
@@ -130,6 +131,7 @@ export const searchConfig = z.strictObject({
     .refine(({ minDollars, maxDollars }) => minDollars < maxDollars)
     .meta({ allowed: 'a lowest price below the highest' })
     .prefault({}),
+  bodyPicker: bodyPickerConfig.prefault({}),
   place: z.string().max(60).nullable().default(null).meta({
     description: "Place named in headings, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",
     spec: 'B2.17',

@@ -14,8 +14,13 @@ const home = { hero: { title: 'Cars', text: 'Cars for sale' } };
 describe('createStockTiles', () => {
   it('lets a shopper choose a body type, with its count [L2.70]', () => {
     expect(tilesOf().bodies()).toEqual([
-      { label: 'SUV', countText: '1,000 cars', href: '/search/suv-cars', imageUrl: '/media/suv.webp', isCutOut: false },
-      { label: 'Ute', countText: '60 cars', href: '/search/ute-cars', imageUrl: '/media/ute.webp', isCutOut: false },
+      {
+        label: 'SUV',
+        countText: '1,000 cars',
+        href: '/search/suv-cars',
+        picture: { kind: 'drawing', body: 'suv' },
+      },
+      { label: 'Ute', countText: '60 cars', href: '/search/ute-cars', picture: { kind: 'drawing', body: 'ute' } },
     ]);
   });
 
@@ -49,9 +54,68 @@ describe('createStockTiles', () => {
     ).toEqual(['RAV4', 'Corolla']);
   });
 
-  it('prefers the cut-out that the site names to the picture of a vehicle', () => {
-    const [suv] = tilesOf({ home: { ...home, tileImages: { SUV: '/media/cut-out.svg' } } }).bodies();
-    expect(suv).toMatchObject({ imageUrl: '/media/cut-out.svg', isCutOut: true });
+  it('prefers the cut-out that the site names to a drawing and to the picture of a vehicle', () => {
+    const tileImages = { SUV: '/media/suv.svg', RAV4: '/media/rav4.svg' };
+    const tiles = tilesOf({ home: { ...home, tileImages } });
+    expect(tiles.bodies()[0]?.picture).toEqual({ kind: 'cutOut', url: '/media/suv.svg' });
+    expect(tiles.models().map(({ picture }) => picture.kind)).toEqual(['cutOut', 'photograph', 'photograph']);
+  });
+
+  it('shows drawings, photographs or words alone, as the site says [L9.34] [B0.02]', () => {
+    const bodies = ['SUV', 'Naked'].map((value) => ({ value, count: 2, imageUrl: `/${value}.jpg` }));
+    const picturesOf = (pictures: string) =>
+      tilesOf({ search: { bodyPicker: { pictures } } }, makeTestStock({ bodies }))
+        .bodies()
+        .map(({ picture }) => picture);
+    const [suv, naked] = ['/SUV.jpg', '/Naked.jpg'].map((url) => ({ kind: 'photograph', url }));
+    expect(picturesOf('drawings')).toEqual([{ kind: 'drawing', body: 'suv' }, naked]);
+    expect(picturesOf('photographs')).toEqual([suv, naked]);
+    expect(picturesOf('none')).toEqual([{ kind: 'none' }, { kind: 'none' }]);
+  });
+
+  it('offers the bodies that the site names, in its order, and none without a vehicle [L2.70] [B0.02]', () => {
+    const bodies = ['Ute', 'Van', 'SUV'];
+    expect(
+      tilesOf({ search: { bodyPicker: { bodies } } })
+        .bodies()
+        .map(({ label }) => label),
+    ).toEqual(['Ute', 'SUV']);
+  });
+
+  it('offers the eight bodies with most vehicles where the site names none [L2.70]', () => {
+    const bodies = Array.from({ length: 12 }, (_, at) => ({ value: `Body ${at}`, count: 12 - at, imageUrl: null }));
+    expect(
+      tilesOf({}, makeTestStock({ bodies }))
+        .bodies()
+        .map(({ label }) => label),
+    ).toEqual(Array.from({ length: 8 }, (_, at) => `Body ${at}`));
+  });
+
+  it('leads from a facet tile to the search for its values, and leaves out one without a vehicle [L2.71]', () => {
+    const facetTiles = [
+      { label: 'Electric', picture: 'ev', key: 'fuel', values: ['Electric'] },
+      { label: 'Prestige', picture: 'prestige', key: 'make', values: ['Genesis', 'Lexus'] },
+      { label: 'Buses', picture: 'bus', key: 'seats', values: ['12'] },
+    ];
+    const changes = { search: { bodyPicker: { bodies: ['SUV'], facetTiles } } };
+    expect(
+      tilesOf(changes, makeTestStock({ facetTiles: [82, 1, 0] }))
+        .bodies()
+        .slice(1),
+    ).toEqual([
+      {
+        label: 'Electric',
+        countText: '82 cars',
+        href: '/search/new-used-and-demo-cars/?fuel=Electric',
+        picture: { kind: 'drawing', body: 'ev' },
+      },
+      {
+        label: 'Prestige',
+        countText: '1 car',
+        href: '/search/new-used-and-demo-cars/?make=Genesis&make=Lexus',
+        picture: { kind: 'drawing', body: 'prestige' },
+      },
+    ]);
   });
 
   it('fills three rows of makes with the way to every make last, and shows none without stock', () => {

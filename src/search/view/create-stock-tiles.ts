@@ -6,11 +6,13 @@ import type { SearchedSite } from '../rules/searched-site.ts';
 import { buildSearchUrl } from '../rules/url/build-search-url.ts';
 import { findMakeOfModel } from '../rules/url/find-make-of-model.ts';
 import type { SearchPaths } from '../rules/url/search-paths.ts';
-import type { CountedValue, StockCounts } from './stock-counts.ts';
-import type { StockTileView } from './stock-tile-view.ts';
+import { chooseBodies } from './choose-bodies.ts';
+import { chooseBodyPicture, chooseVehiclePicture } from './choose-tile-picture.ts';
+import type { StockCounts } from './stock-counts.ts';
+import type { StockTileView, TilePicture } from './stock-tile-view.ts';
 
 /** Makes leave a place for the tile that leads to the whole stock. */
-const maxTiles = { bodies: 8, models: 8, makes: 17 } as const;
+const maxTiles = { models: 8, makes: 17 } as const;
 
 /** The rows of tiles that a home page can have, each made when it is asked for. */
 export const createStockTiles = (
@@ -21,46 +23,58 @@ export const createStockTiles = (
   }: { readonly site: Pick<SearchedSite, 'config' | 'home' | 'manufacturer'>; readonly paths: SearchPaths },
 ) => {
   const { config, home, manufacturer } = site;
+  const { bodyPicker } = config.search;
   const noun = chooseVehicleNoun(config.search.itemTypes);
   /** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
   const makesOfModels = new Set(manufacturer === null ? stock.makes.map(({ value }) => value) : [manufacturer.name]);
   const toTile = (
     label: string,
-    { count, imageUrl }: CountedValue,
+    count: number,
     refinements: SearchState['refinements'],
-  ): StockTileView => {
-    const cutOutUrl = home.tileImages[label];
-    return {
-      label,
-      countText: formatCount(count, noun),
-      href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
-      imageUrl: cutOutUrl ?? imageUrl,
-      isCutOut: cutOutUrl !== undefined,
-    };
-  };
+    picture: TilePicture,
+  ): StockTileView => ({
+    label,
+    countText: formatCount(count, noun),
+    href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+    picture,
+  });
+  const noPicture: TilePicture = { kind: 'none' };
   const everyMake: StockTileView = {
     label: 'Every make',
     countText: formatCount(stock.count, noun),
     href: config.search.path,
-    imageUrl: null,
-    isCutOut: false,
+    picture: noPicture,
   };
   return {
-    bodies: () =>
-      stock.bodies.slice(0, maxTiles.bodies).map((body) => toTile(body.value, body, { body: [body.value] })),
+    /** The body types, then the site's other facets; one without a vehicle would lead nowhere. @spec L2.70, L2.71 */
+    bodies: () => [
+      ...chooseBodies(stock.bodies, bodyPicker).map(({ value, count, imageUrl }) =>
+        toTile(value, count, { body: [value] }, chooseBodyPicture(value, home.tileImages[value], imageUrl, bodyPicker)),
+      ),
+      ...bodyPicker.facetTiles.flatMap(({ label, picture, key, values }, at) => {
+        const count = stock.facetTiles[at] ?? 0;
+        if (count === 0) return [];
+        const picked = chooseBodyPicture(picture, home.tileImages[label], null, bodyPicker);
+        return [toTile(label, count, { [key]: values }, picked)];
+      }),
+    ],
     models: () =>
       stock.makeModels
         .flatMap((model) => {
           const make = findMakeOfModel(model.value, makesOfModels);
           if (make === undefined) return [];
-          return [toTile(model.value.slice(make.length + 1), model, { make: [make], make_model: [model.value] })];
+          const label = model.value.slice(make.length + 1);
+          const picture = chooseVehiclePicture(home.tileImages[label], model.imageUrl);
+          return [toTile(label, model.count, { make: [make], make_model: [model.value] }, picture)];
         })
         .slice(0, maxTiles.models),
     makes: () =>
       stock.makes.length === 0
         ? []
         : [
-            ...stock.makes.slice(0, maxTiles.makes).map((make) => toTile(make.value, make, { make: [make.value] })),
+            ...stock.makes
+              .slice(0, maxTiles.makes)
+              .map(({ value, count }) => toTile(value, count, { make: [value] }, noPicture)),
             everyMake,
           ],
   };

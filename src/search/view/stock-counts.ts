@@ -11,5 +11,7 @@ export interface StockCounts {
   readonly makes: readonly CountedValue[];
   readonly makeModels: readonly CountedValue[];
   readonly bodies: readonly CountedValue[];
+  /** Vehicles of each of the site's facet tiles, in their order. */
+  readonly facetTiles: readonly number[];
   readonly carTypes: readonly CountedValue[];
 }

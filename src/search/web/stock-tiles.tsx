@@ -1,25 +1,38 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { StockTileView } from '../view/stock-tile-view.ts';
+import type { StockTileView, TilePicture } from '../view/stock-tile-view.ts';
+import { BodyDrawing } from './body-drawing.tsx';
 import styles from './stock-tiles.module.css';
 
-/** Ways into the stock with their counts; makes are neutral word marks. */
+function Picture({ picture }: { readonly picture: TilePicture }) {
+  switch (picture.kind) {
+    case 'none':
+      return null;
+    case 'drawing':
+      return <BodyDrawing body={picture.body} />;
+    case 'cutOut':
+    case 'photograph':
+      return (
+        <img
+          src={buildImageUrl(picture.url, 320)}
+          srcSet={buildSrcSet(picture.url, 480)}
+          sizes="(width < 48rem) 45vw, 320px"
+          alt=""
+          width={300}
+          height={200}
+          loading="lazy"
+        />
+      );
+  }
+}
+
+/** Ways into the stock with their counts; makes are neutral word marks. @spec L1.06, L2.70, L2.71 */
 export function StockTiles({ tiles }: { readonly tiles: readonly StockTileView[] }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ label, countText, href, imageUrl, isCutOut }) => (
+      {tiles.map(({ label, countText, href, picture }) => (
         <li key={href}>
-          <a className={styles.tile} href={href} data-picture={isCutOut ? 'cutOut' : undefined}>
-            {imageUrl !== null && (
-              <img
-                src={buildImageUrl(imageUrl, 320)}
-                srcSet={buildSrcSet(imageUrl, 480)}
-                sizes="(width < 48rem) 45vw, 320px"
-                alt=""
-                width={300}
-                height={200}
-                loading="lazy"
-              />
-            )}
+          <a className={styles.tile} href={href} data-picture={picture.kind === 'none' ? undefined : picture.kind}>
+            <Picture picture={picture} />
             <span className={styles.label}>{label}</span>
             <span className={styles.count}>{countText}</span>
           </a>

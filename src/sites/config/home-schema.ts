@@ -45,6 +45,7 @@ const reason = z.strictObject({ title: line(80), text: line(300) });
 const homeSections = [
   'stats',
   'bodies',
+  'models',
   'arrivals',
   'makes',
   'promoTiles',
@@ -61,6 +62,7 @@ const heading = (words: string, section: string) =>
 
 const headings = z.strictObject({
   bodies: heading('What are you after?', 'the body types'),
+  models: heading('The range', 'the models'),
   arrivals: heading('Just arrived', 'the newest vehicles'),
   makes: heading('Shop by brand', 'the makes'),
   promoTiles: heading('Good to know', 'the tiles'),
@@ -79,10 +81,9 @@ export const homeSchema = z.strictObject({
     .default(['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'])
     .meta({ description: 'Sections under the hero, in order; one with nothing to show is left out' }),
   headings: headings.prefault({}),
-  tileImages: z
-    .record(line(40), picture)
-    .default({})
-    .meta({ description: 'Cut-out for the tile of a body type or model, by its name; others show a vehicle in stock' }),
+  tileImages: z.record(line(40), picture).default({}).meta({
+    description: 'Cut-out for the tile of a body type or model, by its name; other models show a vehicle in stock',
+  }),
   promoTiles: z.array(promoTile).max(8).default([]).meta({ description: 'Tiles of the home page' }),
   stats: z.array(stat).max(6).default([]).meta({ description: 'Figures of the business' }),
   reasons: z

@@ -81,6 +81,7 @@ export const specialist: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { specRows: 'allButKey', order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
   },
+  search: { bodyPicker: { pictures: 'photographs' } },
   calculators: {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },

@@ -74,9 +74,12 @@ describe('buildHomeView', () => {
     ]);
   });
 
-  it('shows the range of a franchise instead of bodies', () => {
-    const [section] = viewOf({ sections: ['bodies'] }, { manufacturer: 'toyota' }).sections;
-    expect(section).toMatchObject({ tiles: [{ label: 'RAV4' }, { label: 'Corolla' }] });
+  it('shows the range of a franchise and the bodies of its stock, each where the site wants it', () => {
+    const { sections } = viewOf({ sections: ['models', 'bodies'] }, { manufacturer: 'toyota' });
+    expect(sections).toMatchObject([
+      { kind: 'models', heading: 'The range', tiles: [{ label: 'RAV4' }, { label: 'Corolla' }] },
+      { kind: 'bodies', tiles: [{ label: 'SUV' }, { label: 'Ute' }] },
+    ]);
   });
 
   it('says why a shopper should choose this dealer [L1.11]', () => {

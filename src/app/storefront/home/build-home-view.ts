@@ -69,12 +69,8 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
   const tiles = createStockTiles(stock, context);
   const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView | null>> = {
     stats: () => buildStats(stock, site),
-    /** A franchise of one make shows its range: bodies would say less. */
-    bodies: () => ({
-      kind: 'bodies',
-      heading: headings.bodies,
-      tiles: site.manufacturer === null ? tiles.bodies() : tiles.models(),
-    }),
+    bodies: () => ({ kind: 'bodies', heading: headings.bodies, tiles: tiles.bodies() }),
+    models: () => ({ kind: 'models', heading: headings.models, tiles: tiles.models() }),
     makes: () => ({ kind: 'makes', heading: headings.makes, tiles: tiles.makes() }),
     arrivals: () => ({
       kind: 'arrivals',

@@ -52,6 +52,7 @@ function Reasons({ reasons }: SectionOf<'reasons'>) {
 function SectionBody({ section }: { readonly section: Exclude<HomeSectionView, { kind: 'stats' | 'locations' }> }) {
   switch (section.kind) {
     case 'bodies':
+    case 'models':
     case 'makes':
       return <StockTiles tiles={section.tiles} />;
     case 'arrivals':

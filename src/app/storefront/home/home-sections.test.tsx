@@ -7,6 +7,7 @@ import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+import { bodyPictures } from '#src/vehicle/rules/body-pictures.ts';
 import { buildHomeView } from './build-home-view.ts';
 import { HomeHero } from './home-hero.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -19,8 +20,8 @@ const home = {
   promoTiles: [{ title: 'Sell yours', text: 'Today.', href: '/sell', action: 'Get a price', tone: 'accent' }],
   reasons: [{ title: 'One price', text: 'On the windscreen and here.' }],
 };
-const draw = (given: RawObject = home, stock = {}) => {
-  const context = makeTestContext({ home: given });
+const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
+  const context = makeTestContext({ home: given, ...changes });
   const newest = [buildVehicleCard(makeFullVehicle(), context)];
   const view = buildHomeView(makeTestStock({ newest, ...stock }), context);
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
@@ -63,10 +64,28 @@ describe('the home page', () => {
     expect(words).toContain('Moorooka 1 Test Street');
   });
 
-  it('shows the picture of a tile where there is one', () => {
-    const pictured = (markup: string) => markup.includes(encodeURIComponent('/media/suv.webp'));
-    expect(pictured(draw())).toBe(true);
-    expect(pictured(draw(home, { bodies: [{ value: 'SUV', count: 1, imageUrl: null }] }))).toBe(false);
+  it('shows the photograph of a tile where there is one', () => {
+    const pictured = (markup: string) => markup.includes(encodeURIComponent('/media/naked.webp'));
+    const bodyOf = (imageUrl: string | null) => ({ bodies: [{ value: 'Naked', count: 1, imageUrl }] });
+    expect(pictured(draw(home, bodyOf('/media/naked.webp')))).toBe(true);
+    expect(pictured(draw(home, bodyOf(null)))).toBe(false);
+  });
+
+  it.each(bodyPictures)('draws the body type %s for who sees, and says it for who listens [L1.06] [L9.34]', (body) => {
+    const markup = draw(home, { bodies: [{ value: body, count: 3, imageUrl: null }] });
+    const tile = /<a [^>]*data-picture="drawing".*?<\/a>/s.exec(markup)?.[0] ?? '';
+    const file = body.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect(tile).toContain(`/${file}.svg#drawing`);
+    expect(tile).toContain('aria-hidden="true"');
+    expect(tile).toContain(`body=${body}"`);
+    expect(readText(tile)).toBe(`${body} 3 cars`);
+  });
+
+  it('draws no body type on a site that wants words alone [B0.02]', () => {
+    const drawingsOf = (pictures: string) =>
+      draw(home, {}, { search: { bodyPicker: { pictures } } }).split('<use').length - 1;
+    expect(drawingsOf('drawings')).toBe(2);
+    expect(drawingsOf('none')).toBe(0);
   });
 
   it('has words in every part and an address behind every link, with much to say and with little', () => {

@@ -37,6 +37,7 @@ const car = (id: number, fields: Partial<Vehicle> = {}): Vehicle =>
 
 const sold: Partial<Vehicle> = { status: 'sold', isSold: true, soldAtSeconds: now.getTime() / 1000 - 86_400 };
 const pictureless: Partial<Vehicle> = { images: [], primaryImageUrl: null };
+const photographs = { search: { bodyPicker: { pictures: 'photographs' } } };
 const priceless: Partial<Vehicle> = { priceCents: null };
 
 const homeOf = async (stock: readonly Vehicle[], changes: RawObject): Promise<HomeView> => {
@@ -76,23 +77,46 @@ describe('createHomeService', () => {
     expect(await countsOf(many, null)).toEqual(['2,000 cars', 'Show Me 2,000 cars']);
   });
 
-  it('gives every tile the picture of a vehicle behind it', async () => {
+  it('gives every tile the picture of a vehicle behind it, where the site wants photographs', async () => {
     const stock = [car(1), car(2, { simpleBody: 'Ute' }), car(3, { simpleBody: 'Ute' })];
-    expect(await sectionsOf(stock, ['bodies'])).toMatchObject([
+    expect(await sectionsOf(stock, ['bodies'], photographs)).toMatchObject([
       {
         tiles: [
-          { label: 'Ute', imageUrl: expect.stringMatching(/^\/photos\/[23]-1\.jpg$/) },
-          { label: 'SUV', imageUrl: '/photos/1-1.jpg' },
+          { label: 'Ute', picture: { kind: 'photograph', url: expect.stringMatching(/^\/photos\/[23]-1\.jpg$/) } },
+          { label: 'SUV', picture: { kind: 'photograph', url: '/photos/1-1.jpg' } },
         ],
       },
+    ]);
+  });
+
+  it('gives a body that the site names its photograph, be it ever so rare [L2.70]', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => car(at + 1, { simpleBody: `Body ${at % 10}` }));
+    const stock = [...many, car(50, { simpleBody: 'Bus' })];
+    const changes = { search: { bodyPicker: { pictures: 'photographs', bodies: ['Bus'] } } };
+    expect(await sectionsOf(stock, ['bodies'], changes)).toMatchObject([
+      { tiles: [{ label: 'Bus', picture: { kind: 'photograph', url: '/photos/50-1.jpg' } }] },
+    ]);
+  });
+
+  it('counts the vehicles of a facet tile as the search that it leads to [L2.71]', async () => {
+    const stock = [
+      car(1),
+      car(2, { simpleFuel: 'Electric' }),
+      car(3, { simpleFuel: 'Electric', ...sold }),
+      car(4, sold),
+    ];
+    const tile = { label: 'Electric', picture: 'ev', key: 'fuel', values: ['Electric'] };
+    const changes = { search: { bodyPicker: { bodies: ['Van'], facetTiles: [tile] } } };
+    expect(await sectionsOf(stock, ['bodies'], changes)).toMatchObject([
+      { tiles: [{ label: 'Electric', countText: '2 cars', picture: { kind: 'drawing', body: 'ev' } }] },
     ]);
   });
 
   it('gives every model of a franchise its picture, however many others it has traded in', async () => {
     const tradeIns = Array.from({ length: 20 }, (_, at) => car(at + 1, { model: `Model ${at % 10}` }));
     const own = car(50, { make: 'Mazda', model: 'CX-5' });
-    expect(await sectionsOf([...tradeIns, own], ['bodies'], { manufacturer: 'mazda' })).toMatchObject([
-      { tiles: [{ label: 'CX-5', imageUrl: '/photos/50-1.jpg' }] },
+    expect(await sectionsOf([...tradeIns, own], ['models'], { manufacturer: 'mazda' })).toMatchObject([
+      { tiles: [{ label: 'CX-5', picture: { kind: 'photograph', url: '/photos/50-1.jpg' } }] },
     ]);
   });
 
@@ -102,8 +126,8 @@ describe('createHomeService', () => {
     ['without a picture', pictureless],
   ])('leads with no vehicle %s, be it ever so new', async (_name, fields) => {
     const stock = [car(1), car(9, { ...fields, customRank: 9 })];
-    const [bodies, arrivals] = await sectionsOf(stock, ['bodies', 'arrivals']);
-    expect(bodies).toMatchObject({ tiles: [{ countText: '2 cars', imageUrl: '/photos/1-1.jpg' }] });
+    const [bodies, arrivals] = await sectionsOf(stock, ['bodies', 'arrivals'], photographs);
+    expect(bodies).toMatchObject({ tiles: [{ countText: '2 cars', picture: { url: '/photos/1-1.jpg' } }] });
     expect(arrivals).toMatchObject({ cards: [{ href: '/cars/car-1' }] });
     expect(arrivals).toHaveProperty('cards.length', 1);
   });

@@ -2,22 +2,27 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import type { BodyPickerConfig } from '#src/search/rules/body-picker-config.ts';
 import type { FilterableAttribute } from '#src/search/rules/document/document-attributes.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { allOf } from '#src/search/rules/query/filter-text.ts';
+import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
 import { countStock } from '#src/search/server/count-stock.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { chooseBodyPicture } from '#src/search/view/choose-tile-picture.ts';
 import type { CountedValue } from '#src/search/view/stock-counts.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { buildHomeView } from './build-home-view.ts';
 import type { HomeStock } from './home-stock.ts';
 import type { HomeView } from './home-view.ts';
+
+type FacetTile = BodyPickerConfig['facetTiles'][number];
 
 const maxValues = 100;
 /** Values that get a picture, most vehicles first. */
@@ -25,6 +30,9 @@ const maxPictures = 8;
 const arrivals = 4;
 /** Vehicles worth leading with: in stock, with pictures and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
+
+/** Whether the value of a facet, most vehicles first, wants the photograph of a vehicle. */
+type WantsPhotograph = (value: string, index: number) => boolean;
 
 const createStockReader = (engine: SearchEngine, filter: string) => {
   const pictureOf = (attribute: FilterableAttribute, value: string): string | null => {
@@ -44,7 +52,7 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
   });
   const valuesOf = (
     attribute: FilterableAttribute,
-    pictures: number,
+    wantsPhotograph: WantsPhotograph,
     isWanted: (value: string) => boolean,
   ): CountedValue[] =>
     (facets[attribute] ?? [])
@@ -52,14 +60,27 @@ const createStockReader = (engine: SearchEngine, filter: string) => {
       .map(({ value, count }, index) => ({
         value,
         count,
-        imageUrl: index < pictures ? pictureOf(attribute, value) : null,
+        imageUrl: wantsPhotograph(value, index) ? pictureOf(attribute, value) : null,
       }));
-  return { valuesOf };
+  const countOf = ({ key, values }: FacetTile): number =>
+    searchStock(engine, { filter, refinements: { [attributeOf(key)]: values }, limit: 0 }).totalHits;
+  return { valuesOf, countOf };
 };
 
 const nothingChosen = { repayment: null, deposit: null, frequency: null, body: null };
 
 const isAny = (): boolean => true;
+const isNone = (): boolean => false;
+
+/** A body type that is named by the site or leads the count wants a photograph, unless another picture stands there. */
+const wantsBodyPhotograph = ({ config, home }: ResolvedSite): WantsPhotograph => {
+  const { bodyPicker } = config.search;
+  const { bodies } = bodyPicker;
+  return (body, index) => {
+    const { kind } = chooseBodyPicture(body, home.tileImages[body], body, bodyPicker);
+    return kind === 'photograph' && (bodies.length === 0 ? index < maxPictures : bodies.includes(body));
+  };
+};
 
 /** The dealer of one make has others' models as trade-ins only: they would take the pictures of its range. */
 const createRange = ({ manufacturer }: ResolvedSite): ((makeModel: string) => boolean) => {
@@ -75,7 +96,7 @@ const readStock = (
   onBadHit: OnBadHit,
 ): Omit<HomeStock, 'budget'> => {
   const filter = buildListingFilter(site.config.search, context.now.getTime() / 1000);
-  const { valuesOf } = createStockReader(engine, filter);
+  const { valuesOf, countOf } = createStockReader(engine, filter);
   const { hits } = searchStock(engine, {
     filter,
     narrowing: worthShowing,
@@ -84,10 +105,11 @@ const readStock = (
   });
   return {
     count: countStock(engine, site, emptySearchState, context.now),
-    makes: valuesOf('make', 0, isAny),
-    makeModels: valuesOf('make_model', maxPictures, createRange(site)),
-    bodies: valuesOf('body', maxPictures, isAny),
-    carTypes: valuesOf('car_type', 0, isAny),
+    makes: valuesOf('make', isNone, isAny),
+    makeModels: valuesOf('make_model', (_model, index) => index < maxPictures, createRange(site)),
+    bodies: valuesOf('body', wantsBodyPhotograph(site), isAny),
+    facetTiles: site.config.search.bodyPicker.facetTiles.map(countOf),
+    carTypes: valuesOf('car_type', isNone, isAny),
     newest: readHits(hits, onBadHit).map((vehicle) => buildVehicleCard(vehicle, context)),
   };
 };

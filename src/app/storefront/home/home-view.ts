@@ -10,7 +10,7 @@ import type { Home } from '#src/sites/config/home-schema.ts';
 /** One section under the hero; the site chooses which and in what order. */
 export type HomeSectionView =
   | { readonly kind: 'stats'; readonly stats: readonly { figure: string; label: string; href: string | null }[] }
-  | { readonly kind: 'bodies' | 'makes'; readonly heading: string; readonly tiles: readonly StockTileView[] }
+  | { readonly kind: 'bodies' | 'models' | 'makes'; readonly heading: string; readonly tiles: readonly StockTileView[] }
   | {
       readonly kind: 'arrivals';
       readonly heading: string;

@@ -29,6 +29,7 @@ export const makeTestStock = (changes: Partial<HomeStock> = {}): HomeStock => ({
   makes: [count('Toyota', 900), count('Nissan', 159), count('Kia', 1)],
   makeModels: [count('Toyota RAV4', 600), count('Nissan X-Trail', 159), count('Toyota Corolla', 300)],
   bodies: [count('SUV', 1000), count('Ute', 60)],
+  facetTiles: [],
   carTypes: [count('used', 1000), count('new', 60)],
   newest: [],
   budget,

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { bodyPictures } from '#src/vehicle/rules/body-pictures.ts';
+
+const folder = 'src/search/web/body-drawings';
+
+describe('the drawings of body types', () => {
+  it('are as many as there are body types, and no two alike [L9.34]', () => {
+    const files = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+    expect(new Set(files).size).toBe(bodyPictures.length);
+  });
+
+  it.each(readdirSync(folder))('%s is a side view of one size in the colours of its place [L9.34]', (file) => {
+    const markup = readFileSync(`${folder}/${file}`, 'utf8');
+    expect(markup).toContain('viewBox="0 0 160 60"');
+    expect(markup).toContain('<g id="drawing" fill="none" stroke="currentColor"');
+    const fills = [...markup.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour);
+    expect(new Set(fills)).toEqual(
+      new Set(['none', 'currentColor', 'var(--drawing-fill,none)', 'var(--drawing-glass,none)']),
+    );
+  });
+});
