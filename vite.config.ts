@@ -12,13 +12,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What a chunk needs joins it, unless an earlier one has it: so the most common come first.
-          groups: [/style$/, /^react$/, /^shared$/, /-/].map((kind, at) => ({
+          groups: [/style$/, /^react$/, /^shared$/, /-(?!page$|parts$)/, /-parts$/, /-page$/].map((kind, at) => ({
             name: (id, context) => {
               const chunk = chooseChunk(id, (module) => context.getModuleInfo(module));
               return chunk !== null && kind.test(chunk) ? chunk : null;
             },
             debugName: `${kind}`,
-            priority: 4 - at,
+            priority: 6 - at,
           })),
         },
       },

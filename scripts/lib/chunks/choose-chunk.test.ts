@@ -6,14 +6,14 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/root.tsx': ['/src/ui/base.css', '/src/sites/web/header.tsx'],
   '/src/sites/web/header.tsx': ['/src/sites/web/header.module.css'],
   '/src/app/storefront/home/home-route.tsx?part': ['/src/crumbs.tsx'],
-  '/src/app/storefront/search/search-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx'],
+  '/src/app/storefront/search/search-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx', '/src/filters.tsx'],
   '/src/app/storefront/vehicle/vehicle-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx', '/src/gallery.tsx'],
   '/src/app/storefront/compare/compare-route.tsx?part': ['/src/table.tsx'],
-  '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx'],
+  '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx', '/src/filters.tsx'],
   '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
-  '/src/gallery.tsx': ['/src/gallery.module.css'],
+  '/src/gallery.tsx': ['/src/gallery.module.css', '/src/lib/arrows.ts'],
   '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts', '/src/web/spin/marks.module.css'],
-  '/src/zoom.tsx': ['/src/lib/angle.ts'],
+  '/src/zoom.tsx': ['/src/lib/angle.ts', '/src/lib/arrows.ts'],
 };
 const dynamicImports: Readonly<Record<string, readonly string[]>> = {
   '/src/gallery.tsx': ['/src/spin.tsx'],
@@ -39,12 +39,14 @@ it.each([
   ['a part of two main pages', '/src/card.tsx', 'search-vehicle'],
   ['what a part of two main pages needs', '/src/lib/price.ts', 'search-vehicle'],
   ['a part of all main pages', '/src/crumbs.tsx', 'shared'],
+  ['a part of one page', '/src/gallery.tsx', 'vehicle-page'],
+  ['a part of one page that another has late', '/src/lib/arrows.ts', 'vehicle-parts'],
+  ['a part of one page that a page that few see has too', '/src/filters.tsx', 'search-parts'],
 ])('puts %s where every page that has it finds it', (_, id, chunk) => {
   expect(chooseChunk(id, getModule)).toBe(chunk);
 });
 
 it.each([
-  ['a part of one page', '/src/gallery.tsx'],
   ['a part that comes late', '/src/spin.tsx'],
   ['what only parts that come late need', '/src/lib/angle.ts'],
   ['styles of a part that a shopper opens', '/src/web/spin/marks.module.css'],

@@ -8,33 +8,43 @@ const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 /** Parts that only a shopper's own act brings: the server never draws them, so their styles come with their scripts. */
 const openedByShopper = /\/(?:web\/spin\/|gallery-fullscreen)/;
 
+/** The pages that load a module at once. */
+const findLoadingPages = (id: string, getModule: GetModule) =>
+  findPages(id, (module) => getModule(module)?.importers ?? []);
+
+/** The pages that load a module at once or late. */
+const findUsingPages = (id: string, getModule: GetModule) =>
+  findPages(id, (module) => {
+    const { importers = [], dynamicImporters = [] } = getModule(module) ?? {};
+    return [...importers, ...dynamicImporters];
+  });
+
 /**
  * The style sheet of a module: its page's own where only one page has it, parts that come late included, else the shared
  * one. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
-  const pages = findPages(id, (module) => {
-    const { importers = [], dynamicImporters = [] } = getModule(module) ?? {};
-    return [...importers, ...dynamicImporters];
-  });
+  const pages = findUsingPages(id, getModule);
   const [page] = pages;
-  const drawnPages = findPages(id, (module) => getModule(module)?.importers ?? []);
+  const drawnPages = findLoadingPages(id, getModule);
   if (openedByShopper.test(id) && drawnPages !== 'all' && drawnPages.size === 0) return null;
   return pages !== 'all' && pages.size === 1 ? `${page}-style` : 'style';
 };
 
 /**
  * The file that a module is built into; null leaves it to the bundler. Many small files compress worse than few: a page
- * loads React and the router, what pages share, and its own.
+ * loads React and the router, what pages share, and its own: `-page`, and `-parts` for what others load too, but late.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
   if (library.test(id)) return 'react';
   if (!id.includes('/src/') || /-route\.tsx|\/src\/app\/entry\.client/.test(id)) return null;
-  const pages = findPages(id, (module) => getModule(module)?.importers ?? []);
+  const pages = findLoadingPages(id, getModule);
   if (pages === 'all') return 'shared';
   const own = mainPages.filter((page) => pages.has(page));
   if (own.length === mainPages.length) return 'shared';
   // What one page does not show, it does not load.
-  return own.length > 1 ? own.join('-') : null;
+  if (own.length !== 1) return own.length === 0 ? null : own.join('-');
+  const users = findUsingPages(id, getModule);
+  return `${own[0]}-${users !== 'all' && users.size === 1 ? 'page' : 'parts'}`;
 };

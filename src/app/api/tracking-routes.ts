@@ -6,7 +6,7 @@ import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
-import { knownEventIds } from '#src/tracking/rules/event-ids.ts';
+import { isKnownEventId } from '#src/tracking/rules/event-ids.ts';
 import {
   maxDetailNameLength,
   maxDetails,
@@ -31,7 +31,7 @@ const storable = z.string().refine(isStorableText, 'Text that can be stored');
 const detailText = storable.max(maxDetailTextLength);
 
 const toldEvent = z.strictObject({
-  id: z.int().refine((id) => knownEventIds.has(id), 'No such event'),
+  id: z.int().refine(isKnownEventId, 'No such event'),
   event_uuid: z.string().regex(/^[\da-f]{32}$/, '32 hexadecimal digits'),
   at: z.iso.datetime(),
   path: storable.startsWith('/').max(maxPathLength),

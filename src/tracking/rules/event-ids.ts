@@ -13,5 +13,5 @@ export const eventIds = {
   print: 61,
 } as const;
 
-/** Numbers that an event may have. */
-export const knownEventIds: ReadonlySet<number> = new Set(Object.values(eventIds));
+/** Whether an event may have this number. */
+export const isKnownEventId = (id: number): boolean => Object.values<number>(eventIds).includes(id);
