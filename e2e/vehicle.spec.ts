@@ -108,8 +108,6 @@ test.describe('the page', () => {
     request,
   }) => {
     await openFirst(page, request, 'wattle-group', manyPhotos);
-    // What stands below gets its scripts late: until they are here a jump can draw it anew.
-    await page.waitForLoadState('networkidle');
     await side(page).locator('a[href="#vehicle-map"]').click();
     await expect(page).toHaveURL(/#vehicle-map$/);
     await expect(section(page, 'Where to see it')).toBeInViewport();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteUrl, waitForScripts } from './support/sites.ts';
+import { manyPhotos, openFirst, section, side } from './support/vehicle-page.ts';
 
 const url = siteUrl('wattle-group', '/search/new-used-and-demo-cars/');
 
@@ -51,4 +52,36 @@ test('a picture that never comes holds the scripts for three seconds at most', a
   expect(scripts).toEqual([]);
   await page.clock.runFor(200);
   await waitForScripts(page);
+});
+
+/** Scripts of what the server draws with the page and the page takes over last. */
+const lateScripts = /\/(?:lower-sections|page-end|share-bar|similar-vehicles)-[^/]*\.js$/;
+
+test('a jump within the page leaves what stands there, though its scripts are not there yet', async ({
+  page,
+  request,
+}) => {
+  const released = Promise.withResolvers<void>();
+  const held: string[] = [];
+  await page.route(lateScripts, async (route) => {
+    held.push(route.request().url());
+    await released.promise;
+    await route.continue();
+  });
+  await openFirst(page, request, 'wattle-group', manyPhotos);
+  const place = section(page, 'Where to see it');
+  await place.evaluate((element) => Object.assign(element, { isSent: true }));
+  const isSent = () => place.evaluate((element) => 'isSent' in element);
+  await side(page).locator('a[href="#vehicle-map"]').click();
+  await expect(page).toHaveURL(/#vehicle-map$/);
+  await expect(place).toBeInViewport();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#vehicle-map$/);
+  // Time enough to draw the page anew, and longer than the router waits with it.
+  await page.waitForTimeout(500);
+  expect(await isSent()).toBe(true);
+  expect(held.length).toBeGreaterThan(1);
+  released.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(await isSent()).toBe(true);
 });

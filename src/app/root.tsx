@@ -16,6 +16,7 @@ import { ToastPlace } from '#src/ui/toast-place.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { typefaceFiles } from './typeface-files.ts';
+import { useRouterTransitions } from './use-router-transitions.ts';
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
   const { site, queries, onPartial } = context.get(pageContext);
@@ -76,6 +77,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useRouterTransitions();
   useTracking(loaderData.site.analyticsId);
   return <Outlet />;
 }
