@@ -161,6 +161,7 @@ export const environmentVariables = {
     'Days that what shoppers did is kept; counts of views stay.',
   ),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
+  RATE_LIMIT_EVENTS: perMinute(120, 'Messages of what shoppers did, each of which the database keeps'),
   RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
   RATE_LIMIT_PICTURES: perMinute(2400, 'Pictures in sizes that are not kept yet'),
   RATE_LIMIT_PAGES: perMinute(2400, 'Pages that are not in memory'),

@@ -73,8 +73,8 @@ describe('POST /api/events', () => {
     ['an address elsewhere', event({ path: 'https://elsewhere.example/' })],
     ['a text that the database cannot hold', event({ details: { query: 'a\0b' } })],
     ['half a character', event({ path: '/\ud800' })],
-    ['too many details', event({ details: Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`d${i}`, 1])) })],
-    ['too many events', { events: Array.from({ length: 51 }, () => event()) }],
+    ['too many details', event({ details: Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`d${i}`, 1])) })],
+    ['too many events', { events: Array.from({ length: 21 }, () => event()) }],
     ['no event', { events: [] }],
     ['a car that is no number', event({ car_id: 1.5 })],
   ])('refuses %s with what is wrong [D.26]', async (_, payload) => {
@@ -86,10 +86,16 @@ describe('POST /api/events', () => {
 
   it('refuses what is no JSON, what is too long, what other sites send, and where no site is [D.26]', async () => {
     expect((await send('/api/events', '{')).status).toBe(400);
-    expect((await send('/api/events', { events: 'x'.repeat(200_000) })).status).toBe(413);
+    expect((await send('/api/events', { events: 'x'.repeat(33_000) })).status).toBe(413);
     expect((await send('/api/events', event(), { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await send('/api/events', event(), { host: 'nobody.example' })).status).toBe(404);
     expect(keepEvents).not.toHaveBeenCalled();
+  });
+
+  it('takes the longest message that a browser sends [D.24]', async () => {
+    const longest = event({ path: `/${'p'.repeat(299)}`, details: { address: 'a'.repeat(200) } });
+    expect((await send('/api/events', { events: Array.from({ length: 20 }, () => longest) })).status).toBe(204);
+    expect((await send('/api/events', event({ path: `/${'p'.repeat(300)}` }))).status).toBe(422);
   });
 
   it('takes the moment of arrival where the clock of a shopper cannot be right', async () => {

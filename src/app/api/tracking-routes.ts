@@ -12,6 +12,7 @@ import {
   maxDetails,
   maxDetailTextLength,
   maxEventsPerBatch,
+  maxMessageBytes,
   maxPathLength,
 } from '#src/tracking/rules/tracking-limits.ts';
 import type { EventRecord, EventStore } from '#src/tracking/server/event-store.ts';
@@ -20,11 +21,8 @@ import type { RevealStore } from '#src/tracking/server/reveal-store.ts';
 export interface TrackingRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly events: Pick<EventStore, 'keep'>;
-  readonly reveals: RevealStore;
+  readonly reveals: Pick<RevealStore, 'keep'>;
 }
-
-/** Bytes of a message: 50 events with their details. */
-const maxBodyBytes = 128 * 1024;
 
 const vehicleId = z.int().positive();
 const storable = z.string().refine(isStorableText, 'Text that can be stored');
@@ -76,7 +74,7 @@ export const trackingRoutes =
     app.post(
       '/api/events',
       {
-        bodyLimit: maxBodyBytes,
+        bodyLimit: maxMessageBytes,
         schema: {
           summary: 'Keeps events, one or a batch',
           description: '204 when all are in the database; an event that is told twice is kept once. @spec D.24',

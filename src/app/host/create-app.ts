@@ -91,6 +91,7 @@ const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surro
   createRateLimits(app, {
     perMinute: {
       api: env.RATE_LIMIT_API,
+      events: env.RATE_LIMIT_EVENTS,
       search: env.RATE_LIMIT_SEARCH,
       pictures: env.RATE_LIMIT_PICTURES,
       pages: env.RATE_LIMIT_PAGES,
@@ -132,7 +133,7 @@ const addInterfaces = async (
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('api', financeRoutes({ siteOf, vehicles }));
   await registerLimited('api', phoneRoutes({ siteOf, vehicles }));
-  await registerLimited('api', trackingRoutes({ siteOf, ...tracking }));
+  await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   const compare = createComparisonSource({ stock: stock.market, readSecret });
   await registerLimited('api', comparisonRoutes({ siteOf, vehicles, compare }));
   await registerLimited('api', deliveryRoutes({ siteOf }));

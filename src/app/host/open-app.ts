@@ -21,8 +21,9 @@ export const openApp = async (
   const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
   const events = createEventStore(database);
+  const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
-    events,
+    stores: [events, reveals],
     keptDays: env.EVENT_DAYS,
     onProblem: (error) => log.warn({ err: error }, 'old events stay'),
   });
@@ -30,7 +31,7 @@ export const openApp = async (
   const app = await createApp({
     ...options,
     pages,
-    tracking: { events, reveals: createRevealStore(database) },
+    tracking: { events, reveals },
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,

@@ -10,6 +10,7 @@ beforeAll(async () => {
   server = await startServer({
     TRUST_PROXY: 'true',
     RATE_LIMIT_API: String(limit),
+    RATE_LIMIT_EVENTS: String(limit),
     RATE_LIMIT_SEARCH: String(limit),
     RATE_LIMIT_PICTURES: String(limit),
     RATE_LIMIT_PAGES: String(limit),
@@ -50,6 +51,18 @@ describe('a stranger who asks too much', () => {
       type: 'system',
       link: 'https://docs.meilisearch.com/errors#too_many_search_requests',
     });
+  });
+
+  it('has no more kept of what was done, whatever else it may ask', async () => {
+    const event = { id: 49, at: new Date().toISOString(), path: '/search/' };
+    const tell = (at: number) =>
+      server.post(site, '/api/events', JSON.stringify({ ...event, event_uuid: String(at).padStart(32, '0') }), {
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.99, 192.0.2.3',
+      });
+    for (let at = 0; at < limit; at++) expect((await tell(at)).status).toBe(204);
+    expect((await tell(limit)).status).toBe(429);
+    expect((await get('192.0.2.3', '/api/cars?limit=1')).status).toBe(200);
   });
 
   it('still gets pages that are in memory, and no new ones', async () => {

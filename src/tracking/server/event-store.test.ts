@@ -84,6 +84,14 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
     expect(await store.countViews('wattle', 1)).toBe(views + 20);
   });
 
+  it('keeps the same events once when two pages send them at the same time in another order', async () => {
+    const before = await countKept('wattle');
+    const events = Array.from({ length: 400 }, () => makeEvent({ vehicleId: null, eventId: 49 }));
+    const batches = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? events : events.toReversed()));
+    await Promise.all(batches.map((batch) => store.keep('wattle', batch)));
+    expect(await countKept('wattle')).toBe(before + 400);
+  });
+
   it('keeps what an event says, at its own time', async () => {
     const event = makeEvent({ eventId: 49, vehicleId: null, path: '/search/', details: { query: 'kia', count: 3 } });
     await store.keep('wattle', [event]);
@@ -111,5 +119,12 @@ describe.each(testDatabases)('event store on $name', ({ open }) => {
       sql`SELECT site_id, vehicle_id::int AS vehicle_id, dealership_id::int AS dealership_id FROM phone_reveals`,
     );
     expect(rows).toEqual([{ site_id: 'wattle', vehicle_id: 2, dealership_id: 7 }]);
+  });
+
+  it('forgets the reveals from before a moment', async () => {
+    await reveals.keep('wattle', { vehicleId: 2, dealershipId: null });
+    expect(await reveals.forgetBefore(new Date(Date.now() - 60_000))).toBe(0);
+    expect(await reveals.forgetBefore(new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect(await reveals.forgetBefore(new Date(Date.now() + 60_000))).toBe(0);
   });
 });

@@ -13,14 +13,25 @@ export interface PhoneReveal {
 export interface RevealStore {
   /** Keeps a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
   readonly keep: (siteSlug: string, reveal: PhoneReveal) => Promise<boolean>;
+  /** Forgets what was kept before a moment. Returns how many reveals went. */
+  readonly forgetBefore: (moment: Date) => Promise<number>;
 }
 
 /** The reveal store of a database. */
-export const createRevealStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): RevealStore => ({
+export const createRevealStore = ({
+  primary,
+  interactive,
+}: Pick<DatabaseService, 'primary' | 'interactive'>): RevealStore => ({
   keep: async (siteSlug, { vehicleId, dealershipId }) => {
     const { rowCount } = await interactive.execute(sql`
       INSERT INTO ${phoneReveals} (site_id, vehicle_id, dealership_id)
       SELECT site_id, id, ${dealershipId}::bigint FROM ${vehicles} WHERE site_id = ${siteSlug} AND id = ${vehicleId}`);
     return (rowCount ?? 0) > 0;
+  },
+  forgetBefore: async (moment) => {
+    const { rowCount } = await primary.execute(
+      sql`DELETE FROM ${phoneReveals} WHERE revealed_at < ${moment.toISOString()}::timestamptz`,
+    );
+    return rowCount ?? 0;
   },
 });
