@@ -2,8 +2,14 @@ interface Entry {
   readonly id: number;
 }
 
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && 'id' in value && Number.isSafeInteger(value.id);
+const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+
+/** An id, and texts: anything else could not be drawn, and a page that draws it would be gone. */
+const isEntry = (value: unknown): value is Entry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, ...texts } = value as Entry;
+  return Number.isSafeInteger(id) && Object.values(texts).every(isText);
+};
 
 const parse = (text: string): unknown => {
   try {
@@ -13,8 +19,11 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** The entries of a kept text; what is no entry is left out, since an older version or a stranger may have written it. */
-export const readEntries = <Kept extends Entry>(text: string | null): readonly Kept[] => {
+/**
+ * The first entries of a kept text; what is no entry is left out, since an older version or a stranger may have written it.
+ * @param most entries that count
+ */
+export const readEntries = <Kept extends Entry>(text: string | null, most: number): readonly Kept[] => {
   const value = text === null ? null : parse(text);
-  return Array.isArray(value) ? (value.filter(isEntry) as Kept[]) : [];
+  return Array.isArray(value) ? (value.filter(isEntry).slice(0, most) as Kept[]) : [];
 };

@@ -27,15 +27,15 @@ beforeEach(() => {
 describe('createShelf', () => {
   it('keeps a list in the storage, and another shelf of the key reads it [B3.20]', () => {
     const { storage, texts } = makeStorage();
-    expect(createShelf('a', () => storage).change(() => [{ id: 7 }])).toBe(true);
+    expect(createShelf('a', () => storage, 9).change(() => [{ id: 7 }])).toBe(true);
     expect(texts.get('a')).toBe('[{"id":7}]');
-    expect(createShelf('a', () => storage).getEntries()).toEqual([{ id: 7 }]);
-    expect(createShelf('b', () => storage).getEntries()).toEqual([]);
+    expect(createShelf('a', () => storage, 9).getEntries()).toEqual([{ id: 7 }]);
+    expect(createShelf('b', () => storage, 9).getEntries()).toEqual([]);
   });
 
   it('gives the same list until it changes, so that nothing is drawn anew', () => {
     const { storage, texts } = makeStorage();
-    const shelf = createShelf('a', () => storage);
+    const shelf = createShelf('a', () => storage, 9);
     shelf.change(() => [{ id: 7 }]);
     expect(shelf.getEntries()).toBe(shelf.getEntries());
     texts.set('a', '[{"id":8}]');
@@ -44,7 +44,7 @@ describe('createShelf', () => {
 
   it('tells of what another tab changed, and builds on it [B3.20]', () => {
     const { storage, texts } = makeStorage();
-    const shelf = createShelf<{ id: number }>('a', () => storage);
+    const shelf = createShelf<{ id: number }>('a', () => storage, 9);
     const onChange = vi.fn();
     const stop = shelf.subscribe(onChange);
     texts.set('a', '[{"id":8}]');
@@ -65,7 +65,7 @@ describe('createShelf', () => {
     ['throws at every touch', () => ({ getItem: refuse, setItem: refuse }) as unknown as Storage],
     ['cannot be looked at', refuse],
   ])('keeps the list in memory and says so where the storage %s [B3.20]', (_, open) => {
-    const shelf = createShelf('a', open as () => Storage);
+    const shelf = createShelf('a', open as () => Storage, 9);
     const onChange = vi.fn();
     shelf.subscribe(onChange);
     expect(shelf.getEntries()).toEqual([]);
@@ -77,6 +77,6 @@ describe('createShelf', () => {
   it.each(['{', '7', '{"id":1}', '[1,null,"a",{"id":"x"}]'])('reads %s as nothing [B3.20]', (text) => {
     const { storage, texts } = makeStorage();
     texts.set('a', text);
-    expect(createShelf('a', () => storage).getEntries()).toEqual([]);
+    expect(createShelf('a', () => storage, 9).getEntries()).toEqual([]);
   });
 });

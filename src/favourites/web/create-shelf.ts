@@ -14,10 +14,12 @@ const none: readonly never[] = [];
 /**
  * A list under a key of the storage. Where the storage is full, denied or missing, the list lives in memory.
  * @param openStorage may throw: browsers deny even the look at a storage
+ * @param most entries of the list
  */
 export const createShelf = <Kept extends { readonly id: number }>(
   key: string,
   openStorage: () => Storage,
+  most: number,
 ): Shelf<Kept> => {
   const listeners = new Set<() => void>();
   let text: string | null = null;
@@ -31,7 +33,7 @@ export const createShelf = <Kept extends { readonly id: number }>(
       const found = openStorage().getItem(key);
       if (found !== text) {
         text = found;
-        entries = readEntries<Kept>(found);
+        entries = readEntries<Kept>(found, most);
       }
     } catch {
       isInMemory = true;

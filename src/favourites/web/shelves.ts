@@ -1,4 +1,4 @@
-import type { FavouriteEntry, ViewedEntry } from '../rules/entries.ts';
+import { type FavouriteEntry, mostCompared, mostFavourites, mostViewed, type ViewedEntry } from '../rules/entries.ts';
 import { createShelf, type Shelf } from './create-shelf.ts';
 
 interface Shelves {
@@ -15,9 +15,9 @@ export const getShelves = (siteSlug: string): Shelves => {
   const known = bySite.get(siteSlug);
   if (known !== undefined) return known;
   const shelves: Shelves = {
-    favourites: createShelf(`favourites:${siteSlug}`, open),
-    compared: createShelf(`compared:${siteSlug}`, open),
-    viewed: createShelf(`viewed:${siteSlug}`, open),
+    favourites: createShelf(`favourites:${siteSlug}`, open, mostFavourites),
+    compared: createShelf(`compared:${siteSlug}`, open, mostCompared),
+    viewed: createShelf(`viewed:${siteSlug}`, open, mostViewed),
   };
   bySite.set(siteSlug, shelves);
   return shelves;

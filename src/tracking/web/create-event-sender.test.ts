@@ -124,7 +124,7 @@ describe('createEventSender', () => {
   it('sends more than one message holds in several', async () => {
     const sender = setUp(createFakeStorage().storage);
     for (let event = 0; event < 50; event++) sender.add({ id: 49 });
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(3000);
     expect(sentIds().map(({ length }) => length)).toEqual([20, 20, 10]);
   });
 
@@ -139,11 +139,25 @@ describe('createEventSender', () => {
   it('passes over what else lies in the storage, and over entries that are broken', async () => {
     const { storage, entries } = createFakeStorage();
     entries.set('forecourt.event.x', '{');
+    for (const broken of ['null', '5', '[]', '{}', '{"event_uuid":"other","at":"2026"}', '{"event_uuid":"x"}']) {
+      entries.set(`forecourt.event.${broken}`, broken);
+    }
+    entries.set('forecourt.event.y', '{"event_uuid":"y","at":7}');
     entries.set('theme', 'dark');
     const sender = setUp(storage);
     sender.add({ id: 49 });
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(3_600_000);
     expect(sentIds()).toEqual([[49]]);
     expect([...entries.keys()]).toEqual(['theme']);
+  });
+
+  it('sends what a browser does not let go of no more than once a second', async () => {
+    const { storage } = createFakeStorage();
+    storage.removeItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    setUp(storage).add({ id: 49 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledTimes(10);
   });
 });

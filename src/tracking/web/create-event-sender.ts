@@ -46,7 +46,8 @@ export const createEventSender = (options: EventSenderOptions) => {
     if (outcome === 'refused') console.warn('Tracking events were refused.');
     retryMs = firstRetryMs;
     outbox.remove(events);
-    if (outbox.list(1).length > 0) plan(0);
+    // Not at once: events that a browser does not let go of must not become a flood.
+    if (outbox.list(1).length > 0) plan(batchPauseMs);
   };
 
   const flush = async (): Promise<void> => {

@@ -21,9 +21,12 @@ const prefix = 'forecourt.event.';
 /** Events that wait at the most: a browser that cannot reach the server must not fill its storage with them. */
 const maxWaiting = 500;
 
-const parse = (text: string | null): OutgoingEvent | undefined => {
+/** An entry of a key; none where it is not that key's own: what cannot be removed again would be sent for ever. */
+const parse = (key: string, text: string | null): OutgoingEvent | undefined => {
   try {
-    return text === null ? undefined : (JSON.parse(text) as OutgoingEvent);
+    const event = JSON.parse(text ?? 'null') as Partial<OutgoingEvent> | null;
+    const isOwn = event !== null && prefix + event.event_uuid === key && typeof event.at === 'string';
+    return isOwn ? (event as OutgoingEvent) : undefined;
   } catch {
     return undefined;
   }
@@ -46,7 +49,7 @@ export const createEventOutbox = (storage: Storage | undefined): EventOutbox => 
     }
   };
   const read = (key: string): OutgoingEvent | undefined => {
-    const event = parse(storage?.getItem(key) ?? null);
+    const event = parse(key, storage?.getItem(key) ?? null);
     if (event === undefined) storage?.removeItem(key);
     return event;
   };

@@ -5,6 +5,10 @@ import { createEventSender, type SendOutcome } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
 const address = '/api/events';
+/** Longest that a message may take, in milliseconds: until it is settled no other is sent. */
+const timeoutMs = 30_000;
+/** The server was too busy, or the line too slow: that passes. */
+const passingStatuses: readonly number[] = [408, 429];
 
 const findStorage = (): Storage | undefined => {
   try {
@@ -24,10 +28,11 @@ const send = async (events: readonly OutgoingEvent[]): Promise<SendOutcome> => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: toBody(events),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (ok) return 'kept';
   // What the server finds wrong stays wrong; that it is busy or away passes.
-  return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'failed';
+  return status >= 400 && status < 500 && !passingStatuses.includes(status) ? 'refused' : 'failed';
 };
 
 const sendAtLeaving = (events: readonly OutgoingEvent[]): void => {
