@@ -1,13 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { within } from '#src/platform/jobs/within.ts';
+import { TooLateError, within } from '#src/platform/jobs/within.ts';
 import type { BrochureView } from '../view/brochure-view.ts';
 import type { BrochureAnswer, BrochureOrder } from './brochure-messages.ts';
 
 /** Brochures that may be under way at a time: about half a second's worth of the thread. */
 const maxUnderWay = 12;
-/** Longest that a brochure may take, in milliseconds. */
-const maxDrawMs = 10_000;
 
 export interface BrochurePress {
   /** The brochure as a PDF. Throws overloaded when too many are under way. */
@@ -15,48 +13,78 @@ export interface BrochurePress {
   readonly close: () => Promise<void>;
 }
 
-/** Draws brochures in a thread of its own, started by the first: no other answer waits while one is drawn. @spec D.23 */
-export const createBrochurePress = (): BrochurePress => {
-  const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
-  let worker: Worker | undefined;
+interface PressThread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, PromiseWithResolvers<Buffer>>;
+}
+
+interface BrochurePressOptions {
+  /** The thread's module. */
+  readonly worker?: URL;
+  /** Longest that a brochure may take, in milliseconds. */
+  readonly maxDrawMs?: number;
+}
+
+/**
+ * Draws brochures in a thread of its own, started by the first: no other answer waits while one is drawn. A thread that
+ * does not answer in time is ended with all that wait for it, or the brochures would stay full for good.
+ * @spec D.23
+ */
+export const createBrochurePress = ({
+  worker: module = new URL('./brochure-worker.ts', import.meta.url),
+  maxDrawMs = 10_000,
+}: BrochurePressOptions = {}): BrochurePress => {
+  let current: PressThread | undefined;
   let lastId = 0;
 
-  const start = (): Worker => {
-    const started = new Worker(new URL('./brochure-worker.ts', import.meta.url));
-    started.unref();
-    started.on('message', (answer: BrochureAnswer) => {
+  const start = (): PressThread => {
+    const thread: PressThread = { worker: new Worker(module), waiting: new Map() };
+    const { worker, waiting } = thread;
+    worker.unref();
+    worker.on('message', (answer: BrochureAnswer) => {
       const order = waiting.get(answer.id);
       waiting.delete(answer.id);
       if (answer.kind === 'drawn') order?.resolve(Buffer.from(answer.pdf));
       else order?.reject(new Error(answer.message));
     });
-    // A thread that ended takes its orders with it; the next order starts another.
+    // A thread that ended takes its own orders with it; the next order starts another.
     const end = (error: unknown) => {
-      if (worker === started) worker = undefined;
+      if (current === thread) current = undefined;
       for (const order of waiting.values()) order.reject(error);
       waiting.clear();
     };
-    started.on('error', end);
-    started.on('exit', () => end(new Error('the thread of the brochures ended')));
-    return started;
+    worker.on('error', end);
+    worker.on('exit', () => end(new Error('the thread of the brochures ended')));
+    return thread;
+  };
+
+  const give = (thread: PressThread, view: BrochureView, picture: Uint8Array | null): Promise<Buffer> => {
+    lastId += 1;
+    const order = Promise.withResolvers<Buffer>();
+    thread.waiting.set(lastId, order);
+    thread.worker.postMessage({ id: lastId, view, picture } satisfies BrochureOrder);
+    return order.promise;
   };
 
   return {
-    print: (view, picture) => {
-      if (waiting.size >= maxUnderWay) {
-        return Promise.reject(
-          new DomainError('overloaded', 'Too many brochures are being made. Please try again shortly.'),
-        );
+    print: async (view, picture) => {
+      current ??= start();
+      const thread = current;
+      if (thread.waiting.size >= maxUnderWay) {
+        throw new DomainError('overloaded', 'Too many brochures are being made. Please try again shortly.');
       }
-      worker ??= start();
-      lastId += 1;
-      const order = Promise.withResolvers<Buffer>();
-      waiting.set(lastId, order);
-      worker.postMessage({ id: lastId, view, picture } satisfies BrochureOrder);
-      return within(maxDrawMs, order.promise);
+      try {
+        return await within(maxDrawMs, give(thread, view, picture));
+      } catch (error) {
+        if (error instanceof TooLateError && current === thread) {
+          current = undefined;
+          await thread.worker.terminate();
+        }
+        throw error;
+      }
     },
     close: async () => {
-      await worker?.terminate();
+      await current?.worker.terminate();
     },
   };
 };
