@@ -1,16 +1,5 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { listCars, type SiteSlug, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
-import { findSlug } from './support/vehicle-page.ts';
-
-/** Asks by the address of the machine, because not every resolver knows names under localhost. */
-const readPage = async (request: APIRequestContext, slug: SiteSlug, path: string) => {
-  const url = new URL(siteUrl(slug, path));
-  const answer = await request.get(`http://127.0.0.1:${url.port}${url.pathname}${url.search}`, {
-    headers: { host: url.host },
-    maxRedirects: 0,
-  });
-  return { status: answer.status(), html: await answer.text() };
-};
+import { expect, type Page, test } from '@playwright/test';
+import { getFromSite, listCars, siteSlugs, siteUrl, waitForScripts } from './support/sites.ts';
 
 /** Distinct addresses of this site that a page links to, with their anchors. */
 const collectLinks = (page: Page): Promise<string[]> =>
@@ -23,11 +12,6 @@ const collectLinks = (page: Page): Promise<string[]> =>
 /** Pages stand for themselves, not for the address that they were asked by. */
 const hasAnchor = (html: string, anchor: string): boolean => anchor === '' || html.includes(`id="${anchor}"`);
 
-const openPhone = async (page: Page, slug: SiteSlug): Promise<void> => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(siteUrl(slug));
-};
-
 test.describe('links', () => {
   for (const slug of siteSlugs) {
     test(`every link of header, home and footer of ${slug} leads to a page of this site [L2.36, L2.41]`, async ({
@@ -39,9 +23,10 @@ test.describe('links', () => {
       expect(links.length).toBeGreaterThan(20);
       const broken: string[] = [];
       for (const link of links) {
-        const { hash } = new URL(siteUrl(slug, link));
-        const { status, html } = await readPage(request, slug, link.replace(/#.*/, ''));
-        if (status !== 200 || !hasAnchor(html, hash.slice(1))) broken.push(`${status} ${link}`);
+        const [path = '', anchor = ''] = link.split('#');
+        const answer = await getFromSite(request, slug, path);
+        const isThere = answer.status() === 200 && hasAnchor(await answer.text(), anchor);
+        if (!isThere) broken.push(`${answer.status()} ${link}`);
       }
       expect(broken).toEqual([]);
     });
@@ -87,111 +72,6 @@ test.describe('links', () => {
   });
 });
 
-test.describe('menus', () => {
-  test('open, close and give the focus back by keyboard; the header is marked [L2.46, L2.47]', async ({ page }) => {
-    await page.goto(siteUrl('wattle-group'));
-    await waitForScripts(page);
-    const header = page.locator('header').first();
-    const brands = page.locator('summary', { hasText: 'Brands' });
-    const toyota = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' });
-    await brands.focus();
-    await page.keyboard.press('Enter');
-    await expect(toyota).toBeVisible();
-    await expect(header).toHaveClass(/has-open-menu/);
-    await page.keyboard.press('Tab');
-    await expect(page.locator('details[open] a').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(toyota).toBeHidden();
-    await expect(brands).toBeFocused();
-    await expect(header).not.toHaveClass(/has-open-menu/);
-  });
-
-  test('one is open at a time, and it closes when the keyboard leaves it [L2.46]', async ({ page }) => {
-    await page.goto(siteUrl('banksia-used'));
-    await waitForScripts(page);
-    const open = page.locator('header details[open]');
-    await page.locator('summary', { hasText: 'Makes' }).press('Enter');
-    await page.locator('summary', { hasText: 'Shapes' }).press('Enter');
-    await expect(open).toHaveCount(1);
-    await expect(open).toContainText('Shapes');
-    await page.locator('summary', { hasText: 'Makes' }).focus();
-    await expect(open).toHaveCount(0);
-  });
-
-  test('open under the mouse where the site says so, and a click leaves them open [L2.48]', async ({ page }) => {
-    await page.goto(siteUrl('wattle-group'));
-    await waitForScripts(page);
-    const brands = page.locator('summary', { hasText: 'Brands' });
-    const toyota = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' });
-    await brands.hover();
-    await expect(toyota).toBeVisible();
-    await brands.click();
-    await expect(toyota).toBeVisible();
-    await toyota.hover();
-    await expect(toyota).toBeVisible();
-    await page.mouse.move(2, 700);
-    await expect(toyota).toBeHidden();
-  });
-
-  test('wait for a click where the site says nothing of the mouse [L2.48]', async ({ page }) => {
-    await page.goto(siteUrl('banksia-used'));
-    await waitForScripts(page);
-    const makes = page.locator('summary', { hasText: 'Makes' });
-    await makes.hover();
-    await expect(page.locator('header details[open]')).toHaveCount(0);
-    await makes.click();
-    await expect(page.locator('header details[open]')).toHaveCount(1);
-    await page.mouse.click(2, 700);
-    await expect(page.locator('header details[open]')).toHaveCount(0);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    for (const slug of siteSlugs) {
-      test(`the phone menu of ${slug} opens and leads on [L2.46]`, async ({ page }) => {
-        await openPhone(page, slug);
-        const links = page.getByRole('navigation', { name: 'All pages' }).getByRole('link');
-        await expect(links.first()).toBeHidden();
-        await page.getByLabel('Menu', { exact: true }).click();
-        await expect(links.first()).toBeVisible();
-        const href = await links.first().getAttribute('href');
-        await links.first().click();
-        await expect(page).toHaveURL(siteUrl(slug, href ?? undefined));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    }
-
-    test('the menus of a wide screen open [L2.46]', async ({ page }) => {
-      await page.goto(siteUrl('wattle-group'));
-      await page.locator('summary', { hasText: 'Brands' }).click();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' })).toBeVisible();
-    });
-  });
-});
-
-test('the header marks the page that is shown, and no other [L2.36]', async ({ page }) => {
-  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-  await page.goto(siteUrl('wattle-group', '/warranty'));
-  await expect(current).toHaveText('Warranty');
-  await expect(current).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')).toHaveText(
-    (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
-  );
-  await page.goto(siteUrl('wattle-group', '/about-us'));
-  await expect(current).toHaveCount(0);
-});
-
-test('the skip link is the first stop and moves the focus to the matter', async ({ page }) => {
-  await page.goto(siteUrl('wattle-group'));
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`hero search ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
@@ -227,73 +107,3 @@ test('the button says how many there are of what is chosen [B2.23]', async ({ pa
     words.replace('Show Me ', ''),
   );
 });
-
-const keyPages = [
-  { name: 'home', path: async () => '/' },
-  { name: 'search', path: async () => '/search/new-used-and-demo-cars/' },
-  {
-    name: 'vehicle',
-    path: async (request: APIRequestContext, slug: SiteSlug) =>
-      `/cars/${await findSlug(request, slug, 'status = in_stock')}`,
-  },
-] as const;
-
-/** Neighbours in the header whose words or icons come closer than 8 px. */
-const findTouching = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    /** Where words and pictures are: words for screen readers only have a box of 1 px. */
-    const inkOf = (element: Element) => {
-      const range = document.createRange();
-      const nodes = [...element.querySelectorAll('svg, img'), ...element.querySelectorAll('span'), element];
-      const boxes = nodes
-        .filter((node) => node.getBoundingClientRect().width > 1)
-        .flatMap((node) => {
-          if (node.matches('svg, img')) return [node.getBoundingClientRect()];
-          return [...node.childNodes]
-            .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-            .flatMap((text) => {
-              range.selectNode(text);
-              return [...range.getClientRects()];
-            });
-        });
-      return {
-        name: element.textContent,
-        left: Math.min(...boxes.map(({ left }) => left)),
-        right: Math.max(...boxes.map(({ right }) => right)),
-        top: Math.min(...boxes.map(({ top }) => top)),
-        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
-      };
-    };
-    const contents = [...document.querySelectorAll('header a, header summary')]
-      .filter((element) => element.checkVisibility() && element.closest('details > :not(summary)') === null)
-      .map(inkOf);
-    return contents.flatMap((one) =>
-      contents
-        .filter(({ left, top, bottom }) => {
-          const isSameLine = top < one.bottom && one.top < bottom;
-          return isSameLine && left > one.left && left - one.right < 8;
-        })
-        .map((other) => `${one.name} | ${other.name}`),
-    );
-  });
-
-for (const slug of siteSlugs) {
-  for (const width of [320, 1024]) {
-    test.describe(`${slug} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } });
-
-      for (const { name, path } of keyPages) {
-        test(`${name} does not scroll sideways and nothing in the header touches`, async ({ page, request }) => {
-          const answer = await page.goto(siteUrl(slug, await path(request, slug)));
-          expect(answer?.status()).toBe(200);
-          await page.evaluate(() => document.fonts.ready);
-          const overflowPx = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflowPx).toBeLessThanOrEqual(0);
-          expect(await findTouching(page)).toEqual([]);
-        });
-      }
-    });
-  }
-}

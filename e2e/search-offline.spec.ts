@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { siteUrl, waitForScripts } from './support/sites.ts';
+import { cards, open, textOf, titles } from './support/search-page.ts';
 
 const sites = [
   { slug: 'wattle-group', viewport: { width: 1280, height: 900 } },
@@ -14,25 +14,23 @@ for (const { slug, viewport } of sites) {
       page,
       context,
     }) => {
-      await page.goto(siteUrl(slug, '/search/'));
-      await waitForScripts(page);
-      const results = page.getByRole('region', { name: 'Results' });
-      const titles = await results.getByRole('article').getByRole('heading').allTextContents();
+      await open(page, '/search/', slug);
+      const alert = page.getByRole('region', { name: 'Results' }).getByRole('alert');
+      const shown = await titles(page);
       await context.setOffline(true);
       await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
-      await expect(results.getByRole('alert')).toContainText('You are offline');
-      expect(await results.getByRole('article').getByRole('heading').allTextContents()).toEqual(titles);
+      await expect(alert).toContainText('You are offline');
+      expect(await titles(page)).toEqual(shown);
       await context.setOffline(false);
-      await expect(results.getByRole('alert')).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
       await expect(page).toHaveURL(/sortBy=price/);
-      await expect.poll(() => results.getByRole('article').getByRole('heading').allTextContents()).not.toEqual(titles);
+      await expect.poll(() => titles(page)).not.toEqual(shown);
     });
 
     test('a vehicle that was tapped says so and opens once the line is back', async ({ page, context }) => {
-      await page.goto(siteUrl(slug, '/search/'));
-      await waitForScripts(page);
-      const link = page.getByRole('region', { name: 'Results' }).getByRole('heading').getByRole('link').first();
-      const title = (await link.textContent()) ?? '';
+      await open(page, '/search/', slug);
+      const link = cards(page).getByRole('heading').getByRole('link').first();
+      const title = await textOf(link);
       await context.setOffline(true);
       await link.click();
       await expect(page.getByRole('alert')).toContainText('You are offline');
@@ -42,10 +40,9 @@ for (const { slug, viewport } of sites) {
     });
 
     test('a vehicle whose line breaks tells the truth, and comes when it is asked again', async ({ page }) => {
-      await page.goto(siteUrl(slug, '/search/'));
-      await waitForScripts(page);
-      const link = page.getByRole('region', { name: 'Results' }).getByRole('heading').getByRole('link').first();
-      const title = (await link.textContent()) ?? '';
+      await open(page, '/search/', slug);
+      const link = cards(page).getByRole('heading').getByRole('link').first();
+      const title = await textOf(link);
       await page.route(/\/cars\/.*\.data/, (route) => route.abort());
       await link.click();
       const heading = page.getByRole('heading', { level: 1 });

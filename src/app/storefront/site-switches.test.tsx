@@ -148,7 +148,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'searchEngine.searchKeyVariable': 'find-search-keys.test.ts',
   'searchEngine.adminKeyVariable': 'find-search-keys.test.ts',
   dealerships: 'names of dealers in search addresses: describe-search.test.ts',
-  'layout.menus': 'what a mouse opens: e2e/home.spec.ts',
+  'layout.menus': 'what a mouse opens: e2e/header.spec.ts',
 };
 
 const nest = (path: string, value: unknown): RawObject =>
