@@ -1,5 +1,5 @@
+import styles from '#src/ui/slider.module.css';
 import type { Bounds } from '../rules/finance/calculator-terms.ts';
-import styles from './value-slider.module.css';
 
 interface ValueSliderProps extends Bounds {
   readonly label: string;

@@ -1,13 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
-import { formatPrice } from '#src/lib/format-price.ts';
+import { useEffect, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
 import type { BudgetView } from '../../view/budget/budget-view.ts';
-import { budgetStepDollars } from '../../view/budget/build-budget-view.ts';
 import { AmountField } from '../amount-field.tsx';
 import calculator from '../calculator.module.css';
-import { BudgetResults } from './budget-results.tsx';
+import { ChoiceField } from '../choice-field.tsx';
+import { BudgetOutcome } from './budget-outcome.tsx';
 import styles from './budget-search.module.css';
-import { Choices } from './choices.tsx';
 import { useBudgetAnswer } from './use-budget-answer.ts';
 import { useBudgetEntry } from './use-budget-entry.ts';
 
@@ -24,7 +22,6 @@ interface BudgetSearchProps {
 
 /** What a repayment buys, and what of it is in stock; without scripts the form leads to a page that says so. @spec L1.05, L4.20 */
 export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps) => {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { typed, drawn, budgetDollars, adopt, type, moveBudget, changeFrequency } = useBudgetEntry(budget);
   const { answer, isAsking } = useBudgetAnswer(budgetDollars, typed.body, budget.answer);
@@ -38,7 +35,6 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
   useEffect(() => {
     if (form.current !== null) start.current(form.current);
   }, []);
-  const budgetText = formatPrice(budgetDollars * 100);
   return (
     <form
       ref={form}
@@ -48,12 +44,13 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={styles.entry}>
-        <Choices
+        <ChoiceField
           legend="How you pay"
           name="frequency"
-          options={frequencies}
+          look="chips"
+          choices={frequencies}
           chosen={typed.frequency}
-          onChoose={(value) => changeFrequency(value === 'monthly' ? 'monthly' : 'weekly')}
+          onChoose={changeFrequency}
         />
         <div className={calculator.fields}>
           <AmountField
@@ -73,10 +70,11 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
           />
         </div>
         {answer.bodies.length > 0 && (
-          <Choices
+          <ChoiceField
             legend="Body type"
             name="body"
-            options={[{ value: '', label: 'Any body' }, ...answer.bodies]}
+            look="chips"
+            choices={[{ value: '', label: 'Any body' }, ...answer.bodies]}
             chosen={typed.body}
             onChoose={(body) => type({ body })}
           />
@@ -85,34 +83,15 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
           Update
         </button>
       </div>
-      <div className={styles.answer}>
-        <p className={styles.budget}>
-          <label htmlFor={id}>Your budget</label>
-          <b>{budgetText}</b>
-        </p>
-        <input
-          id={id}
-          className={styles.slider}
-          data-needs="scripts"
-          type="range"
-          min={0}
-          max={budget.maxDollars}
-          step={budgetStepDollars}
-          value={Math.min(budgetDollars, budget.maxDollars)}
-          aria-valuetext={budgetText}
-          onChange={(event) => moveBudget(Number(event.target.value))}
-        />
-        <div role="status">
-          <BudgetResults answer={answer} isAsking={isAsking} />
-        </div>
-        <p>{budget.method}</p>
-        {budget.warning !== null && (
-          <details className={styles.warningText}>
-            <summary>About this rate</summary>
-            <p>{budget.warning}</p>
-          </details>
-        )}
-      </div>
+      <BudgetOutcome
+        answer={answer}
+        maxDollars={budget.maxDollars}
+        method={budget.method}
+        warning={budget.warning}
+        budgetDollars={budgetDollars}
+        isAsking={isAsking}
+        onMove={moveBudget}
+      />
       {budget.disclaimer !== null && <p className={styles.disclaimer}>{budget.disclaimer}</p>}
     </form>
   );

@@ -2,7 +2,8 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
 // The styles come with the page: it is whole before the calculator's scripts are asked for.
-import '../value-slider.module.css';
+import '#src/ui/slider.module.css';
+import '../choice-field.module.css';
 import './balance-chart.module.css';
 import './quote-panel.module.css';
 import styles from './finance-calculator.module.css';

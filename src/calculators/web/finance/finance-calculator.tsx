@@ -3,7 +3,7 @@ import buttons from '#src/ui/button.module.css';
 import { calculatorParameters } from '../../rules/finance/calculator-parameters.ts';
 import { buildCalculatorFields, type CalculatorFieldView } from '../../view/finance/calculator-field-view.ts';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../choice-field.tsx';
 import { FigureField } from './figure-field.tsx';
 import styles from './finance-calculator.module.css';
 import { QuotePanel } from './quote-panel.tsx';
@@ -22,6 +22,7 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
         key={field.figure}
         legend={field.label}
         name={field.name}
+        look="segments"
         choices={field.choices.map((value) => ({ value, label: `${value} ${value === 1 ? 'year' : 'years'}` }))}
         chosen={state[field.figure]}
         onChoose={(value) => move({ [field.figure]: value })}
@@ -48,13 +49,14 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
           <ChoiceField
             legend="Repayments"
             name={calculatorParameters.frequency}
+            look="segments"
             choices={terms.frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
             chosen={state.frequency}
             onChoose={(frequency) => change({ frequency })}
           />
         )}
         {buildCalculatorFields(terms, state).map(drawField)}
-        <button type="submit" className={`${buttons.outlined} ${styles.send}`}>
+        <button type="submit" className={buttons.outlined} data-needs="noScripts">
           Work it out
         </button>
       </div>

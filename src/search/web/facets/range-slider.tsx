@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './range-slider.module.css';
+import styles from '#src/ui/slider.module.css';
 
 interface RangeSliderProps {
   readonly label: string;

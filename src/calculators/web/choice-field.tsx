@@ -1,18 +1,19 @@
-import styles from './finance-calculator.module.css';
+import styles from './choice-field.module.css';
 
 interface ChoiceFieldProps<T extends string | number> {
   readonly legend: string;
   readonly name: string;
+  readonly look: 'segments' | 'chips';
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
 
-/** A few choices side by side, one of them chosen. @spec B5.28, B9.33 */
+/** One of a few, side by side: radio buttons to the keyboard and to a screen reader. @spec B5.28, B9.33 */
 export const ChoiceField = <T extends string | number>(props: ChoiceFieldProps<T>) => (
-  <fieldset className={styles.choices}>
+  <fieldset className={styles.field}>
     <legend>{props.legend}</legend>
-    <div className={styles.segments}>
+    <div className={styles[props.look]}>
       {props.choices.map(({ value, label }) => (
         <label key={value}>
           <input
