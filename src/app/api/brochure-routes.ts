@@ -7,6 +7,7 @@ import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
@@ -34,8 +35,11 @@ export const brochureRoutes =
 
     const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
       const vehicle = await vehicles.findBySlug(site.slug, slug);
-      if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
-      if (hasLeftListing(vehicle, site.config.search.soldWindowDays, new Date())) {
+      const { itemTypes, soldWindowDays } = site.config.search;
+      if (vehicle?.isShownOnWebsite !== true || !isStockedKind(vehicle, itemTypes)) {
+        throw new DomainError('notFound', 'No such vehicle.');
+      }
+      if (hasLeftListing(vehicle, soldWindowDays, new Date())) {
         throw new DomainError('gone', 'This vehicle has been sold.');
       }
       return vehicle;

@@ -18,7 +18,13 @@ const sites: Readonly<Record<string, ResolvedSite>> = {
   'off.example': makeSite({}),
 };
 const stock: readonly Vehicle[] = (
-  [{}, { isReserved: true }, { isShownOnWebsite: false }, { priceCents: 20_000 }] satisfies Partial<Vehicle>[]
+  [
+    {},
+    { isReserved: true },
+    { isShownOnWebsite: false },
+    { priceCents: 20_000 },
+    { itemType: 'caravan' },
+  ] satisfies Partial<Vehicle>[]
 ).map((fields, at) => makeTestVehicle({ slug: `car-${at + 1}`, priceCents: 3_000_000, ...fields }));
 const comparison = {
   ...{ fill: 0.7, listingPriceCents: 3_000_050, marketMinCents: 2_900_000, marketMaxCents: 3_300_000 },
@@ -72,7 +78,7 @@ describe('GET {car path}/autogauge', () => {
 
   it('knows no comparison of what is not eligible, not shown, unknown, or of a site without it [B5.13] [D.60]', async () => {
     answer = { kind: 'comparison', comparison };
-    for (const slug of ['car-2', 'car-3', 'car-4', 'car-9']) expect((await get(slug)).statusCode).toBe(404);
+    for (const slug of ['car-2', 'car-3', 'car-4', 'car-5', 'car-9']) expect((await get(slug)).statusCode).toBe(404);
     expect((await get('car-1', 'off.example')).statusCode).toBe(404);
     expect((await get('car-1', 'unknown.example')).statusCode).toBe(404);
   });

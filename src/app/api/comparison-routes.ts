@@ -5,6 +5,7 @@ import { formatPriceComparison } from '#src/market/rules/comparison/price-compar
 import type { ComparisonSource } from '#src/market/server/comparison-source.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
+import { isListed } from '#src/vehicle/rules/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface ComparisonRoutesOptions {
@@ -50,7 +51,8 @@ export const comparisonRoutes =
       async (request, reply) => {
         const { slug: siteSlug, config } = requireSite(siteOf, request);
         const vehicle = await vehicles.findBySlug(siteSlug, request.params.slug);
-        if (vehicle === undefined || !vehicle.isShownOnWebsite || !hasPriceComparison(vehicle, config.market)) {
+        const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
+        if (!isFound || !hasPriceComparison(vehicle, config.market)) {
           throw new DomainError('notFound', 'There is no price comparison of this vehicle.');
         }
         const answer = await compare({ siteSlug, vehicle, config: config.market });

@@ -16,7 +16,9 @@ const sites: Readonly<Record<string, ResolvedSite>> = { own: siteOf('own-cars'),
 const stock = [
   makeFullVehicle(),
   makeFullVehicle({ id: 8, isShownOnWebsite: false }),
-  makeFullVehicle({ id: 9, status: 'sold' }),
+  makeFullVehicle({ id: 9, status: 'sold', soldAtSeconds: Math.floor(Date.now() / 1000) }),
+  makeFullVehicle({ id: 11, status: 'sold', soldAtSeconds: 1_700_000_000 }),
+  makeFullVehicle({ id: 12, itemType: 'caravan' }),
 ];
 
 const app = Fastify();
@@ -42,9 +44,9 @@ it('answers what the lender says of a vehicle of the site, and nothing of one wi
   expect(await get('9')).toEqual([200, { disclaimer: null }]);
 });
 
-it("does not know another site's vehicle, nor one that is not shown [D.20]", async () => {
+it("does not know another site's vehicle, nor one that is not listed [D.20]", async () => {
   expect(await get('7', 'other')).toEqual([404, 'notFound']);
   expect(await get('8')).toEqual([404, 'notFound']);
-  expect(await get('10')).toEqual([404, 'notFound']);
+  for (const id of ['10', '11', '12']) expect(await get(id)).toEqual([404, 'notFound']);
   expect(await get('abc')).toEqual([400, 'malformed']);
 });

@@ -3,6 +3,7 @@ import { buildFinanceDisclaimer } from '#src/finance/view/build-finance-disclaim
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
+import { isListed } from '#src/vehicle/rules/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface FinanceRoutesOptions {
@@ -31,9 +32,12 @@ export const financeRoutes =
       async (request) => {
         const site = requireSite(siteOf, request);
         const vehicle = await vehicles.findById(site.slug, request.params.id);
-        if (vehicle === undefined || !vehicle.isShownOnWebsite) throw new DomainError('notFound', 'No such vehicle.');
         const { config, timeZone } = site;
-        return { disclaimer: buildFinanceDisclaimer(vehicle, config.finance, { now: new Date(), timeZone }) };
+        const now = new Date();
+        if (vehicle === undefined || !isListed(vehicle, config.search, now)) {
+          throw new DomainError('notFound', 'No such vehicle.');
+        }
+        return { disclaimer: buildFinanceDisclaimer(vehicle, config.finance, { now, timeZone }) };
       },
     );
   };

@@ -17,6 +17,8 @@ const stock = [
   makeTestVehicle({ id: 1, slug: 'new-car', carType: 'new' }),
   makeTestVehicle({ id: 2, slug: 'used-car', carType: 'used', locationId: location?.id ?? null }),
   makeTestVehicle({ id: 3, slug: 'hidden-car', isShownOnWebsite: false }),
+  makeTestVehicle({ id: 4, slug: 'caravan', itemType: 'caravan' }),
+  makeTestVehicle({ id: 5, slug: 'sold-long-ago', status: 'sold', soldAtSeconds: 1_700_000_000 }),
 ];
 const app = Fastify();
 
@@ -49,8 +51,8 @@ it('gives the number of a car by its type, of its location, of a location, and o
   });
 });
 
-it('knows no car that is not shown, no other location, and nothing that is no question [D.26]', async () => {
-  for (const query of ['?car=hidden-car', '?car=nothing', '?location=999999'])
+it('knows no car that is not listed, no other location, and nothing that is no question [D.26]', async () => {
+  for (const query of ['?car=hidden-car', '?car=caravan', '?car=sold-long-ago', '?car=nothing', '?location=999999'])
     expect((await get(query)).status).toBe(404);
   expect((await get('?location=x')).status).toBe(400);
 });

@@ -4,6 +4,7 @@ import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
+import { isListed } from '#src/vehicle/rules/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface PhoneRoutesOptions {
@@ -26,7 +27,8 @@ export const phoneRoutes =
       if (location !== undefined) return site.locations.find(({ id }) => id === location)?.contact.phone ?? null;
       if (car === undefined) return site.phones.main;
       const vehicle = await vehicles.findBySlug(site.slug, car);
-      return vehicle?.isShownOnWebsite === true ? findVehiclePhone(vehicle, site) : null;
+      const isFound = vehicle !== undefined && isListed(vehicle, site.config.search, new Date());
+      return isFound ? findVehiclePhone(vehicle, site) : null;
     };
 
     app.get(

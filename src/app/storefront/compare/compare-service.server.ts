@@ -1,6 +1,6 @@
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { isListed } from '#src/vehicle/rules/is-listed.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { buildCompareView } from './build-compare-view.ts';
@@ -15,8 +15,7 @@ export interface CompareServiceOptions {
 export const createCompareService = ({ vehicles, pathsOf }: CompareServiceOptions) => {
   const findListed = async (site: ResolvedSite, id: number, now: Date): Promise<readonly Vehicle[]> => {
     const vehicle = await vehicles.findById(site.slug, id);
-    if (vehicle === undefined || !vehicle.isShownOnWebsite) return [];
-    return hasLeftListing(vehicle, site.config.search.soldWindowDays, now) ? [] : [vehicle];
+    return vehicle !== undefined && isListed(vehicle, site.config.search, now) ? [vehicle] : [];
   };
 
   return {

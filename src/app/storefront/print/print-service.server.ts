@@ -3,7 +3,7 @@ import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
+import { isListed } from '#src/vehicle/rules/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import type { PrintView } from './print-view.ts';
 
@@ -12,8 +12,7 @@ export const createPrintService = ({ vehicles }: { readonly vehicles: Pick<Vehic
   /** The print page of a vehicle that the site shows. Throws notFound for any other. @spec B2.12 */
   load: async (site: ResolvedSite, slug: string, now: Date): Promise<PrintView> => {
     const vehicle = await vehicles.findBySlug(site.slug, slug);
-    const isShown = vehicle?.isShownOnWebsite === true;
-    if (!isShown || hasLeftListing(vehicle, site.config.search.soldWindowDays, now)) {
+    if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) {
       throw new DomainError('notFound', 'There is no vehicle to print at this address.');
     }
     const brochure = buildBrochureView(vehicle, site, now);

@@ -1,0 +1,59 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { brochureRoutes } from './brochure-routes.ts';
+
+const siteOf = (slug: string): ResolvedSite => ({ ...resolveOrThrow(minimalSite(slug)), configVersion: '1' });
+const sites: Readonly<Record<string, ResolvedSite>> = { own: siteOf('own-cars'), other: siteOf('other-cars') };
+const stock = [
+  makeTestVehicle({ id: 1, slug: 'car' }),
+  makeTestVehicle({ id: 2, slug: 'hidden', isShownOnWebsite: false }),
+  makeTestVehicle({ id: 3, slug: 'caravan', itemType: 'caravan' }),
+  makeTestVehicle({ id: 4, slug: 'sold', status: 'sold', soldAtSeconds: 1_700_000_000 }),
+];
+const print = vi.fn(async () => Buffer.from('%PDF-'));
+const app = Fastify();
+
+beforeAll(async () => {
+  answerErrors(app);
+  await app.register(
+    brochureRoutes({
+      siteOf: (host) => sites[host ?? ''],
+      vehicles: { findBySlug: async (slug, car) => stock.find((one) => slug === 'own-cars' && one.slug === car) },
+      images: { get: () => Promise.reject(new Error('no pictures')) },
+      press: { print, close: async () => undefined },
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const get = (slug: string, host = 'own') => app.inject({ url: `/api/cars/${slug}/brochure.pdf`, headers: { host } });
+const statusOf = async (slug: string, host?: string): Promise<number> => (await get(slug, host)).statusCode;
+
+it('gives the brochure of a vehicle that the site lists, under its name [D.23]', async () => {
+  const { statusCode, headers, body } = await get('car');
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-']);
+  expect(headers['content-disposition']).toBe('inline; filename="car.pdf"');
+});
+
+it("has none of another site's, of what is not shown, of a kind that is not sold, of what has left [D.23] [D.26] [B1.02]", async () => {
+  print.mockClear();
+  expect(await statusOf('car', 'other')).toBe(404);
+  for (const slug of ['hidden', 'caravan', 'nothing']) expect(await statusOf(slug)).toBe(404);
+  expect(await statusOf('sold')).toBe(410);
+  expect(print).not.toHaveBeenCalled();
+});
+
+it('draws two at a time for one address, and no more [D.26]', async () => {
+  const drawn = Promise.withResolvers<Buffer>();
+  print.mockReturnValue(drawn.promise);
+  const answers = Promise.all(Array.from({ length: 50 }, () => statusOf('car')));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  drawn.resolve(Buffer.from('%PDF-'));
+  expect((await answers).filter((status) => status === 200)).toHaveLength(2);
+  expect((await answers).filter((status) => status === 429)).toHaveLength(48);
+});
