@@ -49,7 +49,7 @@ it("has none of another site's, of what is not shown, of a kind that is not sold
 });
 
 it('draws two at a time for one address, and no more [D.26]', async () => {
-  const drawn = Promise.withResolvers<Buffer>();
+  const drawn = Promise.withResolvers<Buffer<ArrayBuffer>>();
   print.mockReturnValue(drawn.promise);
   const answers = Promise.all(Array.from({ length: 50 }, () => statusOf('car')));
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(2));
