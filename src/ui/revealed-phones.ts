@@ -1,3 +1,4 @@
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import type { PhoneView } from '#src/lib/phone-view.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 
@@ -28,7 +29,7 @@ const keepRecord = async ({ record }: PhoneView): Promise<void> => {
 };
 
 const ask = async (askHref: string): Promise<ShownPhone> => {
-  const answer = await fetch(askHref);
+  const answer = await fetchInTime(askHref);
   if (!answer.ok) throw new Error(`answered with ${answer.status}`);
   return (await answer.json()) as ShownPhone;
 };

@@ -1,10 +1,15 @@
+/** Longest that a shopper waits for a brochure, in milliseconds: the server gives up a drawing before. */
+const timeoutMs = 30_000;
+
+const failToLoad = (): never => {
+  throw new Error('The brochure did not come through. Check your connection and try again.');
+};
+
 /** Fetches the brochure and hands it to the browser as {slug}.pdf; rejects with words for the shopper. @spec B7.21, B7.22 */
 export const saveBrochure = async (href: string, slug: string): Promise<void> => {
-  const response = await fetch(href).catch(() => {
-    throw new Error('The brochure did not come through. Check your connection and try again.');
-  });
+  const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) }).catch(failToLoad);
   if (!response.ok) throw new Error(await readProblem(response));
-  const address = URL.createObjectURL(await response.blob());
+  const address = URL.createObjectURL(await response.blob().catch(failToLoad));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${slug}.pdf`;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { MoreText } from '#src/ui/more-text.tsx';
 import styles from './lender-disclaimer.module.css';
@@ -15,7 +16,7 @@ interface LenderDisclaimerProps {
 const disclaimerCharacters = 197;
 
 const fetchDisclaimer = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
-  const response = await fetch(pagePaths.financeDisclaimer(vehicleId), { signal });
+  const response = await fetchInTime(pagePaths.financeDisclaimer(vehicleId), signal);
   if (!response.ok) throw new Error(`the disclaimer answered ${response.status}`);
   return ((await response.json()) as { readonly disclaimer: string | null }).disclaimer;
 };

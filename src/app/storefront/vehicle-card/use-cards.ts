@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { VehicleCardView } from './vehicle-card-view.ts';
 
@@ -9,7 +10,7 @@ export type CardsState =
 
 const fetchCards = async (ids: readonly number[], signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
   if (ids.length === 0) return [];
-  const response = await fetch(pagePaths.vehicleCards(ids), { signal });
+  const response = await fetchInTime(pagePaths.vehicleCards(ids), signal);
   if (!response.ok) throw new Error(`vehicle cards answered ${response.status}`);
   return ((await response.json()) as { readonly cards: readonly VehicleCardView[] }).cards;
 };

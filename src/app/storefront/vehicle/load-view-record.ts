@@ -1,3 +1,4 @@
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { CarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { checkFreshness, type Freshness } from '#src/vehicle/rules/check-freshness.ts';
@@ -22,7 +23,7 @@ export const loadViewRecord = async (
     updated_at: fields.updated_at ?? '',
     website_id: String(websiteId),
   });
-  const response = await fetch(`${pagePaths.viewRecord(slug)}?${query}`, { signal });
+  const response = await fetchInTime(`${pagePaths.viewRecord(slug)}?${query}`, signal);
   if (goneStatuses.includes(response.status)) return { freshness: 'gone', views: 0 };
   if (!response.ok) throw new Error(`the view record answered ${response.status}`);
   const answer = (await response.json()) as { views: number; car_fields: CarFields };

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 
 /** How far below the screen similar vehicles begin to load. @spec B9.23 */
@@ -14,7 +15,7 @@ interface SimilarCards {
 }
 
 const loadCards = async (slug: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
-  const response = await fetch(pagePaths.similarVehicles(slug), { signal });
+  const response = await fetchInTime(pagePaths.similarVehicles(slug), signal);
   if (!response.ok) throw new Error(`similar vehicles answered ${response.status}`);
   return ((await response.json()) as SimilarView).cards;
 };

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import type { BudgetAnswer } from '../../view/budget/budget-view.ts';
 
 /** Time that an amount must rest before it is asked for, in milliseconds. */
 const restMs = 250;
 
 const ask = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> => {
-  const response = await fetch(`${apiPaths.budgetSearch}?${question}`, { signal });
+  const response = await fetchInTime(`${apiPaths.budgetSearch}?${question}`, signal);
   if (!response.ok) throw new Error(`the search by budget answered ${response.status}`);
   return (await response.json()) as BudgetAnswer;
 };

@@ -1,9 +1,8 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { checkPostcode } from '../../rules/delivery/estimate-delivery.ts';
 import type { DeliveryAnswer } from '../../view/delivery/describe-delivery.ts';
 
-/** Longest wait for an answer. */
-const timeoutMs = 10_000;
 const notFound = 404;
 
 const readEstimate = async (response: Response): Promise<DeliveryAnswer> => {
@@ -19,7 +18,7 @@ export const askDelivery = async (postcode: string): Promise<DeliveryAnswer> => 
   if (problem !== null) return { kind: problem };
   try {
     const address = `${apiPaths.deliveryEstimates}?${new URLSearchParams({ postcode: postcode.trim() })}`;
-    return await readEstimate(await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }));
+    return await readEstimate(await fetchInTime(address));
   } catch {
     return { kind: 'failed' };
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 
 /** Whoever chooses twice at once is counted for once, in milliseconds. */
 const settleMs = 150;
@@ -21,7 +22,7 @@ const count = async (form: HTMLFormElement, signal: AbortSignal): Promise<FormCo
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
   try {
-    const answer = await fetch(`/api/stock-count?${new URLSearchParams(fields)}`, { signal });
+    const answer = await fetchInTime(`/api/stock-count?${new URLSearchParams(fields)}`, signal);
     const text = answer.ok ? readText(await answer.json()) : undefined;
     return text === undefined ? { kind: 'unknown' } : { kind: 'counted', text };
   } catch {

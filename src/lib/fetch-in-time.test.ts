@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchInTime } from './fetch-in-time.ts';
+
+/** A server that takes the question and never answers. */
+const silent = (_: string, { signal }: { readonly signal: AbortSignal }): Promise<Response> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const settle = vi.fn();
+const ask = (signal?: AbortSignal): void => void fetchInTime('/x', signal).catch(settle);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn(silent));
+  settle.mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('fails when no answer comes within ten seconds', async () => {
+  ask();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(settle).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+it('ends when whoever asked has gone', async () => {
+  const gone = new AbortController();
+  ask(gone.signal);
+  gone.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+it('gives the answer that comes', async () => {
+  const answer = new Response('yes');
+  vi.stubGlobal('fetch', async () => answer);
+  expect(await fetchInTime('/x')).toBe(answer);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await answer.text()).toBe('yes');
+});
