@@ -1,8 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isPublicAddress } from '#src/platform/egress/is-public-address.ts';
 import { createRemoteFetcher } from './create-remote-fetcher.ts';
-import { isPublicAddress } from './is-public-address.ts';
 import { type PictureHost, startPictureHost } from './testing/start-picture-host.ts';
 
 let hosts: PictureHost[] = [];

@@ -1,0 +1,84 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
+import { isIP } from 'node:net';
+import { createGuardedLookup, type GuardedLookupOptions, RefusedAddressError } from './create-guarded-lookup.ts';
+import { isPublicAddress } from './is-public-address.ts';
+
+/** What is asked, and which answers are worth reading. */
+export interface GuardedQuestion {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export type GuardedAnswer =
+  /** The data of an answer other than 200 are not read. */
+  | { readonly kind: 'answered'; readonly status: number; readonly data: Buffer }
+  | { readonly kind: 'refused'; readonly reason: 'address' | 'size' | 'time' | 'connection' };
+
+export type GuardedRequest = (url: URL, question: GuardedQuestion) => Promise<GuardedAnswer>;
+
+export interface GuardedRequestLimits {
+  readonly timeoutMs: number;
+  readonly maxBytes: number;
+}
+
+/** What a test may set otherwise; the server never does. */
+export interface EgressOverrides extends Partial<GuardedLookupOptions>, Partial<GuardedRequestLimits> {
+  /** Certificate authority, in PEM; the well-known ones when it is left out. */
+  readonly ca?: string;
+}
+
+const refuse = (reason: (GuardedAnswer & { kind: 'refused' })['reason']): GuardedAnswer => ({
+  kind: 'refused',
+  reason,
+});
+
+const open = (url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(url, options, resolve)
+      .on('error', reject)
+      // An answer that switches the protocol ends without an error.
+      .on('close', () => reject(new Error('The connection ended without an answer.')))
+      .end(body);
+  });
+
+/** Counts what comes: a content-length is only a promise. */
+const read = async (response: IncomingMessage, maxBytes: number): Promise<GuardedAnswer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return refuse('size');
+    chunks.push(chunk);
+  }
+  return { kind: 'answered', status: 200, data: Buffer.concat(chunks, bytes) };
+};
+
+/**
+ * Asks public addresses over https and nobody else, follows no redirect, unpacks nothing, and gives up on what is slow or
+ * large: the way out for every address that a site's file or a feed names.
+ */
+export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: EgressOverrides = {}): GuardedRequest => {
+  const { timeoutMs, maxBytes } = { ...limits, ...overrides };
+  const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress, ca } = overrides;
+  const guardedLookup = createGuardedLookup({ resolve, mayConnectTo });
+  return async (url, { method, headers, body }) => {
+    const address = url.hostname.replaceAll(/^\[|\]$/g, '');
+    // Node looks up names only.
+    if (isIP(address) !== 0 && !mayConnectTo(address)) return refuse('address');
+    const signal = AbortSignal.timeout(timeoutMs);
+    const ownHeaders = { 'accept-encoding': 'identity', 'user-agent': 'Forecourt' };
+    const options = { agent: false, lookup: guardedLookup, signal, ca, method, headers: { ...ownHeaders, ...headers } };
+    try {
+      const response = await open(url, options, body);
+      if (response.statusCode === 200) return await read(response, maxBytes);
+      response.destroy();
+      return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.alloc(0) };
+    } catch (error) {
+      if (error instanceof RefusedAddressError) return refuse('address');
+      return refuse(signal.aborted ? 'time' : 'connection');
+    }
+  };
+};
