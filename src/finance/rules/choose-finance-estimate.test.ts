@@ -102,7 +102,7 @@ describe('chooseFinanceEstimate', () => {
     expect(choose('g', {}, { paymentWeekCents: null })).toMatchObject({ frequency: 'monthly', repaymentCents: 86_000 });
   });
 
-  it("shows the lender's own weekly figure rounded up, with its rates, term and deposit [B9.40] [D.11]", () => {
+  it("shows the lender's own weekly figure rounded up, with its rates, term, deposit and total [B3.16] [B9.40] [D.11]", () => {
     expect(choose('open', {}, { balloonCents: 500_000 })).toEqual({
       kind: 'estimate',
       lenderName: 'Open',
@@ -111,10 +111,31 @@ describe('chooseFinanceEstimate', () => {
       interestRatePercent: 7.49,
       comparisonRatePercent: 8.61,
       termYears: 5,
+      termMonths: 60,
+      paymentWeekCents: 19_850,
+      paymentMonthCents: 86_000,
+      // 260 times 198.50 and 5,000 at the end: to the cent of the lender, not of the rounded figure.
+      totalPayableCents: 5_661_000,
       depositCents: 0,
       balloonCents: 500_000,
       disclaimer: 'Approved applicants only.',
     });
+  });
+
+  it('comes to what is repaid by the month, or to the repayment shown, where the lender gives no other [B3.16]', () => {
+    expect(choose('open', {}, { paymentWeekCents: null })).toMatchObject({
+      paymentWeekCents: null,
+      totalPayableCents: 60 * 86_000,
+    });
+    const bare = { paymentWeekCents: 0, paymentMonthCents: null, interestRatePercent: 0, establishmentFeesCents: null };
+    expect(choose('open', { priceCents: 2_600_000 }, { ...bare, termYears: 2.5, balloonCents: 100_000 })).toMatchObject(
+      {
+        repaymentCents: 19_300,
+        paymentWeekCents: null,
+        termMonths: 30,
+        totalPayableCents: 130 * 19_300 + 100_000,
+      },
+    );
   });
 
   it('works a repayment out at the lender’s rate over 5 years where the lender gives none [L9.04]', () => {

@@ -3,12 +3,14 @@ import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts'
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
+import { calculateTotalPayableCents } from './calculate-total-payable-cents.ts';
 import type { FinanceConfig, FinanceProvider } from './config.ts';
+import { findExclusion } from './find-exclusion.ts';
 import { getEstablishmentFeeCents } from './get-establishment-fee-cents.ts';
 import type { RepaymentFrequency } from './repayment-frequency.ts';
 import { roundRepaymentCents } from './round-repayment-cents.ts';
 
-/** A repayment with everything that must be said beside it. */
+/** What a lender says of a vehicle: a repayment with everything that must be said beside it. @spec B3.16 */
 export interface FinanceEstimate {
   readonly kind: 'estimate';
   readonly lenderName: string;
@@ -17,6 +19,12 @@ export interface FinanceEstimate {
   readonly interestRatePercent: number;
   readonly comparisonRatePercent: number;
   readonly termYears: number;
+  readonly termMonths: number;
+  /** The lender's own repayments; null where it gives none for that period. */
+  readonly paymentWeekCents: number | null;
+  readonly paymentMonthCents: number | null;
+  /** All repayments with the final payment, in cents; the deposit is paid to the dealer and no part of it. */
+  readonly totalPayableCents: number;
   readonly depositCents: number;
   /** Final payment; 0 is no balloon. */
   readonly balloonCents: number;
@@ -36,9 +44,6 @@ export type NoEstimateReason =
   | 'nothingToFinance';
 
 export type FinanceChoice = FinanceEstimate | { readonly kind: 'notShown'; readonly reason: NoEstimateReason };
-
-const includesName = (names: readonly string[], name: string | null): boolean =>
-  name !== null && names.some((candidate) => candidate.toLowerCase() === name.toLowerCase());
 
 const figureOf = {
   interestRate: (lender: FinanceLender) => lender.interestRatePercent,
@@ -103,19 +108,23 @@ export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, c
   if (lender === undefined) return none('noLenderData');
   const { interestRatePercent, comparisonRatePercent } = lender;
   if (interestRatePercent === null || comparisonRatePercent === null) return none('ratesMissing');
-  if (includesName(config.excludedMakes, vehicle.make)) return none('makeExcluded');
-  if (includesName(config.excludedDealerships, vehicle.dealershipSlug)) return none('dealershipExcluded');
-  const objection = findProviderObjection(vehicle, lender, provider, currentYear);
+  const objection = findExclusion(vehicle, config) ?? findProviderObjection(vehicle, lender, provider, currentYear);
   if (objection !== null) return none(objection);
   const repayment = chooseRepayment(vehicle, lender, provider, interestRatePercent);
   if (repayment === null || repayment.repaymentCents === 0) return none('nothingToFinance');
+  const termYears = chooseTermYears(lender, provider);
   return {
     kind: 'estimate',
     lenderName: provider.name,
     ...repayment,
     interestRatePercent,
     comparisonRatePercent,
-    termYears: chooseTermYears(lender, provider),
+    termYears,
+    termMonths: Math.round(termYears * 12),
+    // A repayment of 0 is a figure that the lender left out.
+    paymentWeekCents: lender.paymentWeekCents || null,
+    paymentMonthCents: lender.paymentMonthCents || null,
+    totalPayableCents: calculateTotalPayableCents(repayment, termYears, lender),
     depositCents: lender.depositCents ?? 0,
     balloonCents: lender.balloonCents ?? 0,
     disclaimer: lender.disclaimer,

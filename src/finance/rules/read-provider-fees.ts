@@ -1,6 +1,6 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import type { FinanceProvider } from './config.ts';
-import { getEstablishmentFeeCents } from './get-establishment-fee-cents.ts';
+import { listProviderFees, type NamedFee } from './list-provider-fees.ts';
 
 /** What a provider charges beside interest. */
 export interface ProviderFees {
@@ -10,11 +10,11 @@ export interface ProviderFees {
   readonly monthlyCents: number;
 }
 
-const sumFees = ({ fees }: FinanceProvider, period: 'loan' | 'month'): number =>
-  fees.filter(({ every }) => every === period).reduce((sum, { dollars }) => sum + Math.round(dollars * 100), 0);
+const sumFees = (fees: readonly NamedFee[], period: NamedFee['every']): number =>
+  fees.filter(({ every }) => every === period).reduce((sum, { cents }) => sum + cents, 0);
 
 /** All fees of a loan from a provider. @spec B9.35, B9.42 */
-export const readProviderFees = (provider: FinanceProvider, lender: FinanceLender | null): ProviderFees => ({
-  onceCents: getEstablishmentFeeCents(provider, lender) + sumFees(provider, 'loan'),
-  monthlyCents: sumFees(provider, 'month'),
-});
+export const readProviderFees = (provider: FinanceProvider, lender: FinanceLender | null): ProviderFees => {
+  const fees = listProviderFees(provider, lender);
+  return { onceCents: sumFees(fees, 'loan'), monthlyCents: sumFees(fees, 'month') };
+};

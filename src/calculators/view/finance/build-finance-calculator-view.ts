@@ -1,12 +1,13 @@
 import { comparisonRateWarning } from '#src/finance/rules/comparison-rate-warning.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
+import { describeFees } from '#src/finance/view/describe-fees.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCalculatorStart } from '../../rules/finance/choose-calculator-start.ts';
 import { chooseCalculatorTerms } from '../../rules/finance/choose-calculator-terms.ts';
 import type { FinanceCalculatorConfig } from '../../rules/finance/finance-calculator-config.ts';
-import { describeFees } from './describe-fees.ts';
 import type { FinanceCalculatorView } from './finance-calculator-view.ts';
 
 export interface CalculatorSite {
@@ -18,7 +19,7 @@ export interface CalculatorSite {
 /**
  * The finance calculator of a vehicle's page, or of a page without one. Null without a provider, and for a vehicle that
  * has no finance value or is not to be had.
- * @spec B2.50, B5.04, D.08
+ * @spec B2.50, B5.04, B9.42, D.08
  */
 export const buildFinanceCalculatorView = (
   vehicle: Vehicle | null,
@@ -34,7 +35,7 @@ export const buildFinanceCalculatorView = (
     terms,
     start: chooseCalculatorStart(calculator, terms, lender, priceCents),
     lenderName: provider.name,
-    disclaimer: `An estimate by ${provider.name}, not an offer of credit. ${describeFees(terms.fees)} ${finance.loanNote} ${comparisonRateWarning}`,
+    disclaimer: `An estimate by ${provider.name}, not an offer of credit. ${describeFees('Fees', listProviderFees(provider, lender)) ?? 'Without fees.'} ${finance.loanNote} ${comparisonRateWarning}`,
     disclaimerKind: calculator.disclaimer,
     quoteHref,
     vehicleId: vehicle?.id ?? null,
