@@ -40,6 +40,16 @@ describe('a stranger who asks too much', () => {
     expect((await get('192.0.2.2', '/api/cars?limit=1')).status).toBe(200);
   });
 
+  it('gets no more quotes [B7.12]', async () => {
+    const ask = () =>
+      server.post(site, '/api/youx/quote', '{}', {
+        'content-type': 'application/json',
+        'x-forwarded-for': '203.0.113.99, 192.0.2.4',
+      });
+    for (let count = 0; count < limit; count++) expect((await ask()).status).toBe(422);
+    expect((await ask()).status).toBe(429);
+  });
+
   it('gets the error of the protocol from the search', async () => {
     await useUp('192.0.2.1', () => '/search-api/health');
     const refused = await get('192.0.2.1', '/search-api/health');

@@ -231,6 +231,12 @@ const rows: Row[] = [
   ['finance.example.ratePercent', 5.99],
   ['finance.example.feesDollars', 400],
   ['finance.example.monthlyFeeDollars', 0],
+  ['finance.youx.isOffered', true],
+  [
+    'finance.youx.service',
+    { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' },
+    { finance: { youx: { isOffered: true } } },
+  ],
   ['finance.link', '/finance-pre-approval'],
   ['finance.hasPersonalised', true],
   ['finance.applyDealerships', ['wattle-toyota']],

@@ -114,6 +114,31 @@ const example = z.strictObject({
   }),
 });
 
+const youxService = z.strictObject({
+  url: z
+    .string()
+    .max(300)
+    .regex(/^https:\/\/[^\s?#]+$/)
+    .meta({ allowed: 'an https address such as https://quotes.youx.example' })
+    .meta({ description: 'Address of the service, in front of /api/youx/quote', spec: 'B7.12' }),
+  keyVariable: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+    .meta({ allowed: 'the name of an environment variable, such as YOUX_KEY' })
+    .meta({ description: 'Environment variable with its key; the value never leaves the server', spec: 'D.59' }),
+});
+
+const youx = z.strictObject({
+  isOffered: z.boolean().default(false).meta({
+    description: 'Vehicle pages show the youx quote, and ask for it once where the stock brings none',
+    spec: 'B4.58',
+  }),
+  service: youxService.nullable().default(null).meta({
+    description: "The service that is asked for quotes; null works them out at the example's rate with its fees",
+    spec: 'B7.12, D.59',
+  }),
+});
+
 /** Switches of finance estimates. */
 export const financeConfig = z.strictObject({
   provider: z.string().min(1).max(40).nullable().default(null).meta({
@@ -146,6 +171,7 @@ export const financeConfig = z.strictObject({
   }),
   strip: strip.prefault({}),
   example: example.prefault({}),
+  youx: youx.prefault({}),
   loanNote: z
     .string()
     .min(1)

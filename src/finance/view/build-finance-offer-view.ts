@@ -4,6 +4,7 @@ import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { localYear } from '#src/lib/local-year.ts';
+import { formatCount } from '#src/lib/noun.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -11,9 +12,15 @@ import { calculateExampleComparisonRatePercent } from '../rules/calculate-exampl
 import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseFinanceHref } from '../rules/choose-finance-href.ts';
 import { comparisonRateWarning } from '../rules/comparison-rate-warning.ts';
-import type { FinanceConfig } from '../rules/config.ts';
+import type { FinanceConfig, FinanceProvider } from '../rules/config.ts';
+import { listProviderFees } from '../rules/list-provider-fees.ts';
+import { readExampleFees } from '../rules/read-example-fees.ts';
 import { repaymentFrequencies } from '../rules/repayment-frequency.ts';
+import { buildYouxView } from './build-youx-view.ts';
+import { describeFees } from './describe-fees.ts';
 import type { FinanceOfferView } from './finance-offer-view.ts';
+
+type Figures = Pick<FinanceOfferView, 'cells' | 'points'>;
 
 const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: FinanceConfig): string => {
   if (balloonCents >= 50) return `${formatPrice(balloonCents)} balloon`;
@@ -21,22 +28,28 @@ const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: Fina
 };
 
 /** What the example of the law costs where a vehicle has no estimate of its own. @spec B9.38 */
-const buildExample = ({ example }: FinanceConfig): Pick<FinanceOfferView, 'cells' | 'points'> => {
-  const { ratePercent, feesDollars, monthlyFeeDollars } = example;
-  const fees = { onceCents: Math.round(feesDollars * 100), monthlyCents: Math.round(monthlyFeeDollars * 100) };
+const buildExample = ({ example }: FinanceConfig): Figures => {
+  const { ratePercent } = example;
+  const comparisonPercent = calculateExampleComparisonRatePercent(ratePercent, readExampleFees(example));
   return {
     cells: [
       { figure: formatPercent(ratePercent), label: 'p.a. interest' },
-      { figure: formatPercent(calculateExampleComparisonRatePercent(ratePercent, fees)), label: 'p.a. comparison' },
+      { figure: formatPercent(comparisonPercent), label: 'p.a. comparison' },
     ],
     points: ['An example', 'No deposit'],
   };
 };
 
-const buildEstimate = (
-  estimate: FinanceEstimate,
-  config: FinanceConfig,
-): Pick<FinanceOfferView, 'cells' | 'points'> => {
+/** What the lender gets back, and its other repayment where it names two. @spec B3.16 */
+const describeTotal = (estimate: FinanceEstimate): readonly string[] => {
+  const { frequency, paymentMonthCents, totalPayableCents, termMonths } = estimate;
+  const months = formatCount(termMonths, { one: 'month', many: 'months' });
+  const monthly =
+    frequency === 'weekly' && paymentMonthCents !== null ? [`Or ${formatPrice(paymentMonthCents)} a month`] : [];
+  return [...monthly, `Total payable ${formatPrice(totalPayableCents)} over ${months}`];
+};
+
+const buildEstimate = (estimate: FinanceEstimate, config: FinanceConfig): Figures => {
   const { termYears, depositCents } = estimate;
   const years = formatNumber(termYears, Number.isInteger(termYears) ? 0 : 1);
   return {
@@ -49,34 +62,47 @@ const buildEstimate = (
       `${years} year term`,
       depositCents >= 50 ? `${formatPrice(depositCents)} deposit` : 'No deposit',
       describeFinalPayment(estimate, config),
+      ...describeTotal(estimate),
     ],
   };
 };
 
+interface Today {
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** Until when the offer lasts, while it does. @spec B9.41 */
+const describeOfferEnd = ({ strip: { offerEnds } }: FinanceConfig, { now, timeZone }: Today): readonly string[] =>
+  offerEnds !== null && localDay(now, timeZone) <= offerEnds ? [`Offer ends ${formatDate(offerEnds)}`] : [];
+
+/** @spec B9.43 */
+const describeRange = ({ comparisonRange: range }: FinanceProvider): string =>
+  range === null
+    ? ''
+    : ` Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
+
 /**
  * What finance there is for a vehicle that has a finance value and is in stock; null without a provider.
- * @spec B2.49, B5.04, B9.38, B9.40, B9.41, B9.43
+ * @spec B2.49, B3.16, B4.58, B5.04, B9.38, B9.40 to B9.43
  */
 export const buildFinanceOfferView = (
   vehicle: Vehicle,
   config: FinanceConfig,
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+  today: Today,
 ): FinanceOfferView | null => {
   const provider = config.provider === null ? undefined : config.providers[config.provider];
-  if (provider === undefined || !isInStock(vehicle) || getFinanceValueCents(vehicle) <= 0) return null;
-  const estimate = chooseFinanceEstimate(vehicle, config, localYear(now, timeZone));
+  if (config.provider === null || provider === undefined) return null;
+  if (!isInStock(vehicle) || getFinanceValueCents(vehicle) <= 0) return null;
+  const estimate = chooseFinanceEstimate(vehicle, config, localYear(today.now, today.timeZone));
   const { cells, points } = estimate.kind === 'estimate' ? buildEstimate(estimate, config) : buildExample(config);
-  const { offerEnds } = config.strip;
-  const isOfferOn = offerEnds !== null && localDay(now, timeZone) <= offerEnds;
-  const { comparisonRange: range } = provider;
-  const ranges =
-    range === null
-      ? ''
-      : ` Comparison rates from ${formatPercent(range.minPercent)} to ${formatPercent(range.maxPercent)} p.a.`;
+  const fees = listProviderFees(provider, vehicle.financeLenders?.[config.provider] ?? null);
   return {
     cells,
-    points: isOfferOn ? [...points, `Offer ends ${formatDate(offerEnds)}`] : points,
-    note: `${provider.name}.${ranges} ${config.loanNote} ${comparisonRateWarning}`,
+    points: [...points, ...describeOfferEnd(config, today)],
+    fees: describeFees(`Fees of ${provider.name}`, fees),
+    youx: buildYouxView(vehicle, config),
+    note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
     href: chooseFinanceHref(vehicle, config),
   };
 };

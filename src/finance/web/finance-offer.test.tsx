@@ -6,6 +6,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 beforeAll(loadVehiclePage);
@@ -18,19 +19,55 @@ const drawBlock = (vehicle = makeFullVehicle(), config: object = {}, provider: o
   return /<section[^>]*aria-labelledby="finance-offer".*?<\/section>/s.exec(markup)?.[0] ?? '';
 };
 const say = (...args: Parameters<typeof drawBlock>) => readText(drawBlock(...args));
+const getLender = (): FinanceLender => {
+  const lender = makeFullVehicle().financeLenders?.lender;
+  if (lender === undefined) throw new Error('the full vehicle has a lender');
+  return lender;
+};
 const priced = makeTestVehicle({ priceCents: 2_000_000 });
 
 describe('Finance Available For This Vehicle!', () => {
   it('says repayment, both rates, term, deposit and balloon, and leads to finance [B2.49] [B9.40]', () => {
     expect(say()).toMatch(
-      /^Finance Available For This Vehicle! a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61% 5 year term No deposit No balloon Get Finance Now/,
+      /^Finance Available For This Vehicle! a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61% 5 year term No deposit No balloon Total payable \$51,740 over 60 months Get Finance Now/,
     );
     expect(drawBlock()).toContain('href="/finance?car_id=7&amp;car_type=used&amp;vehiclePriceBudget=42990&amp;vin=');
   });
 
+  it('says what the lender gets back and its repayment by the month, deposit and balloon counted rightly [B3.16]', () => {
+    const lender = {
+      ...getLender(),
+      paymentMonthCents: 86_250,
+      termYears: 4,
+      depositCents: 200_000,
+      balloonCents: 500_000,
+    };
+    expect(say(makeFullVehicle({ financeLenders: { lender } }))).toContain(
+      '4 year term $2,000 deposit $5,000 balloon Or $863 a month Total payable $46,392 over 48 months Get Finance Now',
+    );
+    const monthly = { ...lender, paymentWeekCents: null, balloonCents: null };
+    const words = say(makeFullVehicle({ financeLenders: { lender: monthly } }));
+    expect(words).toMatch(/a month est\. \$863 .* No balloon Total payable \$41,400 over 48 months Get Finance Now/);
+    expect(words).not.toContain('Or $');
+    expect(say(priced)).not.toContain('Total payable');
+  });
+
+  it('names every fee of the lender [B9.42]', () => {
+    const fees = [
+      { label: 'security registration', dollars: 6, every: 'loan' },
+      { label: 'monthly admin', dollars: 8, every: 'month' },
+      { label: 'agency', dollars: 912.25, every: 'loan' },
+    ];
+    const named =
+      'Fees of Wattle Finance: establishment $395, security registration $6, monthly admin $8 a month, agency $912.25.';
+    expect(say(makeFullVehicle(), {}, { establishmentFeeDollars: 395, fees })).toContain(named);
+    expect(say(priced, {}, { establishmentFeeDollars: 395, fees })).toContain(named);
+    expect(say(makeFullVehicle())).not.toContain('Fees of');
+  });
+
   it("says '$0 final payment' and the end of the offer, while it lasts, where the site does [B9.41]", () => {
     const words = say(makeFullVehicle(), { strip: { finalPayment: 'zero', offerEnds: '2026-11-21' } });
-    expect(words).toContain('No deposit $0 final payment Offer ends 21/11/2026');
+    expect(words).toContain('$0 final payment Total payable $51,740 over 60 months Offer ends 21/11/2026');
     expect(say(makeFullVehicle(), { strip: { offerEnds: '2026-11-20' } })).not.toContain('Offer ends');
   });
 
@@ -56,5 +93,64 @@ describe('Finance Available For This Vehicle!', () => {
     expect([say(makeTestVehicle()), say(makeFullVehicle({ status: 'sold' })), say(priced, { provider: null })]).toEqual(
       [...['', '', '']],
     );
+  });
+});
+
+describe('the youx quote', () => {
+  const youx = { isOffered: true };
+  const youxQuote = { weeklyRepaymentCents: 19_910, comparisonRatePercent: 8.11, advertisedRatePercent: 6.99 };
+  const drawQuote = (...args: Parameters<typeof drawBlock>): string =>
+    /<div[^>]*data-youx.*?<\/dl><p>.*?<\/p>/s.exec(drawBlock(...args))?.[0] ?? '';
+
+  it('of the stock stands with both rates, its loan and the warning, whole dollars up [B1.08] [B3.09]', () => {
+    const words = say(makeFullVehicle({ youxQuote }), { youx });
+    expect(words).toContain(
+      'Quoted by youx a week est. $200 p.a. interest 6.99% p.a. comparison 8.11% 5 year term, no deposit, for a credit score that you would call great. An estimate, not an offer of credit.',
+    );
+    expect(words).toContain('WARNING: This comparison rate is true only for the examples given');
+    // The lender's own estimate stays beside it.
+    expect(words).toMatch(/a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
+    expect(drawBlock(makeFullVehicle({ youxQuote }), { youx })).toContain('data-youx="known"');
+  });
+
+  it('keeps its place where it has to be asked for, in a full vehicle and a sparse one [B4.58]', () => {
+    for (const vehicle of [makeFullVehicle(), priced]) {
+      const quote = drawQuote(vehicle, { youx });
+      expect(quote).toContain('data-youx="asked"');
+      expect(readText(quote)).toBe(
+        'At our example rate a week est. … p.a. interest … p.a. comparison … 5 year term, no deposit, with fees of $930 and $8 a month. An estimate, not an offer of credit.',
+      );
+    }
+  });
+
+  it('names youx where the site has its service, and no fees where the example has none [D.59]', () => {
+    const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
+    expect(readText(drawQuote(priced, { youx: { ...youx, service } }))).toMatch(
+      /^Quoted by youx .* you would call great/,
+    );
+    const example = { feesDollars: 0, monthlyFeeDollars: 0 };
+    expect(readText(drawQuote(priced, { youx, example }))).toContain('5 year term, no deposit. An');
+  });
+
+  it('is nowhere on a site that does not offer it, nor its figures [B4.58]', () => {
+    const block = drawBlock(makeFullVehicle({ youxQuote }));
+    expect(block).not.toContain('data-youx');
+    expect(block).not.toContain('6.99%');
+  });
+
+  it('asks with what the specification names, of a full vehicle and a sparse one [B7.12]', () => {
+    const callOf = (vehicle: ReturnType<typeof makeFullVehicle>) => {
+      const finance = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx };
+      return buildVehiclePage(vehicle, [], makeTestContext({ finance })).financeOffer?.youx?.call;
+    };
+    const same = { selfAssessedCreditScore: 'GREAT', loanTerm: 5, year: 2023, whoIsHelping: '' };
+    const codes = { vin: 'JN1TCAT33A0004187', nvic: 'ABC12A' };
+    expect(callOf(makeFullVehicle({ nvic: 'ABC12A' }))).toEqual({
+      ...same,
+      ...codes,
+      car_id: 7,
+      purchasePrice: 42_990,
+    });
+    expect(callOf(priced)).toEqual({ ...same, vin: null, nvic: null, car_id: priced.id, purchasePrice: 20_000 });
   });
 });

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+import { findDemoSlug, section } from './support/vehicle-page.ts';
+
+type Record = Readonly<{ [name: string]: unknown }>;
+
+const address = '**/api/youx/quote';
+const block = (page: Page) => section(page, 'Finance Available For This Vehicle!');
+const quote = (page: Page) => block(page).locator('[data-youx]');
+
+const isQuoted = ({ status, price, make, dealership_slug: dealer }: Record): boolean =>
+  status === 'in_stock' && Number(price) > 0 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
+const isMissing = (record: Record): boolean => isQuoted(record) && record.youxQuote === undefined;
+const isKnown = (record: Record): boolean =>
+  isQuoted(record) && record.youxQuote !== undefined && record.youxQuote !== null;
+
+/** Opens a vehicle and goes to the block; gives the bodies of the calls for a quote. */
+const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/youx/quote')) calls.push(request.postDataJSON());
+  });
+  await page.goto(siteUrl(site, `/cars/${findDemoSlug(site, matches)}`));
+  await waitForScripts(page);
+  await block(page).scrollIntoViewIfNeeded();
+  return calls;
+};
+
+for (const width of [390, 1280]) {
+  test(`wattle-group at ${width}: a missing quote is asked for once and stands with both rates [B1.08, B4.58, B7.12]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const calls = await openAt(page, 'wattle-group', (record) => isMissing(record) && typeof record.nvic === 'string');
+    await expect(quote(page)).toHaveText(
+      /^At our example rate.*a week est\.\$\d+.*p\.a\. interest7\.49%.*p\.a\. comparison8\.75%.*5 year term, no deposit/,
+    );
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await block(page).scrollIntoViewIfNeeded();
+    expect(calls).toEqual([
+      {
+        car_id: expect.any(Number),
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: expect.any(Number),
+        loanTerm: 5,
+        year: expect.any(Number),
+        vin: expect.any(String),
+        nvic: expect.any(String),
+        whoIsHelping: '',
+      },
+    ]);
+    const { violations } = await new AxeBuilder({ page }).include('section:has([data-youx])').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('the figures of an answer take their place, and nothing moves [B3.09, B4.58]', async ({ page }) => {
+  const answered = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await answered.promise;
+    await route.fulfill({ json: { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.99 } });
+  });
+  await openAt(page, 'wattle-group', isMissing);
+  await expect(quote(page)).toContainText('a week est.…');
+  const before = await quote(page).boundingBox();
+  answered.resolve();
+  await expect(quote(page)).toContainText('a week est.$200');
+  await expect(quote(page)).toContainText('p.a. interest7.99%p.a. comparison8.61%');
+  expect((await quote(page).boundingBox())?.height).toBe(before?.height);
+});
+
+for (const [name, status, body] of [
+  ['the call fails', 503, {}],
+  ['there is none', 204, undefined],
+  ['a figure is missing', 200, { comparisonRate: 8.61, advertisedRate: 7.49 }],
+] as const) {
+  test(`the place goes without a word when ${name} [B7.13]`, async ({ page }) => {
+    const words: string[] = [];
+    page.on('pageerror', ({ message }) => words.push(message));
+    page.on('console', (message) => {
+      // That a call failed is the browser's own to say.
+      if (!message.text().startsWith('Failed to load resource')) words.push(message.text());
+    });
+    await page.route(address, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }));
+    await openAt(page, 'wattle-group', isMissing);
+    await expect(block(page)).toContainText('Get Finance Now');
+    await expect(quote(page)).toHaveCount(0);
+    expect(words).toEqual([]);
+  });
+}
+
+test("the stock's own quote is shown without a call [B3.09, B4.58]", async ({ page }) => {
+  const calls = await openAt(page, 'wattle-group', isKnown);
+  await expect(quote(page)).toContainText('Quoted by youx');
+  await expect(quote(page)).toContainText(/a week est\.\$\d+p\.a\. interest\d\.\d\d%p\.a\. comparison\d\.\d\d%/);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+  test(`kingfisher-mazda at ${width}: asks for no quote, and names its lender's fees [B4.58, B9.42]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const calls = await openAt(page, 'kingfisher-mazda', isMissing);
+    await expect(block(page)).toContainText(
+      'Fees of Northgate Motor Finance: establishment $395, security registration $6, agency $912.25, monthly administration $8 a month.',
+    );
+    await page.waitForLoadState('networkidle');
+    expect([await quote(page).count(), calls]).toEqual([0, []]);
+    const { violations } = await new AxeBuilder({ page }).include('section[aria-labelledby="finance-offer"]').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no place waits for good, and the quote of the stock is there [B4.58]', async ({ page }) => {
+    await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isMissing)}`));
+    await expect(quote(page)).toBeHidden();
+    await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isKnown)}`));
+    await expect(quote(page)).toContainText('Quoted by youx');
+  });
+});

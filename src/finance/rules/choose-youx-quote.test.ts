@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { chooseYouxQuote } from './choose-youx-quote.ts';
+import { financeConfig } from './config.ts';
+
+const given = { weeklyRepaymentCents: 19_950, comparisonRatePercent: 8.61, advertisedRatePercent: 7.49 };
+const offered = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx: { isOffered: true } };
+const choose = (fields: Parameters<typeof makeTestVehicle>[0] = {}, switches: object = {}) =>
+  chooseYouxQuote(
+    makeTestVehicle({ priceCents: 3_000_000, ...fields }),
+    financeConfig.parse({ ...offered, ...switches }),
+  );
+
+it("takes the stock's quote [B3.09]", () => {
+  expect(choose({ youxQuote: given })).toEqual({ kind: 'known', quote: given });
+});
+
+it('is missing where the stock has none, or lacks the repayment or a rate; a rate of 0 is one [B4.58] [B3.09]', () => {
+  expect(choose()).toEqual({ kind: 'missing' });
+  for (const field of ['weeklyRepaymentCents', 'comparisonRatePercent', 'advertisedRatePercent']) {
+    expect(choose({ youxQuote: { ...given, [field]: null } })).toEqual({ kind: 'missing' });
+  }
+  expect(choose({ youxQuote: { ...given, weeklyRepaymentCents: 0 } })).toEqual({ kind: 'missing' });
+  expect(choose({ youxQuote: { ...given, advertisedRatePercent: 0 } })).toMatchObject({ kind: 'known' });
+});
+
+it('is offered where the site does, of a price above 0 [B4.58]', () => {
+  const none = { kind: 'notShown' };
+  expect(choose({ youxQuote: given }, { youx: { isOffered: false } })).toEqual(none);
+  expect(choose({}, { youx: {} })).toEqual(none);
+  expect(choose({ priceCents: null })).toEqual(none);
+  // A price of 10 dollars or less is none. [D.06]
+  expect(choose({ priceCents: 1000 })).toEqual(none);
+  expect(choose({ priceCents: 1001 })).toEqual({ kind: 'missing' });
+});
+
+it('is none of what is not to be had, nor where the site says nothing of finance [B4.58] [B5.07] [B5.08]', () => {
+  const none = { kind: 'notShown' };
+  expect(choose({ status: 'sold' })).toEqual(none);
+  expect(choose({ status: 'coming_soon' })).toEqual({ kind: 'missing' });
+  expect(choose({}, { provider: null })).toEqual(none);
+  expect(choose({ make: 'Polestar' }, { excludedMakes: ['polestar'] })).toEqual(none);
+  expect(choose({ dealershipSlug: 'far' }, { excludedDealerships: ['far'] })).toEqual(none);
+});

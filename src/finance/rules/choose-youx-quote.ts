@@ -1,0 +1,34 @@
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FinanceConfig } from './config.ts';
+import { findExclusion } from './find-exclusion.ts';
+import type { YouxQuote } from './youx-quote.ts';
+
+/** The stock brings the quote; it is to be asked for; or the site shows none of this vehicle. */
+export type YouxChoice =
+  | { readonly kind: 'known'; readonly quote: YouxQuote }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'notShown' };
+
+/** The stock's quote; one without its repayment or either rate is missing. */
+const findStockQuote = ({ youxQuote }: Vehicle): YouxQuote | null => {
+  if (youxQuote === null) return null;
+  const { weeklyRepaymentCents, comparisonRatePercent, advertisedRatePercent } = youxQuote;
+  if (!weeklyRepaymentCents || comparisonRatePercent === null || advertisedRatePercent === null) return null;
+  return { weeklyRepaymentCents, comparisonRatePercent, advertisedRatePercent };
+};
+
+const isOffered = (vehicle: Vehicle, config: FinanceConfig): boolean =>
+  config.youx.isOffered &&
+  config.provider !== null &&
+  isInStock(vehicle) &&
+  getFinanceValueCents(vehicle) > 0 &&
+  findExclusion(vehicle, config) === null;
+
+/** Whether a vehicle's page has a youx quote, and whether it must be asked for. @spec B3.09, B4.58, D.08 */
+export const chooseYouxQuote = (vehicle: Vehicle, config: FinanceConfig): YouxChoice => {
+  if (!isOffered(vehicle, config)) return { kind: 'notShown' };
+  const quote = findStockQuote(vehicle);
+  return quote === null ? { kind: 'missing' } : { kind: 'known', quote };
+};

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import {
+  createGuardedRequest,
+  type EgressOverrides,
+  type GuardedAnswer,
+} from '#src/platform/egress/create-guarded-request.ts';
+import { buildYouxQuestion } from '../rules/youx-question.ts';
+import { readYouxAnswer } from '../rules/youx-quote.ts';
+import type { YouxSource, YouxSourceAnswer } from './youx-source.ts';
+
+export interface YouxServiceOptions {
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+  /** What a test sets otherwise. */
+  readonly egress?: EgressOverrides;
+}
+
+/** A shopper is waiting, and the answer is three figures. */
+const limits = { timeoutMs: 4000, maxBytes: 16 * 1024 };
+
+/** Calls that wait at a time: a service that hangs must not fill the memory with shoppers who look through the stock. */
+const maxWaiting = 32;
+
+const ratePercent = z.number().min(0).max(100);
+/** Dollars a week: nobody repays more for what is sold here. */
+const answerSchema = z.object({
+  weeklyRepaymentAmount: z.number().min(0).max(50_000),
+  comparisonRate: ratePercent,
+  advertisedRate: ratePercent,
+});
+
+const fail = (isRetryable: boolean, reason: string): YouxSourceAnswer => ({ kind: 'failed', isRetryable, reason });
+
+const parseAnswer = (text: string): YouxSourceAnswer => {
+  const parsed = answerSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) return fail(true, 'its answer is no quote');
+  const quote = readYouxAnswer(parsed.data);
+  return quote === null ? { kind: 'none' } : { kind: 'quote', quote };
+};
+
+const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
+  // Not to be reached at all: what the site names is no public https address.
+  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
+  const { status, data } = answer;
+  // A vehicle that it quotes nothing for is no failure.
+  if (status === 404 || status === 204) return { kind: 'none' };
+  if (status !== 200) return fail(status >= 500 || status === 429 || status === 408, `it answered ${status}`);
+  try {
+    return parseAnswer(data.toString('utf8'));
+  } catch {
+    return fail(true, 'its answer is no JSON');
+  }
+};
+
+/**
+ * Asks the youx service of a site: `POST {url}/api/youx/quote` with the vehicle and the key as bearer. Nothing of the shopper goes
+ * with it. Every way in which it can fail is an answer, never an exception.
+ * @spec B7.12, D.59
+ */
+export const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
+  const ask = createGuardedRequest(limits, egress);
+  let waiting = 0;
+  return async ({ vehicle, config: { youx } }) => {
+    if (youx.service === null) return { kind: 'none' };
+    const { url, keyVariable } = youx.service;
+    const key = readSecret(keyVariable);
+    if (key === undefined) return fail(false, `${keyVariable} is not set`);
+    if (waiting >= maxWaiting) return fail(true, `${maxWaiting} calls wait already`);
+    waiting += 1;
+    try {
+      const body = JSON.stringify(buildYouxQuestion(vehicle));
+      const headers = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        authorization: `Bearer ${key}`,
+      };
+      return readAnswer(await ask(new URL(url + apiPaths.youxQuote), { method: 'POST', headers, body }));
+    } finally {
+      waiting -= 1;
+    }
+  };
+};

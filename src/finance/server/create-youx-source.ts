@@ -1,0 +1,21 @@
+import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
+import { createYouxService, type YouxServiceOptions } from './create-youx-service.ts';
+import type { YouxSource, YouxSourceQuestion } from './youx-source.ts';
+
+/** A changed price is another question. */
+const keyOf = ({ siteSlug, vehicle, config }: YouxSourceQuestion): string =>
+  [siteSlug, vehicle.id, getFinanceValueCents(vehicle), config.youx.service?.url].join(' ');
+
+/** Works the quote out here. @spec D.59 */
+const calculate: YouxSource = async ({ vehicle, config }) => ({
+  kind: 'quote',
+  quote: calculateYouxQuote(getFinanceValueCents(vehicle), config.example),
+});
+
+/** Asks whom the site names: its youx service, else the project's own arithmetic. @spec B7.12, D.59 */
+export const createYouxSource = (options: YouxServiceOptions): YouxSource => {
+  const askService = keepAnswers(createYouxService(options), keyOf);
+  return (question) => (question.config.youx.service === null ? calculate : askService)(question);
+};

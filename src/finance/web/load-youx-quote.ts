@@ -1,0 +1,16 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { readYouxAnswer, type YouxAnswer, type YouxQuote } from '../rules/youx-quote.ts';
+
+const noContent = 204;
+
+/** Asks the site for a quote; null where it has none. Whatever goes wrong is no quote either. @spec B7.12, B7.13 */
+export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<YouxQuote | null> => {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(apiPaths.youxQuote, { method: 'POST', headers, body, signal });
+    if (!response.ok || response.status === noContent) return null;
+    return readYouxAnswer((await response.json()) as YouxAnswer);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,25 @@
+import { awaitedYouxCells } from '../view/build-youx-cells.ts';
+import type { YouxCells, YouxView } from '../view/youx-view.ts';
+import styles from './finance-offer.module.css';
+
+interface YouxFiguresProps {
+  readonly youx: Pick<YouxView, 'title' | 'note'>;
+  /** Null while they are asked for: their place is kept. */
+  readonly cells: YouxCells | null;
+}
+
+/** The quoted repayment with both rates at the same size, who quotes, and for what loan. @spec B3.09 */
+export const YouxFigures = ({ youx, cells }: YouxFiguresProps) => (
+  <>
+    <h3>{youx.title}</h3>
+    <dl className={styles.cells} aria-busy={cells === null}>
+      {(cells ?? awaitedYouxCells).map(({ figure, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+    <p>{youx.note}</p>
+  </>
+);

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNear } from '#src/ui/use-near.ts';
+import type { YouxView } from '../view/youx-view.ts';
+import styles from './finance-offer.module.css';
+import { YouxFigures } from './youx-figures.tsx';
+
+// Only pages whose stock brings no quote ask for one, and only when a shopper comes near.
+const AskedYouxQuote = lazy(() =>
+  import('./asked-youx-quote.tsx').then(({ AskedYouxQuote: component }) => ({ default: component })),
+);
+
+/** A quote that the page has to ask for: its place first, gone when there is none, and never there without scripts. */
+const MissingYouxQuote = ({ youx }: { readonly youx: YouxView }) => {
+  const { region, isNear } = useNear<HTMLDivElement>();
+  const [isNothing, setNothing] = useState(false);
+  const hide = useCallback(() => setNothing(true), []);
+  if (isNothing) return null;
+  const place = <YouxFigures youx={youx} cells={null} />;
+  return (
+    <div ref={region} className={styles.quote} data-youx="asked">
+      {isNear ? (
+        <Suspense fallback={place}>
+          <AskedYouxQuote youx={youx} onNothing={hide} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
+  );
+};
+
+/** The youx quote under what else finance costs. @spec B3.09, B4.58, B7.13 */
+export const YouxQuote = ({ youx }: { readonly youx: YouxView }) =>
+  youx.cells === null ? (
+    <MissingYouxQuote youx={youx} />
+  ) : (
+    <div className={styles.quote} data-youx="known">
+      <YouxFigures youx={youx} cells={youx.cells} />
+    </div>
+  );
