@@ -6,7 +6,6 @@ const strokes = {
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   bed: 'M3 18V7m0 8h18m0 3v-5a3 3 0 0 0-3-3h-7v5M6.5 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3',
   camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7',
-  car: 'M4 16v-4l2-5h12l2 5v4M4 16h16M4 16v2h3v-2m10 0v2h3v-2M4.5 12h15',
   check: 'm5 13 4 4L19 7',
   chevronDown: 'm6 9 6 6 6-6',
   chevronLeft: 'm15 6-6 6 6 6',
@@ -53,12 +52,13 @@ export function Icon({
   name,
   size = 'medium',
 }: {
-  readonly name: IconName;
+  /** One of ours, or the strokes of one that its page brings. */
+  readonly name: IconName | { readonly strokes: string };
   readonly size?: 'small' | 'medium' | 'large';
 }) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={strokes[name]} />
+      <path d={typeof name === 'string' ? strokes[name] : name.strokes} />
     </svg>
   );
 }

@@ -10,7 +10,9 @@ import { drawText } from '#src/ui/testing/draw-text.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
 import { buildLowerParts } from './build-lower-parts.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
@@ -37,6 +39,13 @@ const sayEnd = (vehicle: Vehicle, context = plated) =>
 it('shows the known ones of km, transmission and body [B2.41]', () => {
   expect(say('icons', makeFullVehicle())).toBe('Odometer 29,640 km Transmission Automatic Body SUV');
   expect(say('icons', makeFullVehicle({ odometerKm: null }))).toBe('Transmission Automatic Body SUV');
+});
+
+it.each(itemTypes)('has the icon of a %s beside its body [B2.41]', (itemType) => {
+  const view = buildVehiclePage(makeFullVehicle({ itemType }), [], plated);
+  const markup = renderToStaticMarkup(buildPageParts(view, plated.site.layout).icons);
+  const [, strokes] = /data-name="simple_body".*?<path d="([^"]*)"/s.exec(markup) ?? [];
+  expect(strokes).toBe(itemTypeStrokes[itemType]);
 });
 
 it('shows the first three figures of the plate where fewer than two of them are known [B3.08]', () => {

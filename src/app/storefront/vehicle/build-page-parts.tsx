@@ -46,7 +46,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
     ),
     titleOver: isTitleOver ? heading : null,
     heading: isTitleOver ? null : heading,
-    icons: icons.length === 0 ? null : <KeyIcons figures={icons} />,
+    icons: icons.length === 0 ? null : <KeyIcons figures={icons} bodyStrokes={view.bodyStrokes} />,
     price: when(view.price, (price) => (
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),

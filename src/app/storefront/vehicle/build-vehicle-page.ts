@@ -29,6 +29,7 @@ import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildStanding } from '#src/vehicle/view/build-standing.ts';
 import { buildVehicleSections } from '#src/vehicle/view/build-vehicle-sections.ts';
+import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
 import { buildPageActions } from './build-page-actions.ts';
 import { buildPageButtonsView } from './build-page-buttons-view.ts';
@@ -62,7 +63,7 @@ const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null =
 
 type Sidebar = Pick<
   VehiclePageView,
-  'icons' | 'plate' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
+  'icons' | 'bodyStrokes' | 'plate' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
 >;
 
 /** What stands beside the gallery. @spec B2.38, B2.41 */
@@ -73,6 +74,7 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   const unavailable = buildUnavailableView(vehicle, context);
   return {
     icons: buildCardAttributes(vehicle, ['km', 'simple_transmission', 'simple_body'], site.config.search.carTypeLabels),
+    bodyStrokes: itemTypeStrokes[vehicle.itemType],
     plate: buildPlate(vehicle, page.plate.length > 0 ? page.plate : cards.plate),
     loadBar: page.hasLoadBar || cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
     location: buildLocationView(vehicle, site),

@@ -46,6 +46,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly financeCalculator: FinanceCalculatorView | null;
   /** Exactly the known ones of km, transmission and body. @spec B2.41 */
   readonly icons: readonly Figure[];
+  /** Strokes of the icon of its kind of vehicle, beside the body. */
+  readonly bodyStrokes: string;
   readonly plate: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;

@@ -5,7 +5,6 @@ import styles from './key-icons.module.css';
 const icons: ReadonlyMap<string, IconName> = new Map([
   ['km', 'gauge'],
   ['simple_transmission', 'gearbox'],
-  ['simple_body', 'car'],
   ['sleeps', 'bed'],
   ['tare', 'weight'],
   ['atm', 'gauge'],
@@ -16,13 +15,19 @@ const icons: ReadonlyMap<string, IconName> = new Map([
   ['engine', 'wheel'],
 ]);
 
+interface KeyIconsProps {
+  readonly figures: readonly Figure[];
+  /** Strokes of the body's icon: that of its kind of vehicle. */
+  readonly bodyStrokes: string;
+}
+
 /** Three facts with an icon each: kilometres, transmission and body. @spec B2.41 */
-export const KeyIcons = ({ figures }: { readonly figures: readonly Figure[] }) => (
+export const KeyIcons = ({ figures, bodyStrokes }: KeyIconsProps) => (
   <dl className={styles.icons}>
     {figures.map(({ name, label, value }) => (
       <div key={name} data-name={name}>
         <dt>
-          <Icon name={icons.get(name) ?? 'tag'} size="large" />
+          <Icon name={name === 'simple_body' ? { strokes: bodyStrokes } : (icons.get(name) ?? 'tag')} size="large" />
           <span>{label}</span>
         </dt>
         <dd>{value}</dd>
