@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type SiteSlug, siteUrl } from './support/sites.ts';
+import { getFromSite, type SiteSlug, siteUrl } from './support/sites.ts';
 
 /** The body types of a site's home page: drawn ones, and cut-outs. */
 const pickers = [
@@ -8,7 +8,7 @@ const pickers = [
 ] as const;
 
 const openPicker = async (page: Page, slug: SiteSlug, heading: string): Promise<readonly Locator[]> => {
-  await page.goto(siteUrl(slug));
+  await page.goto(siteUrl(slug), { waitUntil: 'domcontentloaded' });
   const picker = page.getByRole('region', { name: heading });
   await picker.scrollIntoViewIfNeeded();
   return picker.getByRole('link').all();
@@ -47,17 +47,18 @@ for (const { slug, heading, picture } of pickers) {
 
     test('leads from every tile, by keyboard, to a search with as many vehicles [L1.06, L2.70, L2.71]', async ({
       page,
+      request,
     }) => {
       const tiles = await openPicker(page, slug, heading);
       const ways = await Promise.all(
         tiles.map(async (tile) => ({ href: await tile.getAttribute('href'), words: await tile.innerText() })),
       );
       await tiles[0]?.press('Enter');
+      await expect(page).toHaveURL(siteUrl(slug, ways[0]?.href ?? 'no address'));
       for (const { href, words } of ways) {
-        if (href !== ways[0]?.href) await page.goto(siteUrl(slug, href ?? undefined));
-        await expect(page).toHaveURL(siteUrl(slug, href ?? undefined));
-        const count = words.match(/[\d,]+(?= cars?$)/)?.[0] ?? 'no count';
-        await expect(page.locator('main')).toContainText(new RegExp(`(?<![\\d,])${count} cars?`));
+        const count = words.match(/[\d,]+ cars?$/)?.[0] ?? 'no count';
+        const found = await (await getFromSite(request, slug, href ?? 'no address')).text();
+        expect(found, words).toContain(`>${count} match<`);
       }
     });
   });
