@@ -67,6 +67,13 @@ describe('estimateMarket', () => {
     expect(estimate(from(8, 1))).toEqual({ kind: 'tooFew', reason: 'dealers' });
   });
 
+  it('says nothing where the asking site, which knows its own prices, would learn those of one dealer [B3.15]', () => {
+    const own = prices.slice(0, 6).map((price, at) => list(price, { siteSlug: subject.siteSlug, dealer: `own ${at}` }));
+    const other = (dealer: string) => list(31_000, { siteSlug: 'rival', dealer });
+    expect(estimate([...own, other('a'), other('a')])).toEqual({ kind: 'tooFew', reason: 'dealers' });
+    expect(estimate([...own, other('a'), other('b')]).kind).toBe('estimate');
+  });
+
   it('cannot be switched below five vehicles and three dealers [B3.15]', () => {
     expect(marketConfig.safeParse({ leastVehicles: 4 }).success).toBe(false);
     expect(marketConfig.safeParse({ leastDealers: 2 }).success).toBe(false);

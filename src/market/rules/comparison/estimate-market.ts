@@ -23,6 +23,8 @@ export type MarketEstimate =
 const leastLikeness = 0.1;
 /** Dealers of one site may belong together: the vehicles come from more sites than one. */
 const leastSites = 2;
+/** A site knows its own prices: what is left when it takes them away must not be one dealer's. */
+const leastOtherDealers = 2;
 /** The range leaves out the tenth at either end. */
 const lowShare = 0.1;
 const highShare = 0.9;
@@ -78,7 +80,11 @@ export const estimateMarket = (
   if (comparables.length < leastVehicles) return { kind: 'tooFew', reason: 'vehicles' };
   const dealerCount = countOf(comparables, ({ dealer }) => dealer);
   const siteCount = countOf(comparables, ({ siteSlug }) => siteSlug);
-  if (dealerCount < leastDealers || siteCount < leastSites) return { kind: 'tooFew', reason: 'dealers' };
+  const others = comparables.filter(({ listing }) => listing.siteSlug !== subject.siteSlug);
+  const otherDealerCount = countOf(others, ({ dealer }) => dealer);
+  if (dealerCount < leastDealers || siteCount < leastSites || otherDealerCount < leastOtherDealers) {
+    return { kind: 'tooFew', reason: 'dealers' };
+  }
   const minCents = findWeightedQuantile(comparables, lowShare);
   const middleCents = findWeightedQuantile(comparables, 0.5);
   const maxCents = findWeightedQuantile(comparables, highShare);
