@@ -1,6 +1,9 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { toKebabCase } from '#src/lib/to-kebab-case.ts';
+import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
+import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
+import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
@@ -18,11 +21,17 @@ import { ErrorPage } from './error-page.tsx';
 import { typefaceFiles } from './typeface-files.ts';
 import { useRouterTransitions } from './use-router-transitions.ts';
 
-export const loader = async ({ context }: Route.LoaderArgs): Promise<RootData> => {
-  const { site, queries, onPartial } = context.get(pageContext);
+/** What stands around every page, and what is announced over it. */
+interface FrameData extends RootData {
+  readonly announcement: AnnouncementView | null;
+}
+
+export const loader = async ({ context }: Route.LoaderArgs): Promise<FrameData> => {
+  const { site, queries, now, onPartial } = context.get(pageContext);
   const { shell, isWhole } = await queries.loadShell();
   if (!isWhole) onPartial();
-  return { site: shell, themeCss: buildThemeCss(site) };
+  const announcement = buildAnnouncementView(site.config.promotions, { now, timeZone: site.timeZone });
+  return { site: shell, themeCss: buildThemeCss(site), announcement };
 };
 
 /** What stands around the pages does not change while a shopper moves between them. */
@@ -32,9 +41,12 @@ export const shouldRevalidate = (): boolean => false;
 const layoutAttributes = (layout: SiteLayout | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(layout ?? {}).map(([name, choice]) => [`data-${toKebabCase(name)}`, choice]));
 
+/** Runs as the page is read: the page's own scripts, which come later, need not carry it. */
+const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
+
 /** The document of every page, error pages included. */
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const data = useRouteLoaderData<RootData>('root');
+  const data = useRouteLoaderData<FrameData>('root');
   const { pathname } = useLocation();
   const layout = data?.site.layout;
   return (
@@ -59,6 +71,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
+        {data?.announcement && <AnnouncementPlace announcement={data.announcement} />}
         {data !== undefined && (
           <Header site={data.site} path={pathname} garageCount={<GarageCount siteSlug={data.site.slug} />} />
         )}
@@ -69,7 +82,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {data !== undefined && <Footer site={data.site} />}
         <ToastPlace />
         <ScrollRestoration />
-        <script>{startWaitingScripts}</script>
+        <script suppressHydrationWarning>{scriptsStarter}</script>
         <Scripts />
       </body>
     </html>

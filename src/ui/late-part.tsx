@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AsSent } from './as-sent.tsx';
 import { useNear } from './use-near.ts';
 
 type Part<Props> = (props: Props) => ReactNode;
@@ -11,9 +12,6 @@ interface LatePartProps<Props> {
   /** Keeps the room of a part that the server did not draw. */
   readonly className: string | undefined;
 }
-
-// React leaves the markup of such an element as the server sent it.
-const asSent = { __html: '' };
 
 const findFieldName = (box: HTMLElement | null): string | null =>
   box?.contains(document.activeElement) === true ? (document.activeElement?.getAttribute('name') ?? null) : null;
@@ -43,7 +41,7 @@ export const LatePart = <Props extends object>({ atOnce, load, props, className 
   }, [part, box]);
   const Drawn = part?.Drawn ?? atOnce;
   return Drawn === null ? (
-    <div key="sent" ref={box} className={className} dangerouslySetInnerHTML={asSent} suppressHydrationWarning />
+    <AsSent key="sent" ref={box} className={className} />
   ) : (
     <div key="drawn" ref={box} className={className}>
       <Drawn {...props} />

@@ -5,8 +5,8 @@ const mainPages = ['home', 'search', 'vehicle'] as const;
 
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
-/** Parts that only a shopper's own act brings: the server never draws them, so their styles come with their scripts. */
-const openedByShopper = /\/(?:web\/spin\/|gallery-fullscreen)/;
+/** Parts that open in the browser alone: the server never draws them, so their styles come with their scripts. */
+const openedInBrowser = /\/(?:web\/spin\/|gallery-fullscreen|promo-popup)/;
 
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
@@ -27,7 +27,7 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
   const [page] = pages;
   const drawnPages = findLoadingPages(id, getModule);
-  if (openedByShopper.test(id) && drawnPages !== 'all' && drawnPages.size === 0) return null;
+  if (openedInBrowser.test(id) && drawnPages !== 'all' && drawnPages.size === 0) return null;
   return pages !== 'all' && pages.size === 1 ? `${page}-style` : 'style';
 };
 

@@ -66,5 +66,12 @@ export const linkTarget = z
   .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s]+|tel:\+?\d+|mailto:[^\s@]+@[^\s@]+)$/)
   .meta({ allowed: 'a path of this site, an https address, tel: or mailto:' });
 
+/** Where a picture is: a path of the same site or an https address. */
+export const pictureAddress = z
+  .string()
+  .max(500)
+  .regex(/^(\/|https:\/\/)\S+$/)
+  .meta({ allowed: 'a path of this site or an https address' });
+
 /** The states and territories of Australia. */
 export const stateCode = z.enum(['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT']);

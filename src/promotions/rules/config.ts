@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { line, linkTarget } from '#src/lib/schema/scalar-schemas.ts';
+import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
-
-const picture = z
-  .string()
-  .max(500)
-  .regex(/^(\/|https:\/\/)\S+$/)
-  .meta({ allowed: 'a path of this site or an https address' });
+import { announcementConfig, popupConfig } from './notice-config.ts';
 
 const moment = z.iso
   .datetime({ offset: true })
@@ -21,7 +16,7 @@ const promo = z
     text: line(200).meta({ description: 'One or two sentences' }),
     href: linkTarget.meta({ description: 'Where it leads' }),
     action: line(40).meta({ description: 'Words of the link' }),
-    imageUrl: picture.nullable().default(null).meta({ description: 'Picture over the words', spec: 'B3.23' }),
+    imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture over the words', spec: 'B3.23' }),
     imageAlt: z
       .string()
       .max(200)
@@ -66,8 +61,24 @@ export const promotionsConfig = z.strictObject({
     spec: 'B5.39',
   }),
   promos: z.array(promo).max(40).default([]).meta({
-    description: 'Promos of the search, each with when, where and to whom it shows',
+    description: 'Promos of the search and the home page, each with when, where and to whom it shows',
     spec: 'B3.22, B3.23',
+  }),
+  homePositions: z
+    .array(z.int().min(1).max(40))
+    .max(4)
+    .refine((positions) => positions.every((position, at) => at === 0 || position > (positions[at - 1] ?? 0)), {
+      message: 'needs its places in order, each of them once',
+    })
+    .default([])
+    .meta({ description: 'Places of promos among the newest vehicles of the home page, from 1', spec: 'L9.33' }),
+  announcements: z.array(announcementConfig).max(10).default([]).meta({
+    description: 'What the bar over the header of every page says: the first of them that has not expired',
+    spec: 'L2.74',
+  }),
+  popups: z.array(popupConfig).max(10).default([]).meta({
+    description: 'What opens by itself on the home page: the first of them that has not expired',
+    spec: 'L2.72, L4.27',
   }),
 });
 

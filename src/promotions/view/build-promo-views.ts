@@ -1,5 +1,6 @@
 import { choosePromos, type PromoOccasion } from '../rules/choose-promos.ts';
 import type { Promo, PromotionsConfig } from '../rules/config.ts';
+import { placeHomePromos } from '../rules/place-home-promos.ts';
 import { type PlacedPromo, placePromos } from '../rules/place-promos.ts';
 import type { PromoView } from './promo-view.ts';
 
@@ -23,3 +24,14 @@ export interface PromoPage extends PromoOccasion {
 /** The promo cards of a page of results, each with the number of vehicles before it. @spec B2.18, B3.23 */
 export const buildPromoViews = (config: PromotionsConfig, page: PromoPage): readonly PlacedPromo<PromoView>[] =>
   placePromos(choosePromos(config, page).map(buildPromoView), page.cardCount, config.everyCards, page);
+
+/** The promo cards among the newest vehicles of the home page, which nobody filters. @spec L9.33 */
+export const buildHomePromoViews = (
+  config: PromotionsConfig,
+  { now, address, cardCount }: Pick<PromoPage, 'now' | 'address' | 'cardCount'>,
+): readonly PlacedPromo<PromoView>[] =>
+  placeHomePromos(
+    choosePromos(config, { now, address, carTypes: [] }).map(buildPromoView),
+    config.homePositions,
+    cardCount,
+  );

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { line, linkTarget } from '#src/lib/schema/scalar-schemas.ts';
-
-const picture = z
-  .string()
-  .max(500)
-  .regex(/^(\/|https:\/\/)\S+$/)
-  .meta({ allowed: 'a path of this site or an https address' });
+import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 
 const hero = z.strictObject({
   title: line(120),
   highlight: line(60).optional().meta({ description: 'Words of the title that are drawn in the accent colour' }),
   text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
-  imageUrl: picture.optional(),
-  imageTallUrl: picture.optional().meta({ description: 'Upright picture for a phone' }),
+  imageUrl: pictureAddress.optional(),
+  imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),
   imageAlt: line(200).optional(),
   action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
 });
@@ -22,7 +16,7 @@ const promoTile = z.strictObject({
   text: line(300),
   href: linkTarget,
   action: line(40).meta({ description: 'Words of the link' }),
-  imageUrl: picture.optional(),
+  imageUrl: pictureAddress.optional(),
   tone: z.enum(['plain', 'brand', 'accent']).default('plain').meta({ description: 'Colour of the tile' }),
 });
 
@@ -81,7 +75,12 @@ export const homeSchema = z.strictObject({
     .default(['stats', 'bodies', 'arrivals', 'makes', 'promoTiles', 'reasons', 'locations'])
     .meta({ description: 'Sections under the hero, in order; one with nothing to show is left out' }),
   headings: headings.prefault({}),
-  tileImages: z.record(line(40), picture).default({}).meta({
+  arrivalsCount: z.int().min(1).max(24).default(4).meta({
+    description: 'Newest vehicles of the home page at the most',
+    unit: 'vehicles',
+    spec: 'L9.33',
+  }),
+  tileImages: z.record(line(40), pictureAddress).default({}).meta({
     description: 'Cut-out for the tile of a body type or model, by its name; other models show a vehicle in stock',
   }),
   promoTiles: z.array(promoTile).max(8).default([]).meta({ description: 'Tiles of the home page' }),

@@ -4,6 +4,7 @@ import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createPromoSeason } from './create-promo-season.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 export interface KeptPagesOptions {
@@ -36,9 +37,10 @@ export interface KeptPages {
 /** Makes the source of pages. */
 export const createKeptPages = ({ cache, indexes, renderer, queriesOf, queue }: KeptPagesOptions): KeptPages => {
   const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
+  const seasonOf = createPromoSeason();
   const versionOf = (site: ResolvedSite): PageVersion => ({
     stock: indexes.version(site.slug),
-    configuration: site.configVersion,
+    configuration: `${site.configVersion}.${seasonOf(site)}`,
   });
 
   const render = async (site: ResolvedSite, address: string) => {

@@ -4,6 +4,8 @@ import { buildImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import { buildPopupView } from '#src/promotions/view/build-popup-view.ts';
+import { buildHomePromoViews } from '#src/promotions/view/build-promo-views.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildHomeSearch } from '#src/search/view/build-home-search.ts';
@@ -76,6 +78,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       kind: 'arrivals',
       heading: headings.arrivals,
       cards: stock.newest,
+      promos: buildHomePromoViews(site.config.promotions, { now, address: '/', cardCount: stock.newest.length }),
       moreHref: buildSearchUrl({ ...emptySearchState, sortBy: 'created_at_timestamp:desc' }, paths),
     }),
     budget: () => stock.budget && { kind: 'budget', heading: headings.budget, budget: stock.budget },
@@ -101,7 +104,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
 
 /** The home page of a site, from its stock and its configuration. @spec L2.01 */
 export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView => {
-  const { site } = context;
+  const { site, now } = context;
   const hero = buildHero(site.home, stock.count);
   return {
     documentTitle: `${site.name} | ${site.tagline}`,
@@ -111,6 +114,7 @@ export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView 
     hero,
     search: buildHomeSearch(stock, site),
     sections: buildSections(stock, context),
+    popup: buildPopupView(site.config.promotions, { now, timeZone: site.timeZone }),
     structuredData: [buildDealerWithPlaces(site)],
   };
 };

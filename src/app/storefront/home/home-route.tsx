@@ -1,6 +1,7 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
+import { PopupPlace } from '#src/promotions/web/popup-place.tsx';
 import type { Route } from './+types/home-route.ts';
 import { HomeHero } from './home-hero.tsx';
 import styles from './home-route.module.css';
@@ -21,6 +22,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <HomeSection key={section.kind} section={section} />
         ))}
       </div>
+      {loaderData.popup !== null && <PopupPlace popup={loaderData.popup} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
+import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { LocationList } from '#src/locations/web/location-list.tsx';
@@ -24,13 +25,27 @@ function Stats({ stats }: SectionOf<'stats'>) {
   );
 }
 
-function Arrivals({ cards }: SectionOf<'arrivals'>) {
+const cardSizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 24rem';
+
+function Arrivals({ cards, promos }: SectionOf<'arrivals'>) {
+  const drawPromosAfter = (count: number) =>
+    promos
+      .filter(({ afterCards }) => afterCards === count)
+      .map(({ promo }) => (
+        <Suspense key={promo.title}>
+          <LatePromoCard promo={promo} sizes={cardSizes} />
+        </Suspense>
+      ));
   return (
     <ul className={styles.cards}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <VehicleCard card={card} sizes="(width < 42rem) 94vw, (width < 64rem) 46vw, 24rem" />
-        </li>
+      {drawPromosAfter(0)}
+      {cards.map((card, index) => (
+        <Fragment key={card.id}>
+          <li>
+            <VehicleCard card={card} sizes={cardSizes} />
+          </li>
+          {drawPromosAfter(index + 1)}
+        </Fragment>
       ))}
     </ul>
   );

@@ -27,7 +27,6 @@ type FacetTile = BodyPickerConfig['facetTiles'][number];
 const maxValues = 100;
 /** Values that get a picture, most vehicles first. */
 const maxPictures = 8;
-const arrivals = 4;
 /** Vehicles worth leading with: in stock, with pictures and a price. */
 const worthShowing = allOf(['status = in_stock', 'photos_count > 1', 'shown_price > 0']);
 
@@ -101,7 +100,7 @@ const readStock = (
     filter,
     narrowing: worthShowing,
     sort: ['created_at_timestamp:desc'],
-    limit: arrivals,
+    limit: site.home.arrivalsCount,
   });
   return {
     count: countStock(engine, site, emptySearchState, context.now),

@@ -2,6 +2,9 @@ import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
+import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
+import type { PopupView } from '#src/promotions/view/popup-view.ts';
+import type { PromoView } from '#src/promotions/view/promo-view.ts';
 import type { PriceSliderView } from '#src/search/view/build-price-slider-view.ts';
 import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
 import type { StockTileView } from '#src/search/view/stock-tile-view.ts';
@@ -15,6 +18,8 @@ export type HomeSectionView =
       readonly kind: 'arrivals';
       readonly heading: string;
       readonly cards: readonly VehicleCardView[];
+      /** Promo cards among them. @spec L9.33 */
+      readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
     }
   | { readonly kind: 'budget'; readonly heading: string; readonly budget: BudgetView }
@@ -42,4 +47,6 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
   };
   readonly search: HomeSearchView;
   readonly sections: readonly HomeSectionView[];
+  /** What opens by itself; null for nothing. @spec L4.27 */
+  readonly popup: PopupView | null;
 }

@@ -1,4 +1,5 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
+import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
@@ -6,11 +7,6 @@ import type { PromoView } from '#src/promotions/view/promo-view.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import styles from './result-list.module.css';
-
-/** Drawn with the page; its script comes after those that vehicles need. */
-const PromoCard = lazy(() =>
-  import('#src/promotions/web/promo-card.tsx').then(({ PromoCard: component }) => ({ default: component })),
-);
 
 /** How wide a card's picture is in the grid, by the site's card: `sizes` of the picture. */
 const pictureSizes: Readonly<Record<Layout['card'], string>> = {
@@ -47,7 +43,7 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
               </li>
               {promo !== undefined && (
                 <Suspense>
-                  <PromoCard promo={promo} sizes={pictureSizes[layout]} />
+                  <LatePromoCard promo={promo} sizes={pictureSizes[layout]} />
                 </Suspense>
               )}
             </Fragment>

@@ -1,0 +1,17 @@
+import { findExpiryMoment } from './find-expiry-moment.ts';
+
+/** A notice that shows, and when it stops. */
+export interface RunningNotice<Notice> {
+  readonly notice: Notice;
+  /** Unix milliseconds; null: it stays. */
+  readonly expiresAtMs: number | null;
+}
+
+/** The first notice whose last day is not over; undefined when there is none. @spec B5.43 */
+export const findRunningNotice = <Notice extends { readonly expiryDate: string | null }>(
+  notices: readonly Notice[],
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
+): RunningNotice<Notice> | undefined =>
+  notices
+    .map((notice) => ({ notice, expiresAtMs: findExpiryMoment(notice.expiryDate, timeZone) }))
+    .find(({ expiresAtMs }) => expiresAtMs === null || now.getTime() < expiresAtMs);

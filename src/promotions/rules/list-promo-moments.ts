@@ -1,0 +1,19 @@
+import type { PromotionsConfig } from './config.ts';
+import { findExpiryMoment } from './find-expiry-moment.ts';
+
+/**
+ * The moments, as Unix milliseconds, from which pages say something else because a promo starts or something expires: a
+ * page that was made before one of them must not be shown after it. @spec B5.37, B5.43
+ */
+export const listPromoMoments = (
+  { promos, announcements, popups }: Pick<PromotionsConfig, 'promos' | 'announcements' | 'popups'>,
+  timeZone: string,
+): readonly number[] => {
+  const ofPromos = promos.flatMap(({ start, expiry }) => [
+    // A promo runs after its start, not at it.
+    start === null ? null : Date.parse(start) + 1,
+    expiry === null ? null : Date.parse(expiry),
+  ]);
+  const ofNotices = [...announcements, ...popups].map(({ expiryDate }) => findExpiryMoment(expiryDate, timeZone));
+  return [...ofPromos, ...ofNotices].filter((moment) => moment !== null);
+};

@@ -1,0 +1,60 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import buttons from '#src/ui/button.module.css';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { PopupView } from '../view/popup-view.ts';
+import styles from './promo-popup.module.css';
+
+interface PromoPopupProps {
+  readonly popup: PopupView;
+  /** Told when its button is pressed, before the page is left. */
+  readonly onFollow: () => void;
+  readonly onClose: () => void;
+}
+
+/** The promotional popup: closed by its button, Escape, Back or a press beside it. @spec L2.72, D.62 */
+export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
+  const { title, text, href, action, picture } = popup;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = (): void => dialog.current?.close();
+  const closeBeside = (event: MouseEvent): void => {
+    // What lies beside the box is the dialog itself.
+    if (event.target === dialog.current) close();
+  };
+  useEffect(() => {
+    /** Who comes back to the page has seen it. */
+    const closeOnReturn = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) dialog.current?.close();
+    };
+    addEventListener('pageshow', closeOnReturn);
+    return () => removeEventListener('pageshow', closeOnReturn);
+  }, []);
+  return (
+    <Dialog ref={dialog} className={styles.popup} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
+      <div className={styles.box}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </button>
+        {picture !== null && (
+          <img
+            src={buildImageUrl(picture.url, 600)}
+            srcSet={buildSrcSet(picture.url, 1200)}
+            sizes="(width < 40rem) 94vw, 600px"
+            alt={picture.alt}
+            width={600}
+            height={400}
+          />
+        )}
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          <p>{text}</p>
+          <a className={buttons.filled} href={href} onClick={onFollow}>
+            {action}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
