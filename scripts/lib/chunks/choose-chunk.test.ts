@@ -13,11 +13,12 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
   '/src/gallery.tsx': ['/src/gallery.module.css', '/src/lib/arrows.ts'],
   '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts', '/src/web/spin/marks.module.css'],
+  '/src/web/promo-popup.tsx': ['/src/web/promo-popup.module.css'],
   '/src/zoom.tsx': ['/src/lib/angle.ts', '/src/lib/arrows.ts'],
 };
 const dynamicImports: Readonly<Record<string, readonly string[]>> = {
   '/src/gallery.tsx': ['/src/spin.tsx'],
-  '/src/card.tsx': ['/src/zoom.tsx'],
+  '/src/card.tsx': ['/src/zoom.tsx', '/src/web/promo-popup.tsx'],
 };
 
 const listImporters = (id: string, from: Readonly<Record<string, readonly string[]>>): string[] =>
@@ -50,6 +51,7 @@ it.each([
   ['a part that comes late', '/src/spin.tsx'],
   ['what only parts that come late need', '/src/lib/angle.ts'],
   ['styles of a part that a shopper opens', '/src/web/spin/marks.module.css'],
+  ['styles of what opens by itself', '/src/web/promo-popup.module.css'],
   ['a part of pages that few see', '/src/table.tsx'],
   ['a route', '/src/app/storefront/search/search-route.tsx?part'],
   ['another package', '/x/node_modules/embla-carousel/index.js'],

@@ -148,6 +148,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'searchEngine.searchKeyVariable': 'find-search-keys.test.ts',
   'searchEngine.adminKeyVariable': 'find-search-keys.test.ts',
   dealerships: 'names of dealers in search addresses: describe-search.test.ts',
+  'home.arrivalsCount': 'how many are looked for: home-service.server.test.ts',
   'layout.menus': 'what a mouse opens: e2e/header.spec.ts',
 };
 

@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
  * How many of a site's promos have started or ended so far: a page that was made in another season is stale. Asked for
  * every request, so the moments of a site are read once for each of its configurations. @spec B5.37, B5.43
  */
-export const createPromoSeason = (now: () => number = Date.now): ((site: ResolvedSite) => number) => {
+export const createPromoSeason = (now: () => number = () => Date.now()): ((site: ResolvedSite) => number) => {
   const momentsOf = new WeakMap<ResolvedSite, readonly number[]>();
   return (site) => {
     let moments = momentsOf.get(site);

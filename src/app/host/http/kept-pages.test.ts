@@ -48,6 +48,8 @@ const openStock = () => {
   };
 };
 
+const words = { title: 'Title', href: '/x', action: 'Go' };
+
 const setUp = (maxWaitingByKey = 32) => {
   const stock = openStock();
   const indexes = createStockIndexes({
@@ -102,7 +104,10 @@ describe('createKeptPages', () => {
   beforeEach(() => {
     setup = setUp();
   });
-  afterEach(() => setup.indexes.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    setup.indexes.close();
+  });
 
   it('never answers with a page that is older than it claims, however long the stock takes to be read in', async () => {
     const { stock, ask, indexes } = setup;
@@ -126,6 +131,29 @@ describe('createKeptPages', () => {
     const late = answers.filter(({ atMs }) => atMs > readInAtMs + 50);
     expect(late.length).toBeGreaterThan(5);
     expect(new Set(late.map(({ shown }) => shown))).toEqual(new Set([5]));
+  });
+
+  it.each([
+    ['announcement', { announcements: [{ text: 'Until tonight.', expiryDate: '2026-12-24' }] }],
+    ['popup', { popups: [{ ...words, text: 'Until tonight.', expiryDate: '2026-12-24' }] }],
+    ['promo', { promos: [{ ...words, text: 'Until tonight.', expiry: '2026-12-24T14:00:00Z' }] }],
+    ['promo that starts', { promos: [{ ...words, text: 'From now.', start: '2026-12-24T13:59:59.999Z' }] }],
+  ])('keeps no page over the end of its %s [B5.43] [B5.37]', async (_, promotions) => {
+    const { pages, renderer } = setup;
+    const promoted = { ...resolveOrThrow(minimalSite('wattle', 'group', { promotions })), configVersion: 'a' };
+    const midnight = Date.parse('2026-12-24T14:00:00Z');
+    const askAt = async (ms: number): Promise<number> => {
+      vi.useFakeTimers({ toFake: ['Date'], now: midnight + ms });
+      await pages.get(promoted, '/search/', admit);
+      return renderer.render.mock.calls.length;
+    };
+    expect(await askAt(-2000)).toBe(1);
+    expect(pages.peek(promoted, '/search/')).toBeDefined();
+    expect(await askAt(-1)).toBe(1);
+    vi.setSystemTime(midnight);
+    expect(pages.peek(promoted, '/search/')).toBeUndefined();
+    expect(await askAt(0)).toBe(2);
+    expect(await askAt(2000)).toBe(2);
   });
 
   it('answers from memory while the stock cannot be read, and renders nothing in vain', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
+import { drawOnSite, loadLateParts } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -27,6 +28,28 @@ const draw = (given: RawObject = home, stock = {}, changes: RawObject = {}) => {
   const sections = view.sections.map((section) => <HomeSection key={section.kind} section={section} />);
   return drawOnSite([<HomeHero key="hero" hero={view.hero} search={view.search} />, ...sections], context);
 };
+
+const newest = Array.from({ length: 10 }, () => buildVehicleCard(makeFullVehicle(), makeTestContext())).map(
+  (card, at) => ({ ...card, id: at + 1 }),
+);
+// One that has ended and one for those who filter by new cars: neither is for the home page.
+const promos = [
+  { title: 'Over', expiry: '2026-11-20T00:00:00Z', position: 1 },
+  { title: 'Strict', display: ['new'], strictDisplay: true, position: 2 },
+  { title: 'Sell' },
+  { title: 'Swap' },
+].map((promo) => ({ text: 'Today.', href: '/sell', action: 'Go', ...promo }));
+const promoTitles = promos.map(({ title }) => title);
+const anyPromo = {
+  title: 'Any',
+  text: '',
+  href: '/',
+  action: '',
+  picture: null,
+  background: 'plain',
+  expiresAtMs: null,
+} as const;
+await loadLateParts(<LatePromoCard promo={anyPromo} sizes="1px" />, makeTestContext());
 
 describe('the home page', () => {
   it('says the title of the site as one heading, its text and its way on [L2.01]', () => {
@@ -86,6 +109,23 @@ describe('the home page', () => {
       draw(home, {}, { search: { bodyPicker: { pictures } } }).split('<use').length - 1;
     expect(drawingsOf('drawings')).toBe(2);
     expect(drawingsOf('none')).toBe(0);
+  });
+
+  it.each([
+    [
+      [5, 10],
+      ['Sell 5', 'Swap 10'],
+    ],
+    [[6], ['Sell 6']],
+    [[8, 17], ['Sell 8']],
+    [[], []],
+  ])('shows promos at the places %j among ten of the newest vehicles [L9.33]', async (homePositions, places) => {
+    const drawRow = (): string =>
+      draw({ hero, sections: ['arrivals'] }, { newest }, { promotions: { homePositions, promos } });
+    const headings = [...drawRow().matchAll(/<h3.*?<\/h3>/gs)].map(([heading]) => readText(heading));
+    expect(headings.flatMap((words, at) => (promoTitles.includes(words) ? [`${words} ${at + 1}`] : []))).toEqual(
+      places,
+    );
   });
 
   it('has words in every part and an address behind every link, with much to say and with little', () => {

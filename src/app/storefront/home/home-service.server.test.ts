@@ -132,6 +132,28 @@ describe('createHomeService', () => {
     expect(arrivals).toHaveProperty('cards.length', 1);
   });
 
+  it('leads with as many of the newest as the site wants, and promos among them [L9.33]', async () => {
+    const stock = Array.from({ length: 12 }, (_, at) => car(at + 1));
+    const arrivalsOf = async (count: object, promotions: object) => {
+      const hero = { title: 'Cars', text: 'Cars for sale' };
+      const { sections } = await homeOf(stock, { home: { hero, sections: ['arrivals'], ...count }, promotions });
+      return sections.flatMap((section) =>
+        section.kind === 'arrivals'
+          ? [section.cards.length, section.promos.map(({ afterCards, promo }) => [afterCards, promo.title])]
+          : [],
+      );
+    };
+    const promos = [{ title: 'Sell', text: 'Today.', href: '/sell', action: 'Go' }];
+    expect(await arrivalsOf({ arrivalsCount: 10 }, { homePositions: [5, 10], promos })).toEqual([
+      10,
+      [
+        [4, 'Sell'],
+        [8, 'Sell'],
+      ],
+    ]);
+    expect(await arrivalsOf({}, { promos })).toEqual([4, []]);
+  });
+
   it('leads with the newest four, the newest first', async () => {
     const [arrivals] = await sectionsOf(
       [3, 1, 5, 2, 4].map((id) => car(id)),

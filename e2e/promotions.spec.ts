@@ -1,0 +1,214 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { siteUrl, waitForScripts } from './support/sites.ts';
+
+const announcing = 'kingfisher-mazda';
+const popping = 'saltbush-caravans';
+/** Longer than the site's popup waits, twice over: it tries again after a menu was open. */
+const openingMs = 9_000;
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const closeBar = (page: Page) => page.getByRole('button', { name: 'Close the announcement' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Bring your own van over our bridge' });
+
+const findViolations = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** Makes every use of the browser's storage throw, as some settings do. */
+const denyStorage = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+};
+
+/** Notes in the page the top of its header whenever a frame is drawn. */
+const noteHeader = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Reflect.set(window, 'tops', tops);
+    const note = (): void => {
+      const header = document.querySelector('body > header');
+      if (header !== null) tops.push(header.getBoundingClientRect().top);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+};
+
+/** Waits until the popup would have opened, by a clock that the test moves. */
+const waitForPopup = async (page: Page): Promise<void> => {
+  await waitForScripts(page);
+  await page.clock.runFor(openingMs);
+};
+
+for (const { name, viewport } of [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('the announcement stands over the header until it is closed, on every page and visit [L2.74]', async ({
+      page,
+    }) => {
+      await page.goto(siteUrl(announcing));
+      await expect(bar(page)).toContainText('Take a demonstrator home');
+      const foot = await bar(page).evaluate((element) => element.getBoundingClientRect().bottom);
+      const top = await page.locator('body > header').evaluate((element) => element.getBoundingClientRect().top);
+      expect(top).toBe(foot);
+      await waitForScripts(page);
+      expect(await findViolations(page)).toEqual([]);
+      const box = await closeBar(page).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(closeBar(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(bar(page)).toBeHidden();
+      await expect(page.locator('main')).toBeFocused();
+
+      await noteHeader(page);
+      await page.goto(siteUrl(announcing, '/search/used-cars'));
+      await waitForScripts(page);
+      await expect(bar(page)).toBeHidden();
+      // Not in one frame did it stand over the header.
+      expect([...new Set(await page.evaluate(() => Reflect.get(window, 'tops') as number[]))]).toEqual([0]);
+    });
+
+    test('the popup opens by itself, takes the focus and gives it back, and stays closed on later visits [L2.72, L4.27, L4.28]', async ({
+      page,
+      context,
+    }) => {
+      await page.clock.install();
+      const late: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('promo-popup')) late.push(request.url());
+      });
+      await page.goto(siteUrl(popping));
+      await waitForScripts(page);
+      await expect(popup(page)).toHaveCount(0);
+      expect(late).toEqual([]);
+      await page.getByRole('link', { name: 'Search', exact: true }).first().focus();
+      await page.clock.runFor(openingMs);
+      await expect(popup(page)).toBeVisible();
+      expect(late.length).toBeGreaterThan(0);
+      await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(popup(page).getByRole('img', { name: 'A caravan on a weighbridge' })).toBeVisible();
+      await expect(popup(page).getByRole('link', { name: 'How weighing works' })).toHaveAttribute('href', '/weights');
+      const box = await popup(page).boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(600);
+      expect(Math.floor(box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height * 0.8);
+      expect(await findViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Search', exact: true }).first()).toBeFocused();
+      await expect(page).toHaveURL(siteUrl(popping));
+
+      const visit = await context.newPage();
+      await visit.clock.install();
+      await visit.goto(siteUrl(popping));
+      await waitForPopup(visit);
+      await expect(popup(visit)).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('the popup', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
+
+  test('waits for who is in a menu, and for the home page [L4.27]', async ({ page }) => {
+    await page.goto(siteUrl(popping));
+    await waitForScripts(page);
+    await page.locator('header summary:visible').first().click();
+    await page.clock.runFor(openingMs);
+    await expect(popup(page)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(openingMs);
+    await expect(popup(page)).toBeVisible();
+    await page.goto(siteUrl(popping, '/search/caravans'));
+    await waitForPopup(page);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  const waysOut = {
+    'its button': (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click(),
+    'a press beside it': (page: Page) => page.mouse.click(10, 10),
+    'the way back': (page: Page) => page.evaluate(() => history.back()),
+  } as const;
+  for (const [way, closeIt] of Object.entries(waysOut)) {
+    test(`closes by ${way} [L2.72]`, async ({ page }) => {
+      await page.goto(siteUrl(popping));
+      await waitForPopup(page);
+      await popup(page).getByRole('heading').click();
+      await expect(popup(page)).toBeVisible();
+      await closeIt(page);
+      await expect(popup(page)).toHaveCount(0);
+      await expect(page).toHaveURL(siteUrl(popping));
+    });
+  }
+
+  test('leads on by its link, and that counts as seen [L2.72, L4.28]', async ({ page }) => {
+    await page.goto(siteUrl(popping));
+    await waitForPopup(page);
+    await popup(page).getByRole('link').click();
+    await expect(page).toHaveURL(siteUrl(popping, '/weights'));
+    await page.goto(siteUrl(popping));
+    await waitForPopup(page);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('scrolls inside on a screen of little height, its button in view [D.62]', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(siteUrl(popping));
+    await waitForPopup(page);
+    expect(Math.round((await popup(page).boundingBox())?.height ?? 0)).toBe(0.8 * 360);
+    await popup(page).getByRole('link').scrollIntoViewIfNeeded();
+    await expect(popup(page).getByRole('link')).toBeInViewport({ ratio: 1 });
+    await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('nothing shows after its last day, however long a page was kept [B5.43]', async ({ page }) => {
+  await page.clock.install({ time: new Date('2040-01-02T00:00:00Z') });
+  await page.goto(siteUrl(announcing));
+  await expect(bar(page)).toBeHidden();
+  await page.goto(siteUrl(popping));
+  await waitForPopup(page);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('a browser without storage shows the announcement and lets it be closed, and opens no popup [L2.74, L4.28]', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.clock.install();
+  await denyStorage(page);
+  await page.goto(siteUrl(announcing));
+  await closeBar(page).click();
+  await expect(bar(page)).toBeHidden();
+  await page.goto(siteUrl(popping));
+  await waitForPopup(page);
+  await expect(popup(page)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the announcement shows without a button that would do nothing, and nothing opens [L2.74]', async ({ page }) => {
+    await page.goto(siteUrl(announcing));
+    await expect(bar(page).getByRole('link', { name: 'Ask for one' })).toBeVisible();
+    await expect(page.locator('button[aria-label="Close the announcement"]')).toBeHidden();
+    await page.goto(siteUrl(popping));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
