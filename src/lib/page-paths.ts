@@ -48,6 +48,8 @@ export const pagePaths = {
   print: (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`,
   /** The brochure of a vehicle, as a PDF. @spec D.23 */
   brochure: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`,
+  /** The code that leads a phone to a vehicle's page, as a picture. */
+  pageCode: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/code.svg`,
   /** Pages on which the finance calculator stands. */
   hasCalculator: (pathname: string): boolean =>
     pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication,

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -34,10 +35,11 @@ afterAll(() => app.close());
 const get = (slug: string, host = 'own') => app.inject({ url: `/api/cars/${slug}/brochure.pdf`, headers: { host } });
 const statusOf = async (slug: string, host?: string): Promise<number> => (await get(slug, host)).statusCode;
 
-it('gives the brochure of a vehicle that the site lists, under its name [D.23]', async () => {
+it('gives the brochure of a vehicle that the site lists, under its name, and keeps none [D.23] [B7.21]', async () => {
   const { statusCode, headers, body } = await get('car');
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-']);
   expect(headers['content-disposition']).toBe('inline; filename="car.pdf"');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it("has none of another site's, of what is not shown, of a kind that is not sold, of what has left [D.23] [D.26] [B1.02]", async () => {
@@ -56,4 +58,20 @@ it('draws two at a time for one address, and no more [D.26]', async () => {
   drawn.resolve(Buffer.from('%PDF-'));
   expect((await answers).filter((status) => status === 200)).toHaveLength(2);
   expect((await answers).filter((status) => status === 429)).toHaveLength(48);
+});
+
+it('says why there is none [B7.22] [D.26]', async () => {
+  expect((await get('sold')).json()).toMatchObject({ detail: 'This vehicle has been sold.' });
+  print.mockRejectedValueOnce(new DomainError('overloaded', 'Too many brochures are being made.'));
+  const busy = await get('car');
+  expect(busy.statusCode).toBe(503);
+  expect(busy.json()).toMatchObject({ detail: 'Too many brochures are being made.' });
+});
+
+it('gives the code of a listed vehicle as a picture, and none of another [B2.12]', async () => {
+  const getCode = (slug: string) => app.inject({ url: `/api/cars/${slug}/code.svg`, headers: { host: 'own' } });
+  const { headers, body } = await getCode('car');
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['image/svg+xml', 'public, max-age=86400']);
+  expect(body).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 (\d+) \1" [^>]+><path d="M0 0h1v1h-1z.*"\/><\/svg>$/);
+  expect((await getCode('hidden')).statusCode).toBe(404);
 });

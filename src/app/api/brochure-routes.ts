@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { buildCode } from '#src/brochure/server/build-code.ts';
 import type { BrochurePress } from '#src/brochure/server/create-brochure-press.ts';
+import { drawCode } from '#src/brochure/server/draw-code.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -23,7 +26,16 @@ const maxWaitingByAddress = 2;
 const pictureWidthPx = 1200;
 const pictureQuality = 80;
 
-/** @spec D.23, B7.21 */
+/** A code says an address and nothing that changes. */
+const codeMaxAgeSeconds = 86_400;
+
+const params = {
+  type: 'object',
+  properties: { slug: { type: 'string', maxLength: 200 } },
+  required: ['slug'],
+};
+
+/** The brochure of a vehicle, and the code that paper shows. @spec D.23, B7.21 */
 export const brochureRoutes =
   ({ siteOf, vehicles, images, press }: BrochureRoutesOptions): FastifyPluginAsync =>
   async (app) => {
@@ -61,18 +73,22 @@ export const brochureRoutes =
     };
 
     app.get<{ Params: { slug: string } }>(
-      '/api/cars/:slug/brochure.pdf',
-      {
-        schema: {
-          summary: 'The brochure of a vehicle, as a PDF',
-          description: '@spec B7.21, D.23',
-          params: {
-            type: 'object',
-            properties: { slug: { type: 'string', maxLength: 200 } },
-            required: ['slug'],
-          },
-        },
+      '/api/cars/:slug/code.svg',
+      { schema: { summary: 'The code that leads a phone to the page of a vehicle', params } },
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        const { slug } = await findVehicle(site, request.params.slug);
+        return reply
+          .type('image/svg+xml')
+          .header('cache-control', `public, max-age=${codeMaxAgeSeconds}`)
+          .header('x-robots-tag', 'noindex')
+          .send(drawCode(buildCode(`${site.url}${pagePaths.vehicle(slug)}`)));
       },
+    );
+
+    app.get<{ Params: { slug: string } }>(
+      '/api/cars/:slug/brochure.pdf',
+      { schema: { summary: 'The brochure of a vehicle, as a PDF', description: '@spec B7.21, D.23', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {

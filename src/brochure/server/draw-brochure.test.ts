@@ -23,6 +23,8 @@ const readStreams = (pdf: string): string =>
 describe('drawBrochure', () => {
   it('makes two pages of a vehicle with features, one of a sparse one [D.23]', async () => {
     expect(countPages(await draw(makeFullVehicle()))).toBe(2);
+    const features = Array.from({ length: 200 }, (_, at) => `Feature ${at}`);
+    expect(countPages(await draw(makeFullVehicle({ standardEquipment: features })))).toBe(2);
     expect(countPages(await draw(makeTestVehicle()))).toBe(1);
   });
 

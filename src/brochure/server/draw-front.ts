@@ -39,11 +39,9 @@ const drawTitle = (
   tagPart(document, root, 'H1', () => {
     document.font('bold').fontSize(22).fillColor(inks.text).text(title, sheet.margin, y, { width });
   });
-  if (subtitle !== null) {
-    tagPart(document, root, 'P', () => {
-      document.font('regular').fontSize(11).fillColor(inks.quiet).text(subtitle, { width });
-    });
-  }
+  tagPart(document, root, 'P', () => {
+    document.font('regular').fontSize(11).fillColor(inks.quiet).text(subtitle, { width });
+  });
   const bottom = document.y;
   const x = sheet.margin + width;
   const figure = price?.text ?? soldText;

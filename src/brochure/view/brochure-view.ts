@@ -6,7 +6,8 @@ export interface BrochureView {
   readonly slug: string;
   readonly siteName: string;
   readonly title: string;
-  readonly subtitle: string | null;
+  /** 'Used · Ti-L, T33' */
+  readonly subtitle: string;
   readonly pictureUrl: string | null;
   /** Null for a vehicle that is not to be had. */
   readonly price: PriceView | null;

@@ -12,7 +12,7 @@ it('says price, key facts, other specifications, dealer, licence and address of 
   const view = buildBrochureView(makeFullVehicle(), site, now);
   expect(view).toMatchObject({
     title: '2023 Nissan X-Trail',
-    subtitle: 'Ti-L, T33',
+    subtitle: 'Used · Ti-L, T33',
     price: { text: '$42,990', qualifier: 'Drive Away' },
     soldText: null,
     pictureUrl: '/media/1.jpg',
@@ -38,7 +38,7 @@ it('says SOLD and no price of a sold vehicle, and nothing that is not known of a
     soldText: 'SOLD',
   });
   expect(buildBrochureView(makeTestVehicle(), site, now)).toMatchObject({
-    subtitle: null,
+    subtitle: 'Used',
     pictureUrl: null,
     specifications: [],
     features: [],

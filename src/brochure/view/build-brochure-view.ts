@@ -1,5 +1,6 @@
 import { formatDate } from '#src/lib/format-date.ts';
 import { formatPhone } from '#src/lib/format-phone.ts';
+import { joinKnown } from '#src/lib/join-known.ts';
 import { localDay } from '#src/lib/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
@@ -26,14 +27,18 @@ export interface BrochureSite {
   readonly phones: { readonly main: string };
   readonly locations: readonly SiteLocation[];
   readonly legal: { readonly licences: readonly { readonly label: string; readonly number: string }[] };
-  readonly config: { readonly vehicle: VehicleConfig; readonly pricing: PricingConfig };
+  readonly config: {
+    readonly vehicle: VehicleConfig;
+    readonly pricing: PricingConfig;
+    readonly search: { readonly carTypeLabels: Readonly<Record<Vehicle['carType'], string>> };
+  };
 }
 
 /** What the page shows as icons. @spec B2.41 */
 const iconRows: readonly SpecRowName[] = ['kilometres', 'transmission', 'body'];
 
 /** Features that fit beside the rest on two pages. */
-const mostFeatures = 24;
+const mostFeatures = 40;
 
 const describeDealer = (vehicle: Vehicle, { name, locations, phones, legal }: BrochureSite): readonly string[] => {
   const location = findVehicleLocation(vehicle, locations) ?? findPrimaryLocation(locations);
@@ -62,7 +67,10 @@ export const buildBrochureView = (vehicle: Vehicle, site: BrochureSite, now: Dat
     slug: vehicle.slug,
     siteName: site.name,
     title: getVehicleTitle(vehicle),
-    subtitle: [vehicle.badge, vehicle.series].filter((part) => part !== null).join(', ') || null,
+    subtitle: joinKnown(
+      [site.config.search.carTypeLabels[vehicle.carType], joinKnown([vehicle.badge, vehicle.series], ', ')],
+      ' · ',
+    ),
     pictureUrl: picture.kind === 'photo' ? picture.url : null,
     price: isInStock(vehicle) ? buildPriceView(vehicle, site.config.pricing) : null,
     soldText: getStockStatus(vehicle) === 'sold' ? 'SOLD' : null,

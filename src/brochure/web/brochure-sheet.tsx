@@ -22,7 +22,7 @@ const Head = ({ brochure: { title, subtitle, price, soldText, pictureUrl } }: { 
     <div className={styles.head}>
       <div>
         <h1>{title}</h1>
-        {subtitle !== null && <p>{subtitle}</p>}
+        <p>{subtitle}</p>
       </div>
       {(price !== null || soldText !== null) && (
         <p className={styles.price}>

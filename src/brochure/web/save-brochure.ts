@@ -5,6 +5,9 @@ const failToLoad = (): never => {
   throw new Error('The brochure did not come through. Check your connection and try again.');
 };
 
+/** How long the file is kept for the browser to fetch: not every browser has read it when the click returns. */
+const keptMs = 60_000;
+
 /** Fetches the brochure and hands it to the browser as {slug}.pdf; rejects with words for the shopper. @spec B7.21, B7.22 */
 export const saveBrochure = async (href: string, slug: string): Promise<void> => {
   const response = await fetch(href, { signal: AbortSignal.timeout(timeoutMs) }).catch(failToLoad);
@@ -14,7 +17,7 @@ export const saveBrochure = async (href: string, slug: string): Promise<void> =>
   link.href = address;
   link.download = `${slug}.pdf`;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 };
 
 const readProblem = async (response: Response): Promise<string> => {

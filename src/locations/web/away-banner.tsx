@@ -11,7 +11,7 @@ interface AwayBannerProps {
 
 /** That the vehicle stands in another city than a shopper would think; closed, it stays so in this browser. @spec B2.58, B2.59 */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
-  <div className={styles.banner} role="note">
+  <div className={styles.banner} role="note" data-no-print>
     <Icon name="pin" />
     <p>
       <b>{text}</b>

@@ -7,7 +7,7 @@ interface ConsentPanelProps {
 
 /** The question and its two answers, of the same weight. */
 export const ConsentPanel = ({ onChoose }: ConsentPanelProps) => (
-  <section className={styles.panel} aria-label="Analytics">
+  <section className={styles.panel} aria-label="Analytics" data-no-print>
     <div className={`page-width ${styles.row}`}>
       <p>
         May we count your visit with Google Analytics, to see which cars are looked for? Nothing else depends on it.

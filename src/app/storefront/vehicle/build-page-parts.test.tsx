@@ -289,13 +289,14 @@ it('names the way there once: in the banner of another city, else beside the add
 });
 
 it('has a banner with three links, with an instant offer unless the site says no [B2.55] [B2.56]', () => {
+  const onPaper = 'www.wattle.example/cars/2023-nissan-x-trail-1';
   expect(sayEnd(makeTestVehicle())).toBe(
-    'See our latest offers Book a service online Sell your car Get an instant offer in 2 minutes',
+    `See our latest offers Book a service online Sell your car Get an instant offer in 2 minutes ${onPaper}`,
   );
   const plain = makeTestContext({ vehicle: { page: { links: { hasInstantOffer: false, serviceHref: null } } } });
-  expect(sayEnd(makeTestVehicle(), plain)).toBe('See our latest offers Sell your car');
+  expect(sayEnd(makeTestVehicle(), plain)).toBe(`See our latest offers Sell your car ${onPaper}`);
   const none = { offersHref: null, serviceHref: null, sellHref: null };
-  expect(sayEnd(makeTestVehicle(), makeTestContext({ vehicle: { page: { links: none } } }))).toBe('');
+  expect(sayEnd(makeTestVehicle(), makeTestContext({ vehicle: { page: { links: none } } }))).toBe(onPaper);
 });
 
 it('leads from the banner to the pages of the site [B2.55]', () => {

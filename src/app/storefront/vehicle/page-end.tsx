@@ -1,3 +1,4 @@
+import { PaperFoot } from '#src/brochure/web/paper-foot.tsx';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { LinksBanner } from '#src/vehicle/web/page/links-banner.tsx';
 import styles from './page-end.module.css';
@@ -6,11 +7,11 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
 /** What follows the vehicles alike: the dealer's other offers, and where this one stands. @spec B2.28, B2.55, B2.57, B2.58 */
 export const PageEnd = ({ view }: { readonly view: VehiclePageView }) => {
   const location = view.hasMap ? view.location : null;
-  if (view.links.length === 0 && location === null) return null;
   return (
     <div className={`page-width ${styles.end}`}>
       <LinksBanner links={view.links} />
       {location !== null && <LocationSection location={location} />}
+      <PaperFoot slug={view.slug} url={view.canonicalUrl} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import styles from './information.module.css';
 
 /** A section in the dealer's own words. @spec B2.44 */
 export const Information = ({ section: { name, title, points, link } }: { readonly section: InformationView }) => (
-  <PageSection id={toKebabCase(name)} title={title}>
+  <PageSection id={toKebabCase(name)} title={title} isPrinted={false}>
     <ul className={styles.points}>
       {points.map((point) => (
         <li key={point.title}>

@@ -22,7 +22,7 @@ const Field = ({ field: { name, label, any, options, value } }: { readonly field
 export const UnavailableNotice = ({ unavailable }: { readonly unavailable: UnavailableView }) => {
   const { heading, text, similarLabel, form } = unavailable;
   return (
-    <section aria-labelledby="unavailable">
+    <section aria-labelledby="unavailable" data-printed>
       <div className={styles.notice}>
         <h2 id="unavailable" className={styles.heading}>
           {heading}

@@ -3,7 +3,7 @@ import styles from './spin-controls.module.css';
 
 /** Says how the picture is moved, until it has been. @spec B2.70 */
 export const SpinHint = ({ text }: { readonly text: string }) => (
-  <p className={styles.hint}>
+  <p className={styles.hint} data-no-print>
     <Icon name="turn" />
     {text}
   </p>

@@ -1,0 +1,16 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
+import styles from './paper-foot.module.css';
+
+interface PaperFootProps {
+  readonly slug: string;
+  /** Absolute address of the page. */
+  readonly url: string;
+}
+
+/** On paper alone: where the page is found, in words and as a code for a phone. The code loads when it is printed. @spec B2.12 */
+export const PaperFoot = ({ slug, url }: PaperFootProps) => (
+  <p className={styles.foot} data-paper>
+    <img src={pagePaths.pageCode(slug)} alt="" width={96} height={96} loading="lazy" />
+    {url.replace(/^https?:\/\//, '')}
+  </p>
+);
