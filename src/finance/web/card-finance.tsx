@@ -1,8 +1,8 @@
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import type { FinanceView } from '../view/finance-view.ts';
 import styles from './card-finance.module.css';
-import { FinanceCells } from './finance-cells.tsx';
 
-/** The repayment of a card. */
+/** The repayment of a card with its two rates at the same size. @spec B5.05, B9.40 */
 export const CardFinance = ({ finance }: { readonly finance: FinanceView }) => (
-  <FinanceCells className={styles.finance} cells={finance.cells} />
+  <FigureCells className={styles.finance} cells={finance.cells} />
 );

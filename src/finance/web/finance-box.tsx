@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import styledCells from '#src/ui/figure-cells.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import type { FinanceView } from '../view/finance-view.ts';
 import styles from './finance-box.module.css';
-import { FinanceCells } from './finance-cells.tsx';
 import { LenderDisclaimer } from './lender-disclaimer.tsx';
 
 interface FinanceBoxProps {
@@ -14,9 +15,13 @@ interface FinanceBoxProps {
 /** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B2.39, B5.05, B9.40 */
 export const FinanceBox = ({ finance, vehicleId, calculatorHref }: FinanceBoxProps) => {
   const [isOpen, setOpen] = useState(false);
+  const cells = finance.cells.map(({ name, figure, label }) => ({
+    label,
+    figure: name === 'repayment' && calculatorHref !== undefined ? <a href={calculatorHref}>{figure}</a> : figure,
+  }));
   return (
     <div className={styles.finance}>
-      <FinanceCells className={styles.cells} cells={finance.cells} calculatorHref={calculatorHref} />
+      <FigureCells className={`${styledCells.figures} ${styles.cells}`} cells={cells} />
       <details className={styles.about} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>About these rates</summary>
         <div className={styles.small}>

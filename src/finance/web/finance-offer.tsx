@@ -1,4 +1,6 @@
 import buttons from '#src/ui/button.module.css';
+import styledCells from '#src/ui/figure-cells.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import { MoreText } from '#src/ui/more-text.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { FinanceOfferView } from '../view/finance-offer-view.ts';
@@ -12,14 +14,7 @@ const noteCharacters = 197;
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
   <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
     <div className={styles.strip}>
-      <dl className={styles.cells}>
-        {offer.cells.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={offer.cells} />
       <ul className={styles.points}>
         {offer.points.map((point) => (
           <li key={point}>{point}</li>

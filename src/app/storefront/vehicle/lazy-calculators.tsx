@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 // Their styles come with the page: a calculator is drawn before its own script is there.
 import '#src/calculators/web/calculator.module.css';
+import '#src/ui/figure-cells.module.css';
 
 /** The fuel calculator, drawn with the page; its script comes after the page's own. */
 export const LazyFuelCalculator = lazy(() =>

@@ -1,5 +1,6 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import buttons from '#src/ui/button.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import styles from './sticky-header.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
@@ -27,16 +28,7 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
             {view.price.qualifier !== null && <small>{view.price.qualifier}</small>}
           </p>
         )}
-        {view.finance !== null && (
-          <dl className={styles.cells}>
-            {view.finance.cells.map(({ name, figure, label }) => (
-              <div key={name}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {view.finance !== null && <FigureCells className={styles.cells} cells={view.finance.cells} />}
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map(({ name, shortLabel, href }) => (

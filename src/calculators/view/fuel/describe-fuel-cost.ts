@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/lib/format-price.ts';
 import { readDecimal } from '#src/lib/read-decimal.ts';
 import { calculateFuelCost } from '../../rules/fuel/calculate-fuel-cost.ts';
-import type { FuelFigure } from './fuel-view.ts';
+import type { FuelCell } from './fuel-view.ts';
 
 /** What a shopper typed, beside the vehicle's consumption. */
 export interface FuelEntry {
@@ -12,27 +12,27 @@ export interface FuelEntry {
 
 /** The answer, or what is wrong with which field. */
 export type FuelAnswer =
-  | { readonly kind: 'cost'; readonly figures: readonly FuelFigure[] }
+  | { readonly kind: 'cost'; readonly cells: readonly FuelCell[] }
   | {
       readonly kind: 'wrong';
       readonly field: 'price' | 'km';
       readonly message: string;
       /** Without amounts, so that nothing jumps. */
-      readonly figures: readonly FuelFigure[];
+      readonly cells: readonly FuelCell[];
     };
 
 const periods = ['a week', 'a month', 'a year'] as const;
 const maxPriceDollars = 10;
 const maxWeeklyKm = 10_000;
 
-const listFigures = (amounts: readonly string[]): readonly FuelFigure[] =>
-  periods.map((period, index) => ({ figure: amounts[index] ?? '–', period }));
+const listCells = (amounts: readonly string[]): readonly FuelCell[] =>
+  periods.map((label, index) => ({ figure: amounts[index] ?? '–', label }));
 
 const refuse = (field: 'price' | 'km', message: string): FuelAnswer => ({
   kind: 'wrong',
   field,
   message,
-  figures: listFigures([]),
+  cells: listCells([]),
 });
 
 /** What fuel costs a week, a month and a year at a price and a distance. @spec D.12 */
@@ -48,6 +48,6 @@ export const describeFuelCost = ({ priceText, kmText, litresPer100Km }: FuelEntr
   const cost = calculateFuelCost({ priceCents: priceDollars * 100, litresPer100Km, weeklyKm });
   return {
     kind: 'cost',
-    figures: listFigures([cost.weekCents, cost.monthCents, cost.yearCents].map(formatPrice)),
+    cells: listCells([cost.weekCents, cost.monthCents, cost.yearCents].map(formatPrice)),
   };
 };

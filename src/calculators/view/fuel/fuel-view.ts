@@ -12,7 +12,7 @@ export interface FuelView {
 }
 
 /** One figure of the answer: '$43' 'a week'. */
-export interface FuelFigure {
+export interface FuelCell {
   readonly figure: string;
-  readonly period: string;
+  readonly label: string;
 }

@@ -2,6 +2,7 @@ import { LatePart } from '#src/ui/late-part.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
 // The styles come with the page: it is whole before the calculator's scripts are asked for.
+import '#src/ui/figure-cells.module.css';
 import '#src/ui/slider.module.css';
 import '../choice-field.module.css';
 import './balance-chart.module.css';

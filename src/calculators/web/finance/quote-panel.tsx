@@ -1,4 +1,6 @@
 import buttons from '#src/ui/button.module.css';
+import styledCells from '#src/ui/figure-cells.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import { MoreText } from '#src/ui/more-text.tsx';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
 import type { QuoteView } from '../../view/finance/quote-view.ts';
@@ -19,14 +21,7 @@ export const QuotePanel = ({ quote, disclaimer, disclaimerKind, quoteHref }: Quo
       <p className={styles.enquire}>{quote.text}</p>
     ) : (
       <>
-        <dl className={styles.cells}>
-          {quote.cells.map(({ figure, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={quote.cells} />
         <BalanceChart chart={quote.chart} costText={quote.cost} />
         <p className={styles.total}>{quote.total}</p>
       </>

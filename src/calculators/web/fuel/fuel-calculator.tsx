@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styledCells from '#src/ui/figure-cells.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import { describeFuelCost } from '../../view/fuel/describe-fuel-cost.ts';
 import type { FuelView } from '../../view/fuel/fuel-view.ts';
 import { AmountField } from '../amount-field.tsx';
@@ -45,14 +47,7 @@ export const FuelCalculator = ({ fuel }: { readonly fuel: FuelView }) => {
         />
       </div>
       <div role="status">
-        <dl className={styles.figures}>
-          {answer.figures.map(({ figure, period }) => (
-            <div key={period}>
-              <dt>{period}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureCells className={`${styledCells.figures} ${styles.cells}`} cells={answer.cells} />
       </div>
       <p className={styles.note}>
         {fuel.basis} {fuel.caution}

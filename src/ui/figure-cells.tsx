@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface FigureCellsProps {
+  readonly cells: readonly { readonly figure: ReactNode; readonly label: string }[];
+  readonly className: string | undefined;
+}
+
+/** Figures side by side, none of them larger than the others, each with its label. */
+export const FigureCells = ({ cells, className }: FigureCellsProps) => (
+  <dl className={className}>
+    {cells.map(({ figure, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
