@@ -1,15 +1,14 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
 import { parseRecord, type RecordOf } from '../rules/fields/field-table.ts';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import { sitesState, vehicles } from './tables.ts';
+import { readInBatches } from './read-in-batches.ts';
+import { readStockVersion } from './read-stock-version.ts';
+import { vehicles } from './tables.ts';
 
 /** Fields that only the record holds, and the number of the vehicle. */
 export type StoredField = Exclude<keyof Vehicle, 'slug' | 'createdAt' | 'updatedAt' | 'soldAtSeconds'>;
-
-/** Vehicles read at a time. */
-const batchSize = 1000;
 
 const pickFields = <Name extends StoredField>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, vehicleFields[name]])) as Pick<typeof vehicleFields, Name>;
@@ -20,14 +19,6 @@ const selectFields = (names: readonly StoredField[]): SQL<Record<string, unknown
     .map((name) => vehicleFields[name].specName)
     .map((specName) => sql`${specName}::text, ${vehicles.record} -> ${specName}::text`);
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
-};
-
-const readVersion = async (database: Database, siteSlug: string): Promise<number> => {
-  const [state] = await database
-    .select({ stockVersion: sitesState.stockVersion })
-    .from(sitesState)
-    .where(eq(sitesState.siteSlug, siteSlug));
-  return state?.stockVersion ?? 0;
 };
 
 /**
@@ -44,24 +35,20 @@ export const streamVehicleFields = async <Name extends StoredField>(
   onBatch: (batch: readonly RecordOf<Pick<typeof vehicleFields, Name>>[]) => void,
 ): Promise<{ readonly stockVersion: number }> => {
   const fields = pickFields(names);
-  const stockVersion = await readVersion(database, siteSlug);
-  for (let lastId = 0; ; ) {
-    const rows = await database
-      .select({ id: vehicles.id, fields: selectFields(names) })
-      .from(vehicles)
-      .where(
-        and(
-          eq(vehicles.siteSlug, siteSlug),
-          gt(vehicles.id, lastId),
-          version > 0 ? gt(vehicles.version, version) : undefined,
-        ),
-      )
-      .orderBy(asc(vehicles.siteSlug), asc(vehicles.id))
-      .limit(batchSize);
-    const parsed = rows.map((row) => parseRecord(fields, { ...row.fields, id: row.id }));
-    onBatch(parsed.flatMap((result) => (result.kind === 'record' ? [result.record] : [])));
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return { stockVersion };
-    lastId = last.id;
-  }
+  const stockVersion = await readStockVersion(database, siteSlug);
+  await readInBatches(
+    { siteSlug, version },
+    ({ where, orderBy, limit }) =>
+      database
+        .select({ id: vehicles.id, fields: selectFields(names) })
+        .from(vehicles)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit),
+    (rows) => {
+      const parsed = rows.map((row) => parseRecord(fields, { ...row.fields, id: row.id }));
+      onBatch(parsed.flatMap((result) => (result.kind === 'record' ? [result.record] : [])));
+    },
+  );
+  return { stockVersion };
 };

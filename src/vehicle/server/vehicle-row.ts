@@ -84,7 +84,7 @@ export const vehicleColumns = {
   record: vehicles.record,
 };
 
-export interface StoredVehicle {
+interface StoredVehicle {
   readonly id: number;
   readonly slug: string;
   readonly createdSeconds: number | null;

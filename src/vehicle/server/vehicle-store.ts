@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import { changeStock } from './change-stock.ts';
+import { readInBatches } from './read-in-batches.ts';
+import { readStockVersion } from './read-stock-version.ts';
 import { createReplicaChoice } from './replica-choice.ts';
-import { sitesState, vehicles } from './tables.ts';
-import { buildVehicleRow, readVehicleRow, type StoredVehicle, vehicleColumns } from './vehicle-row.ts';
+import { vehicles } from './tables.ts';
+import { buildVehicleRow, readVehicleRow, vehicleColumns } from './vehicle-row.ts';
 
 /** Vehicles as of a stock version. */
 export interface VehiclesAtVersion {
@@ -33,16 +35,6 @@ export interface VehicleStore {
   readonly saveChanges: (siteSlug: string, changed: readonly Vehicle[]) => Promise<number>;
 }
 
-const batchSize = 1000;
-
-const readVersion = async (database: Database, siteSlug: string): Promise<number> => {
-  const [state] = await database
-    .select({ stockVersion: sitesState.stockVersion })
-    .from(sitesState)
-    .where(eq(sitesState.siteSlug, siteSlug));
-  return state?.stockVersion ?? 0;
-};
-
 const findOne = async (database: Database, siteSlug: string, condition: SQL): Promise<Vehicle | undefined> => {
   const [row] = await database
     .select(vehicleColumns)
@@ -61,37 +53,29 @@ const findMany = async (database: Database, siteSlug: string, ids: readonly numb
   return rows.map(readVehicleRow);
 };
 
-const readBatch = (database: Database, siteSlug: string, version: number, afterId: number): Promise<StoredVehicle[]> =>
-  database
-    .select(vehicleColumns)
-    .from(vehicles)
-    .where(
-      and(
-        eq(vehicles.siteSlug, siteSlug),
-        gt(vehicles.id, afterId),
-        version > 0 ? gt(vehicles.version, version) : undefined,
-      ),
-    )
-    .orderBy(asc(vehicles.siteSlug), asc(vehicles.id))
-    .limit(batchSize);
-
 /** The vehicle store of a database. */
 export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'replica'>): VehicleStore => {
   const { primary } = service;
   const replicas = createReplicaChoice(service);
 
   const streamSince: VehicleStore['streamSince'] = async (siteSlug, version, onBatch) => {
-    const stockVersion = await readVersion(primary, siteSlug);
+    const stockVersion = await readStockVersion(primary, siteSlug);
     // A replica that has everything the primary has is good for the heavy reads that fill an index.
-    const read = await replicas.choose(async (replica) => (await readVersion(replica, siteSlug)) >= stockVersion);
-    let lastId = 0;
-    for (;;) {
-      const rows = await read((database) => readBatch(database, siteSlug, version, lastId));
-      if (rows.length > 0) await onBatch(rows.map(readVehicleRow));
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < batchSize) return { stockVersion };
-      lastId = last.id;
-    }
+    const read = await replicas.choose(async (replica) => (await readStockVersion(replica, siteSlug)) >= stockVersion);
+    await readInBatches(
+      { siteSlug, version },
+      ({ where, orderBy, limit }) =>
+        read((database) =>
+          database
+            .select(vehicleColumns)
+            .from(vehicles)
+            .where(where)
+            .orderBy(...orderBy)
+            .limit(limit),
+        ),
+      (rows) => onBatch(rows.map(readVehicleRow)),
+    );
+    return { stockVersion };
   };
 
   return {
@@ -100,7 +84,7 @@ export const createVehicleStore = (service: Pick<DatabaseService, 'primary' | 'r
       slug.includes('\0') ? undefined : findOne(primary, siteSlug, eq(vehicles.slug, slug)),
     findById: (siteSlug, id) => findOne(primary, siteSlug, eq(vehicles.id, id)),
     findByIds: (siteSlug, ids) => findMany(primary, siteSlug, ids),
-    readStockVersion: (siteSlug) => readVersion(primary, siteSlug),
+    readStockVersion: (siteSlug) => readStockVersion(primary, siteSlug),
     loadChangedSince: async (siteSlug, version) => {
       const changed: Vehicle[] = [];
       const { stockVersion } = await streamSince(siteSlug, version, (batch) => {

@@ -1,0 +1,33 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { vehicles } from './tables.ts';
+
+/** Vehicles read at a time. */
+const batchSize = 1000;
+
+const buildBatch = (siteSlug: string, version: number, afterId: number) => ({
+  where: and(
+    eq(vehicles.siteSlug, siteSlug),
+    gt(vehicles.id, afterId),
+    version > 0 ? gt(vehicles.version, version) : undefined,
+  ),
+  orderBy: [asc(vehicles.siteSlug), asc(vehicles.id)],
+  limit: batchSize,
+});
+
+/** Which rows the next query takes, in which order. */
+type Batch = ReturnType<typeof buildBatch>;
+
+/** Hands over the rows of a site that were written after `version` (0: all), by id; nothing but one batch is held. */
+export const readInBatches = async <Row extends { readonly id: number }>(
+  { siteSlug, version }: { readonly siteSlug: string; readonly version: number },
+  read: (batch: Batch) => Promise<readonly Row[]>,
+  onRows: (rows: readonly Row[]) => void | Promise<void>,
+): Promise<void> => {
+  for (let lastId = 0; ; ) {
+    const rows = await read(buildBatch(siteSlug, version, lastId));
+    if (rows.length > 0) await onRows(rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batchSize) return;
+    lastId = last.id;
+  }
+};
