@@ -73,7 +73,8 @@ export const facetTable = {
   features: values('filtered_features', 'Features', 'count'),
   tag: values('tag', 'Offers and tags', 'count'),
   category: values('categories', 'Category', 'count'),
-  sleeps: { ...values('sleeps', 'Sleeps', 'number'), isNumeric: true },
+  /** A family of four wants what sleeps five as well. */
+  sleeps: range('sleeps', 'Sleeps', {}, 1),
   learner: values('learner_approved', 'Licence', 'count'),
   axle: values('axle_type', 'Axle type', 'count'),
   atm: range('aggregate_trailer_mass', 'ATM', { suffix: 'kg' }, 50),

@@ -28,7 +28,6 @@ export const refinementKeys = [
   'year',
   'certified',
   'created_at_timestamp',
-  'sleeps',
   'axle_type',
   'learner_approved',
 ] as const;
@@ -49,6 +48,7 @@ export const rangeKeys = [
   'body_length',
   'gross_vehicle_mass',
   'engine_size',
+  'sleeps',
 ] as const;
 
 export type RangeKey = (typeof rangeKeys)[number];

@@ -14,7 +14,6 @@ const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   item_type: (value) => capitalise(value),
   make_model: (value) => shortenMakeModel(value),
   seats: (value) => `${value} seats`,
-  sleeps: (value) => `Sleeps ${value}`,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
   learner_approved: (value) => (value === 'true' ? 'LAMS approved' : 'Full licence'),
   weekly_price_range: (value) => `${value} a week`,

@@ -104,7 +104,6 @@ describe('describeValue', () => {
     ['status', 'sold', 'Sold'],
     ['status', 'coming_soon', 'Coming soon'],
     ['item_type', 'caravan', 'Caravan'],
-    ['sleeps', '4', 'Sleeps 4'],
   ] as const)('writes %s %s as its facet does: %s', (key, value, label) => {
     expect(describeValue(key, value, config)).toBe(label);
     expect(listAppliedFilters(refined({ [key]: [value] }), config).map((filter) => filter.label)).toEqual([label]);

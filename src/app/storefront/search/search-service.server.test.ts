@@ -56,6 +56,23 @@ describe('createSearchService', () => {
     expect(await idsOf('/search/?page=2')).toEqual([4]);
   });
 
+  it('finds what sleeps five for whoever wants room for four', async () => {
+    const bare = { bodyWidthMm: null, bodyLengthMm: null, tareKg: null, aggregateTrailerMassKg: null, axleType: null };
+    const vans = [2, 4, 5].map((sleeps) =>
+      makeTestVehicle({ id: sleeps, slug: `van-${sleeps}`, specifications: { ...bare, sleeps } }),
+    );
+    const ownIndexes = makeTestIndexes(indexStock(vans, site, now));
+    const { loadPage } = createSearchService({
+      indexes: ownIndexes,
+      pathsOf: createSiteSearchPaths(ownIndexes),
+      onBadHit: ({ id }) => expect.fail(`hit ${id}`),
+    });
+    const answer = await loadPage(site, new URL('/search/?range[sleeps]=4:', 'https://any.example'), now);
+    const view = answer.kind === 'page' ? answer.view : undefined;
+    expect(view?.cards.map(({ id }) => id).toSorted()).toEqual([4, 5]);
+    expect(view?.chips.map(({ label }) => label)).toEqual(['Sleeps from 4']);
+  });
+
   it('moves a page past the last to the last', async () => {
     expect(await load('/search/nissan?page=9')).toEqual({ kind: 'moved', address: '/search/nissan' });
   });

@@ -58,8 +58,8 @@ describe('buildSearchQuery', () => {
     const counted = ['make', 'make_model', 'car_type', 'body', 'weekly_price_range', 'city', 'location_name'];
     expect(build({}).facets).toEqual(expect.arrayContaining(counted));
     expect(build({}).stats).toEqual(['shown_price', 'km', 'year']);
-    expect(build({}, searchConfig.parse({ facets: ['sleeps', 'atm'] }))).toMatchObject({
-      facets: ['sleeps', 'make', 'make_model', 'car_type'],
+    expect(build({}, searchConfig.parse({ facets: ['axle', 'atm'] }))).toMatchObject({
+      facets: ['axle_type', 'make', 'make_model', 'car_type'],
       stats: ['aggregate_trailer_mass'],
     });
   });
