@@ -100,7 +100,7 @@ describe('the youx quote', () => {
   const youx = { isOffered: true };
   const youxQuote = { weeklyRepaymentCents: 19_910, comparisonRatePercent: 8.11, advertisedRatePercent: 6.99 };
   const drawQuote = (...args: Parameters<typeof drawBlock>): string =>
-    /<div[^>]*data-youx.*?<\/dl><p>.*?<\/p>/s.exec(drawBlock(...args))?.[0] ?? '';
+    /<div[^>]*data-youx.*?<p>.*?<\/p>/s.exec(drawBlock(...args))?.[0] ?? '';
 
   it('of the stock stands with both rates, its loan and the warning, whole dollars up [B1.08] [B3.09]', () => {
     const words = say(makeFullVehicle({ youxQuote }), { youx });

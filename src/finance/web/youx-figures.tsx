@@ -1,3 +1,5 @@
+import styledCells from '#src/ui/figure-cells.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
 import { awaitedYouxCells } from '../view/build-youx-cells.ts';
 import type { YouxCells, YouxView } from '../view/youx-view.ts';
 import styles from './finance-offer.module.css';
@@ -12,14 +14,9 @@ interface YouxFiguresProps {
 export const YouxFigures = ({ youx, cells }: YouxFiguresProps) => (
   <>
     <h3>{youx.title}</h3>
-    <dl className={styles.cells} aria-busy={cells === null}>
-      {(cells ?? awaitedYouxCells).map(({ figure, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <div aria-busy={cells === null}>
+      <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={cells ?? awaitedYouxCells} />
+    </div>
     <p>{youx.note}</p>
   </>
 );
