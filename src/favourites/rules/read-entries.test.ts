@@ -11,8 +11,19 @@ it('gives what was kept [B3.20]', () => {
 });
 
 it('leaves out what could not be drawn: a page would go with it [B3.20]', () => {
-  const broken = [null, 5, 'x', [], {}, { id: '7' }, { id: 1.5 }, { id: 7, name: {} }, { id: 7, slug: ['a'] }];
-  expect(read([...broken, { id: 8, name: 'Kia' }])).toEqual([{ id: 8, name: 'Kia' }]);
+  const broken = [
+    null,
+    5,
+    'x',
+    [],
+    {},
+    { id: '7' },
+    { id: 1.5 },
+    { id: 7, name: {} },
+    { id: 7, slug: ['a'] },
+    { id: 7, slug: '\ud800' },
+  ];
+  expect(read([...broken, { id: 8, name: 'Kia 🚗' }])).toEqual([{ id: 8, name: 'Kia 🚗' }]);
   for (const other of [null, {}, 'x', 7, { length: 1, 0: { id: 1 } }]) expect(read(other)).toEqual([]);
 });
 

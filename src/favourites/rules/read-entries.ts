@@ -2,7 +2,10 @@ interface Entry {
   readonly id: number;
 }
 
-const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+/** Half a character fits in no address. */
+const halfCharacter = /\p{Cs}/u;
+
+const isText = (value: unknown): boolean => value === null || (typeof value === 'string' && !halfCharacter.test(value));
 
 /** An id, and texts: anything else could not be drawn, and a page that draws it would be gone. */
 const isEntry = (value: unknown): value is Entry => {
