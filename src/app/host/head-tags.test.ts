@@ -88,7 +88,8 @@ describe.each(['wattle-group', 'kingfisher-mazda'])('the head of %s', (site) => 
     const { head } = await readPage(site, await page.findPath(site));
     expect(head.metas('og:image').map((image) => new URL(image).origin)).toEqual(page.hasPicture ? [siteUrl] : []);
     for (const image of head.metas('og:image')) {
-      expect((await server.get(site, new URL(image).pathname)).status, image).toBe(200);
+      const answer = await server.get(site, new URL(image).pathname);
+      expect([answer.status, answer.headers['content-type']], image).toEqual([200, 'image/jpeg']);
     }
     expect(head.metas('twitter:card')).toEqual([page.hasPicture ? 'summary_large_image' : 'summary']);
   });

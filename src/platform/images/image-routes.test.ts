@@ -70,6 +70,15 @@ describe('imageRoutes', () => {
     expect(admit).toHaveBeenCalledTimes(2);
   });
 
+  it('gives a JPEG at an address of its own, whatever the browser takes: messengers show no other kind [L7.12]', async () => {
+    const url = `/images/jpeg/1200/80/${encodeURIComponent('/media/demo/a.svg')}`;
+    const answer = await app.inject({ url, headers: { host: 'www.one.example', accept: 'image/avif,image/webp' } });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('jpeg');
+    const none = await app.inject({ url: '/images/jpeg/1200/80/none', headers: { host: 'www.one.example' } });
+    expect(none.statusCode).toBe(404);
+  });
+
   it('answers 404 for a picture that is not there', async () => {
     for (const source of ['/media/demo/none.svg', '/media/demo/', 'nothing', 'https://photos.example@evil.example/']) {
       expect((await get(source)).statusCode).toBe(404);
