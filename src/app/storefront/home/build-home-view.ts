@@ -1,6 +1,6 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { buildImageUrl } from '#src/lib/image-url.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
@@ -110,7 +110,7 @@ export const buildHomeView = (stock: HomeStock, context: ViewContext): HomeView 
     documentTitle: `${site.name} | ${site.tagline}`,
     description: site.tagline,
     canonicalUrl: `${site.url}/`,
-    openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildImageUrl(hero.imageUrl, 1200), site.url),
+    openGraphImageUrl: hero.imageUrl === null ? null : toAbsoluteUrl(buildSharedImageUrl(hero.imageUrl), site.url),
     hero,
     search: buildHomeSearch(stock, site),
     sections: buildSections(stock, context),
