@@ -1,109 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildSearchPage } from '#src/app/storefront/search/build-search-page.ts';
+import { makeEveryState } from '#src/app/storefront/testing/make-every-state.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
-import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
-import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
-import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
-import { buildSimilarQueries } from '#src/search/rules/query/build-similar-queries.ts';
-import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
-import { indexStock } from '#src/search/testing/index-stock.ts';
+import { writePages } from '#src/app/storefront/testing/write-pages.ts';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { sliceFragments } from '#src/sites/config/slice-fragments.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 
-const { now } = makeTestContext();
-const nowSeconds = now.getTime() / 1000;
-const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
-
-const lender = makeTestLender({ termYears: null, paymentWeekCents: 19_840 });
-const sold = { status: 'sold', soldAtSeconds: nowSeconds - 2 * 86_400, financeLenders: { lender } };
-const weights = {
-  bodyWidthMm: null,
-  bodyLengthMm: null,
-  tareKg: 2196,
-  aggregateTrailerMassKg: 2700,
-  axleType: null,
-  sleeps: 2,
-};
-
-const photo = (url: string): Vehicle['images'][number] => ({
-  image: { url, thumb: null },
-  isVideo: false,
-  caption: null,
-});
-const spun = { spinImages: ['/spin-1.avif', '/spin-2.avif'], images: [photo('/1.jpg'), photo('/2.jpg')] };
-
-/** A vehicle for every state that a switch speaks of. */
-const stock: readonly Vehicle[] = (
-  [
-    { priceCents: 4_000_000, regoPlate: '123ABC', regoExpiry: '2026-01-31', vin: 'JN1TCAT33A0004187' },
-    sold,
-    sold,
-    { simpleFuel: 'Electric', carType: 'new', priceCents: 4_100_000, createdAt: daysAgo(5) },
-    { make: 'Mazda', model: 'CX-5', isCertified: true, carType: 'demo', priceCents: 4_200_000, createdAt: daysAgo(5) },
-    { make: 'Mazda', model: 'CX-5', isCertified: true, priceCents: 4_200_000, dealershipSlug: 'wattle-mazda' },
-    { make: 'Toyota', model: 'RAV4', tag: 'Runout Sale', priceCents: 4_300_000, seats: 5 },
-    { createdAt: daysAgo(5), priceCents: 4_400_000, seats: 7 },
-    { subscriptionPriceCents: 25_000 },
-    { priceCents: 4_500_000, market: { stateAverageCents: 4_560_000, nationalAverageCents: null } },
-    {
-      priceCents: 4_600_000,
-      financeLenders: { lender },
-      make: 'Toyota',
-      model: 'RAV4',
-      dealershipSlug: 'wattle-toyota',
-    },
-    { priceCents: 4_650_000, hasNvic: true },
-    { priceCents: 4_700_000, financeLenders: { lender: { ...lender, paymentWeekCents: null } } },
-    {
-      priceCents: 4_800_000,
-      specifications: weights,
-      images: [{ image: { url: '/stock.jpg', thumb: null }, isVideo: false, caption: null }],
-    },
-    { dealerComments: 'word '.repeat(90), standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at}`) },
-    { itemType: 'caravan', priceCents: 4_900_000 },
-    { ...spun, priceCents: 4_910_000 },
-    { ...spun, spinCode: 'swl#1', priceCents: 4_920_000 },
-    { status: 'coming_soon', priceCents: 5_000_000, locationId: 1 },
-    { itemType: 'truck', isReserved: true, fuel: 'Diesel' },
-    { itemType: 'motorcycle', isPreorder: true, colour: 'Red' },
-  ] satisfies Partial<Vehicle>[]
-).map((fields, index) =>
-  makeTestVehicle({
-    id: index + 1,
-    slug: `car-${index + 1}`,
-    stockNumber: `S${index + 1}`,
-    customRank: -index,
-    ...fields,
-  }),
-);
-
-/** Everything that the site's search and vehicle pages say of the stock. */
-const draw = (config: RawObject): string => {
-  const context = makeTestContext(config);
-  const { site, paths } = context;
-  const { search } = site.config;
-  const engine = indexStock(stock, site, now);
-  const searches = ['', '?sortBy=price:asc', '?colour=Pink', '?car_type=used'].map((query) => {
-    const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
-    const answer = engine.search(buildSearchQuery(state, search, nowSeconds));
-    const others = answer.totalHits > 0 ? [] : engine.search(buildAlternativesQuery(state, search, nowSeconds)).hits;
-    const found = { vehicles: answer.hits.map(parseOrThrow), alternatives: others.map(parseOrThrow) };
-    return buildSearchPage({ state, answer, makeAnswer: null, prices: [], ...found }, context);
-  });
-  const pages = stock.map((vehicle) => {
-    const wholeBand = buildSimilarQueries(vehicle, search, nowSeconds).at(-1) ?? {};
-    const found = engine.search(wholeBand).hits.map(parseOrThrow);
-    return [buildVehiclePage(vehicle, found, context), buildSimilarView(vehicle, found, context)];
-  });
-  return JSON.stringify({ searches, pages });
-};
+const stock = makeEveryState(makeTestContext().now);
+const draw = (config: RawObject): string => writePages(stock, makeTestContext(config));
 
 /** Every switch at its default, but for a lender to speak of. */
 const base: RawObject = {
