@@ -131,6 +131,18 @@ describe('a search by facts', () => {
     expect(chips.map(({ label }) => label)).toEqual(['LAMS approved']);
   });
 
+  it('finds vehicles by their condition among the words of a search', async () => {
+    const mixed = [
+      makeTestVehicle({ id: 1, slug: 'a', carType: 'used', simpleBody: 'SUV' }),
+      makeTestVehicle({ id: 2, slug: 'b', carType: 'demo', simpleBody: 'SUV' }),
+      makeTestVehicle({ id: 3, slug: 'c', carType: 'new', simpleBody: 'Ute' }),
+    ];
+    const find = async (query: string) => (await open(`/search/?query=${query}`, {}, mixed)).cards.map(({ id }) => id);
+    expect(await find('used+nissan')).toEqual([1]);
+    expect(await find('demo+suv')).toEqual([2]);
+    expect(await find('new+ute')).toEqual([3]);
+  });
+
   it("finds by the words of the feed's own body", async () => {
     expect(await idsOf('/search/?query=dual+cab')).toEqual([4]);
     expect(await idsOf('/search/?query=ute')).toEqual([4, 5]);

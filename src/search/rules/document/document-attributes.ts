@@ -52,7 +52,8 @@ export const documentAttributes = {
   vin: { ...filtered('text'), isIdentifier: true },
   regplate: { ...shown('text'), isIdentifier: true },
   // classification
-  car_type: filtered('text'),
+  // Shoppers type it: 'used toyota'.
+  car_type: { ...filtered('text'), words: 'traits' },
   item_type: filtered('text'),
   status: filtered('text'),
   sold: shown('truth'),
