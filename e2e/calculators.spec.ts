@@ -16,7 +16,7 @@ const findFlaws = async (page: Page, selector: string): Promise<readonly string[
   (await new AxeBuilder({ page }).include(selector).analyze()).violations.map(({ id }) => id);
 
 for (const site of ['wattle-group', 'banksia-used'] as const) {
-  test(`${site}: fuel and delivery answer on the vehicle page [B2.47, B2.48, B4.56, B5.19, B8.02, D.12]`, async ({
+  test(`${site}: fuel and delivery answer on the vehicle page [B1.10, B2.47, B2.48, B4.56, B5.19, B8.02, D.12]`, async ({
     page,
   }) => {
     await openVehicle(page, site);
@@ -90,7 +90,7 @@ test('a site that offers no search by budget has no such page [L1.05]', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('delivery and budget answer on pages of their own [B2.48, L1.05]', async ({ page }) => {
+  test('delivery and budget answer on pages of their own [B1.10, B2.48, L1.05]', async ({ page }) => {
     const path = await openVehicle(page, 'wattle-group');
     await page.getByLabel('Your postcode').fill('4870');
     await page.getByRole('button', { name: 'Get an estimate' }).click();

@@ -32,7 +32,7 @@ const ask = async (postcode: string, [host = ''] = site.hosts) => {
 };
 
 describe('GET /api/delivery-estimates', () => {
-  it('answers a postcode with the region’s name and the price in dollars [B3.24] [B7.19]', async () => {
+  it('answers a postcode with the region’s name and the price in dollars [B1.10] [B3.24] [B7.19]', async () => {
     expect(await ask('4101')).toEqual({ status: 200, body: { name: 'Brisbane metro', price: 95.5 } });
   });
 

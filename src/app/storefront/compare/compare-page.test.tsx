@@ -38,3 +38,17 @@ it('shows the favourite toggle on cards of what can be saved, not on sold ones n
   const closed = makeTestContext({ favourites: { isEnabled: false } });
   expect(drawCard(makeTestVehicle(), closed)).not.toContain('data-keep="favourites"');
 });
+
+it('shows no favourite toggle where a site asks for more than the vehicle has, and the other toggle all the same [B4.33]', () => {
+  const strict = makeTestContext({ favourites: { conditions: ['used', 'priced', 'pictured'] } });
+  const drawCard = (vehicle: Vehicle, given = strict) =>
+    drawOnSite(<VehicleCard card={buildVehicleCard(vehicle, given)} />, given);
+  const lacking = [{ carType: 'new' }, { priceCents: 0 }, { images: [], photoCount: 0 }] satisfies Partial<Vehicle>[];
+  expect(drawCard(makeFullVehicle())).toContain('data-keep="favourites"');
+  for (const fields of lacking) {
+    const vehicle = makeFullVehicle(fields);
+    expect(drawCard(vehicle)).not.toContain('data-keep="favourites"');
+    expect(drawCard(vehicle)).toContain('data-keep="compared"');
+    expect(drawCard(vehicle, context)).toContain('data-keep="favourites"');
+  }
+});
