@@ -67,6 +67,21 @@ describe('the finance calculator of a vehicle page', () => {
     expect(words).toContain('a month');
   });
 
+  it('names every fee that is part of its figures, or that there are none [B9.42]', () => {
+    const fees = [
+      { label: 'security registration', dollars: 6, every: 'loan' },
+      { label: 'monthly admin', dollars: 8, every: 'month' },
+      { label: 'agency', dollars: 912.25, every: 'loan' },
+    ];
+    const lender = { name: 'Wattle Finance', establishmentFeeDollars: 395, fees };
+    const named =
+      'Fees: establishment $395, security registration $6, monthly admin $8 a month, agency $912.25. Comparison rate';
+    for (const vehicle of [makeFullVehicle(), makeTestVehicle({ priceCents: 2_000_000 })]) {
+      expect(readText(drawSection({}, vehicle, { ...finance, providers: { lender } }))).toContain(named);
+      expect(readText(drawSection({}, vehicle))).toContain('not an offer of credit. Without fees. Comparison rate');
+    }
+  });
+
   it('shows all of its disclaimer, or more on request [B4.54]', () => {
     const warning = 'might result in a different comparison rate.';
     expect(readText(drawSection())).toContain(warning);
