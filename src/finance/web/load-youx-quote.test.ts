@@ -24,7 +24,7 @@ it('posts the question to the site and reads the three figures [B7.12]', async (
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"car_id":7}',
-    signal,
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -39,6 +39,17 @@ it.each([
   answerWith(body, status);
   expect(await loadYouxQuote('{}', signal)).toBeNull();
   for (const spy of spoken) expect(spy).not.toHaveBeenCalled();
+});
+
+it('has no quote of a server that never answers, and says nothing of it [B7.13]', async () => {
+  vi.useFakeTimers();
+  const silent = (_: string, question: { readonly signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => question.signal.addEventListener('abort', () => reject(question.signal.reason)));
+  vi.stubGlobal('fetch', silent);
+  const asked = loadYouxQuote('{}', signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked).toBeNull();
+  vi.useRealTimers();
 });
 
 it('has no quote without a connection, and says nothing of it [B7.13]', async () => {

@@ -1,4 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { readYouxAnswer, type YouxAnswer, type YouxQuote } from '../rules/youx-quote.ts';
 
 const noContent = 204;
@@ -7,7 +8,7 @@ const noContent = 204;
 export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<YouxQuote | null> => {
   try {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(apiPaths.youxQuote, { method: 'POST', headers, body, signal });
+    const response = await fetchInTime(apiPaths.youxQuote, signal, { method: 'POST', headers, body });
     if (!response.ok || response.status === noContent) return null;
     return readYouxAnswer((await response.json()) as YouxAnswer);
   } catch {
