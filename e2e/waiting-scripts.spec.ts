@@ -85,3 +85,24 @@ test('a jump within the page leaves what stands there, though its scripts are no
   await page.waitForLoadState('networkidle');
   expect(await isSent()).toBe(true);
 });
+
+test('a page whose late scripts do not come stays as it was sent, and they are asked for again', async ({
+  page,
+  request,
+}) => {
+  const refused: string[] = [];
+  await page.route(lateScripts, async (route) => {
+    refused.push(route.request().url());
+    await route.abort('internetdisconnected');
+  });
+  await openFirst(page, request, 'wattle-group', manyPhotos);
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 2_000);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/did not come through|went wrong/);
+  await expect(section(page, 'Where to see it')).toBeVisible();
+  const again = page.waitForResponse((answer) => lateScripts.test(answer.url()) && answer.ok());
+  await page.unroute(lateScripts);
+  await again;
+  await expect(section(page, 'Where to see it')).toBeVisible();
+});

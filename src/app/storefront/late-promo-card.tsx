@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** A promo card, drawn with the page; its script comes after those that vehicles need. */
-export const LatePromoCard = lazy(() =>
-  import('#src/promotions/web/promo-card.tsx').then(({ PromoCard: component }) => ({ default: component })),
+export const LatePromoCard = lazyPart(() =>
+  import('#src/promotions/web/promo-card.tsx').then((part) => part.PromoCard),
 );

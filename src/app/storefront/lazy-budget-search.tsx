@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 // Their styles come with the page: the search by budget is drawn before its own script is there.
 import '#src/calculators/web/budget/budget-search.module.css';
 import '#src/calculators/web/calculator.module.css';
@@ -7,6 +7,6 @@ import '#src/ui/button.module.css';
 import '#src/ui/slider.module.css';
 
 /** The search by budget, drawn with the page; its script comes after the page's own. */
-export const LazyBudgetSearch = lazy(() =>
-  import('#src/calculators/web/budget/budget-search.tsx').then(({ BudgetSearch }) => ({ default: BudgetSearch })),
+export const LazyBudgetSearch = lazyPart(() =>
+  import('#src/calculators/web/budget/budget-search.tsx').then((part) => part.BudgetSearch),
 );

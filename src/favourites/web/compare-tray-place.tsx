@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { getShelves } from './shelves.ts';
 import { useEntries } from './use-entries.ts';
 
 // Nobody needs it before the first vehicle is chosen.
-const CompareTray = lazy(() =>
-  import('./compare-tray.tsx').then(({ CompareTray: component }) => ({ default: component })),
-);
+const CompareTray = lazyPart(() => import('./compare-tray.tsx').then((part) => part.CompareTray));
 
 /** Where the tray of the comparison comes once there is something on it. @spec B1.13 */
 export const CompareTrayPlace = ({ siteSlug }: { readonly siteSlug: string }) => {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { useNear } from '#src/ui/use-near.ts';
 import type { YouxView } from '../view/youx-view.ts';
 import styles from './finance-offer.module.css';
 import { YouxFigures } from './youx-figures.tsx';
 
 // Only pages whose stock brings no quote ask for one, and only when a shopper comes near.
-const AskedYouxQuote = lazy(() =>
-  import('./asked-youx-quote.tsx').then(({ AskedYouxQuote: component }) => ({ default: component })),
-);
+const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((part) => part.AskedYouxQuote));
 
 /** A quote that the page has to ask for: its place first, gone when there is none, and never there without scripts. */
 const MissingYouxQuote = ({ youx }: { readonly youx: YouxView }) => {

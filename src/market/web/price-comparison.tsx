@@ -1,13 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
 import { useNear } from '#src/ui/use-near.ts';
 import { ComparisonOutline } from './comparison-outline.tsx';
 import styles from './price-comparison.module.css';
 
 // What a first visit to the page does not need comes when the shopper comes near.
-const ComparisonPanel = lazy(() =>
-  import('./comparison-panel.tsx').then(({ ComparisonPanel: component }) => ({ default: component })),
-);
+const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
 /**
  * How the price stands in what is asked for vehicles alike: an outline first, gone when there is nothing to show, and

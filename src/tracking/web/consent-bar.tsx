@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { keepConsent, readConsent } from './analytics-consent.ts';
 
-const ConsentPanel = lazy(() => import('./consent-panel.tsx').then((part) => ({ default: part.ConsentPanel })));
+const ConsentPanel = lazyPart(() => import('./consent-panel.tsx').then((part) => part.ConsentPanel));
 
 /** Asks once whether the dealer may count with a service outside; it stands in the page and covers nothing. @spec D.24 */
 export const ConsentBar = () => {

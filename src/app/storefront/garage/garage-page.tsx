@@ -1,12 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { GarageView } from './build-garage-view.ts';
 import styles from './garage-page.module.css';
 
-const GarageList = lazy(() =>
-  import('./garage-list.tsx').then(({ GarageList: component }) => ({ default: component })),
-);
+const GarageList = lazyPart(() => import('./garage-list.tsx').then((part) => part.GarageList));
 
 const subscribeToNothing = () => () => undefined;
 

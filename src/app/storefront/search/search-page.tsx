@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { CompareTrayPlace } from '#src/favourites/web/compare-tray-place.tsx';
 import { FinanceNote } from '#src/finance/web/finance-note.tsx';
@@ -15,15 +15,14 @@ import { TextSearch } from '#src/search/web/text-search.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { GoneNote } from './gone-note.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
 
 /** Most searches find something. */
-const Alternatives = lazy(() =>
-  import('./alternatives.tsx').then(({ Alternatives: component }) => ({ default: component })),
-);
+const Alternatives = lazyPart(() => import('./alternatives.tsx').then((part) => part.Alternatives));
 
 interface SearchPageProps {
   readonly view: SearchPageView;

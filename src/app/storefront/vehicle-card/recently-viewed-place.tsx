@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
 import { useViewed } from '#src/favourites/web/use-viewed.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // No first visit has anything to show here.
-const RecentlyViewed = lazy(() =>
-  import('./recently-viewed.tsx').then(({ RecentlyViewed: component }) => ({ default: component })),
-);
+const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx').then((part) => part.RecentlyViewed));
 
 /** How far below the screen the strip begins to load. */
 const loadingDistance = '500px';

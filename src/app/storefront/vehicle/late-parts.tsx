@@ -1,23 +1,17 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // Drawn with the page; their scripts come after those that the first screen needs.
 
 /** The sections beside price and contact. */
-export const LateSections = lazy(() =>
-  import('./lower-sections.tsx').then(({ LowerSections: component }) => ({ default: component })),
-);
+export const LateSections = lazyPart(() => import('./lower-sections.tsx').then((part) => part.LowerSections));
 
 /** How the page is passed on. */
-export const LateShareBar = lazy(() =>
-  import('#src/vehicle/web/page/share-bar.tsx').then(({ ShareBar: component }) => ({ default: component })),
-);
+export const LateShareBar = lazyPart(() => import('#src/vehicle/web/page/share-bar.tsx').then((part) => part.ShareBar));
 
 /** The vehicles alike. */
-export const LateSimilarVehicles = lazy(() =>
-  import('./similar-vehicles.tsx').then(({ SimilarVehicles: component }) => ({ default: component })),
+export const LateSimilarVehicles = lazyPart(() =>
+  import('./similar-vehicles.tsx').then((part) => part.SimilarVehicles),
 );
 
 /** What follows the vehicles alike. */
-export const LatePageEnd = lazy(() =>
-  import('./page-end.tsx').then(({ PageEnd: component }) => ({ default: component })),
-);
+export const LatePageEnd = lazyPart(() => import('./page-end.tsx').then((part) => part.PageEnd));

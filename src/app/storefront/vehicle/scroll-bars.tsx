@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { AfterScroll } from './after-scroll.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 // Nobody sees the bars before the page is scrolled: they are no part of its first load.
-const StickyHeader = lazy(() =>
-  import('./sticky-header.tsx').then(({ StickyHeader: component }) => ({ default: component })),
-);
-const BottomBar = lazy(() => import('./bottom-bar.tsx').then(({ BottomBar: component }) => ({ default: component })));
+const StickyHeader = lazyPart(() => import('./sticky-header.tsx').then((part) => part.StickyHeader));
+const BottomBar = lazyPart(() => import('./bottom-bar.tsx').then((part) => part.BottomBar));
 
 /** The bars that come as the page is scrolled, where the site has them. @spec B2.60, B2.61, B9.19 */
 export const ScrollBars = ({ view }: { readonly view: VehiclePageView }) => {

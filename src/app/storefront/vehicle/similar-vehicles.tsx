@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { SectionHead } from '#src/ui/section-head.tsx';
 import styles from './similar-vehicles.module.css';
 import { useSimilarCards } from './use-similar-cards.ts';
 
 // The cards of a list are no part of what a first visit to the page needs.
-const SimilarCards = lazy(() =>
-  import('#src/app/storefront/vehicle-card/similar-cards.tsx').then(({ SimilarCards: component }) => ({
-    default: component,
-  })),
+const SimilarCards = lazyPart(() =>
+  import('#src/app/storefront/vehicle-card/similar-cards.tsx').then((part) => part.SimilarCards),
 );
 
 interface SimilarVehiclesProps {

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-viewed-place.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { AfterLoad } from './after-load.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { LatePageEnd, LateSimilarVehicles } from './late-parts.tsx';
@@ -14,7 +15,7 @@ import { WideLayout } from './layouts/wide-layout.tsx';
 import { ScrollBars } from './scroll-bars.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
-const StaleNote = lazy(() => import('./stale-note.tsx').then(({ StaleNote: component }) => ({ default: component })));
+const StaleNote = lazyPart(() => import('./stale-note.tsx').then((part) => part.StaleNote));
 
 const layouts: Readonly<Record<Layout['gallery'], ComponentType<{ readonly parts: PageParts }>>> = {
   panel: PanelLayout,

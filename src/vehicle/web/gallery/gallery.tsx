@@ -1,13 +1,5 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { Gallery as GalleryModel } from '../../view/gallery.ts';
 import { SpinPoster } from '../spin/spin-poster.tsx';
 import styles from './gallery.module.css';
@@ -24,12 +16,8 @@ import { useArrowKeys } from './use-arrow-keys.ts';
 import { useIdle } from './use-idle.ts';
 import { useSlider } from './use-slider.ts';
 
-const SpinStage = lazy(() =>
-  import('../spin/spin-stage.tsx').then(({ SpinStage: component }) => ({ default: component })),
-);
-const GalleryFullscreen = lazy(() =>
-  import('./gallery-fullscreen.tsx').then(({ GalleryFullscreen: component }) => ({ default: component })),
-);
+const SpinStage = lazyPart(() => import('../spin/spin-stage.tsx').then((part) => part.SpinStage));
+const GalleryFullscreen = lazyPart(() => import('./gallery-fullscreen.tsx').then((part) => part.GalleryFullscreen));
 
 interface GalleryProps {
   readonly gallery: GalleryModel;

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { SpinView } from '../../view/spin/spin-view.ts';
 import { ExteriorView } from './exterior-view.tsx';
 import { SpinFullscreen } from './spin-fullscreen.tsx';
 import { useSpinFrames } from './use-spin-frames.ts';
 
-const InteriorView = lazy(() =>
-  import('./interior-view.tsx').then(({ InteriorView: component }) => ({ default: component })),
-);
+const InteriorView = lazyPart(() => import('./interior-view.tsx').then((part) => part.InteriorView));
 
 interface SpinStageProps {
   readonly spin: SpinView;
