@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
+import { ratePercent, termListYears } from './loan-schemas.ts';
 
 const figures = ['interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'] as const;
 
@@ -10,8 +11,8 @@ const providerFee = z.strictObject({
 });
 
 const rateRange = z.strictObject({
-  minPercent: z.number().min(0).max(50).meta({ description: 'Lowest interest rate', unit: 'percent', spec: 'D.10' }),
-  maxPercent: z.number().min(0).max(50).meta({ description: 'Highest interest rate', unit: 'percent', spec: 'D.10' }),
+  minPercent: ratePercent.meta({ description: 'Lowest interest rate', unit: 'percent', spec: 'D.10' }),
+  maxPercent: ratePercent.meta({ description: 'Highest interest rate', unit: 'percent', spec: 'D.10' }),
 });
 
 /** One row of the table of finance providers. */
@@ -62,7 +63,7 @@ export const financeProvider = z.strictObject({
     description: 'Comparison rates that the provider names from the lowest to the highest; null names none',
     spec: 'B9.43',
   }),
-  termListYears: z.array(z.number().min(0.5).max(30)).max(20).default([]).meta({
+  termListYears: termListYears.default([]).meta({
     description: "Terms of the calculator; none takes the site's",
     unit: 'years',
     spec: 'B5.28, D.09',
@@ -97,7 +98,7 @@ const strip = z.strictObject({
 });
 
 const example = z.strictObject({
-  ratePercent: z.number().min(0).max(50).default(6.29).meta({
+  ratePercent: ratePercent.default(6.29).meta({
     description: 'Interest rate of the example for vehicles without an estimate',
     unit: 'percent',
     spec: 'B9.38',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratePercent, termListYears, termYears } from '#src/finance/rules/loan-schemas.ts';
 import { repaymentFrequencies } from '#src/finance/rules/repayment-frequency.ts';
 
 const frequency = z.enum(Object.keys(repaymentFrequencies) as [keyof typeof repaymentFrequencies]);
@@ -39,15 +40,15 @@ const amount = z.strictObject({
 });
 
 const term = z.strictObject({
-  minYears: z.number().min(0.5).max(30).default(1).meta({ description: 'Shortest term', unit: 'years', spec: 'B5.27' }),
+  minYears: termYears.default(1).meta({ description: 'Shortest term', unit: 'years', spec: 'B5.27' }),
   maxYears: z.number().min(1).max(30).default(7).meta({ description: 'Longest term', unit: 'years', spec: 'B5.27' }),
   stepYears: z.number().min(0.5).max(5).default(0.5).meta({ description: 'Step', unit: 'years', spec: 'B5.27' }),
-  listYears: z.array(z.number().min(0.5).max(30)).max(20).default([]).meta({
+  listYears: termListYears.default([]).meta({
     description: 'Terms to choose from instead of a slider; none draws the slider',
     unit: 'years',
     spec: 'B5.28',
   }),
-  startYears: z.number().min(0.5).max(30).default(6).meta({
+  startYears: termYears.default(6).meta({
     description: 'Term at first',
     unit: 'years',
     spec: 'B9.31',
@@ -55,18 +56,18 @@ const term = z.strictObject({
 });
 
 const rate = z.strictObject({
-  minPercent: z.number().min(0).max(50).default(0.5).meta({
+  minPercent: ratePercent.default(0.5).meta({
     description: "Lowest interest rate; a provider's own range counts first",
     unit: 'percent',
     spec: 'B5.29, B5.31, B5.32',
   }),
-  maxPercent: z.number().min(0).max(50).default(15).meta({
+  maxPercent: ratePercent.default(15).meta({
     description: "Highest interest rate; a provider's own range counts first",
     unit: 'percent',
     spec: 'B5.29, B5.31, B5.32',
   }),
   stepPercent: z.number().min(0.01).max(5).default(0.5).meta({ description: 'Step', unit: 'percent', spec: 'B5.29' }),
-  startPercent: z.number().min(0).max(50).default(8.5).meta({
+  startPercent: ratePercent.default(8.5).meta({
     description: 'Interest rate at first',
     unit: 'percent',
     spec: 'B9.34',
