@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import quiet from '#src/ui/quiet-action.module.css';
 import { showToast } from '#src/ui/toast-store.ts';
 import type { ShareView } from '../../view/share-view.ts';
 import styles from './share-bar.module.css';
@@ -39,7 +40,7 @@ const CopyButton = ({ share }: { readonly share: ShareView }) => {
 /** Ways to pass the page on, opened by one button; a phone opens its own sheet instead. @spec B2.62 to B2.66 */
 export const ShareBar = ({ share }: { readonly share: ShareView }) => (
   <details ref={usePhoneShare(share)} className={styles.share}>
-    <summary>
+    <summary className={quiet.action}>
       <Icon name="share" />
       Share
     </summary>
