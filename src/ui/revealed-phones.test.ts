@@ -48,10 +48,12 @@ it('shows the number, tells event 25 and sends the record, once [B4.47] [B4.49] 
   expect(warn).not.toHaveBeenCalled();
 });
 
-it.each([
+const failures: readonly (readonly [string, Response | Error])[] = [
   ['the line is lost', new TypeError('no line')],
   ['the server refuses', new Response(null, { status: 503 })],
-])('says in the console alone that a reveal was not recorded: %s [B7.18]', async (_, failure) => {
+];
+
+it.each(failures)('says in the console alone that a reveal was not recorded: %s [B7.18]', async (_, failure) => {
   const { revealedPhones } = await openPage(numberAnswer(), failure);
   await revealedPhones.reveal(hidden);
   expect(revealedPhones.find('/api/phone?car=x')).toEqual(shown);
