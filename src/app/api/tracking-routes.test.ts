@@ -92,6 +92,17 @@ describe('POST /api/events', () => {
     expect(keepEvents).not.toHaveBeenCalled();
   });
 
+  it('keeps of the address of a search what the search reads, and not whom a link was sent to [D.24]', async () => {
+    const address = '/search/?make=Kia&email=ann%40example.com&gclid=x&range[price]=1:2';
+    await send('/api/events', event({ details: { address } }));
+    const kept = { details: { address: '/search/?make=Kia&range%5Bprice%5D=1%3A2' } };
+    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [expect.objectContaining(kept)]);
+    await send('/api/events', event({ details: { address: '/search/?email=ann%40example.com' } }));
+    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [
+      expect.objectContaining({ details: { address: '/search/' } }),
+    ]);
+  });
+
   it('takes the longest message that a browser sends [D.24]', async () => {
     const longest = event({ path: `/${'p'.repeat(299)}`, details: { address: 'a'.repeat(200) } });
     expect((await send('/api/events', { events: Array.from({ length: 20 }, () => longest) })).status).toBe(204);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/is-storable-text.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { dropUnknownParameters } from '#src/search/rules/url/drop-unknown-parameters.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
@@ -58,12 +59,17 @@ const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body 
   throw new DomainError('invalid', z.prettifyError(parsed.error));
 };
 
+type Details = NonNullable<EventRecord['details']>;
+
+const cleanDetails = (details: Details): Details =>
+  typeof details.address === 'string' ? { ...details, address: dropUnknownParameters(details.address) } : details;
+
 const toRecord = (event: z.output<typeof toldEvent>, receivedAt: Date): EventRecord => ({
   eventUuid: event.event_uuid,
   eventId: event.id,
   vehicleId: event.car_id ?? null,
   path: event.path,
-  details: event.details ?? null,
+  details: event.details === undefined ? null : cleanDetails(event.details),
   happenedAt: chooseEventTime(new Date(event.at), receivedAt),
 });
 
