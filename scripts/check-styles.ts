@@ -22,10 +22,11 @@ const ofSite = new Set([
   '--font-text',
 ]);
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/**/*.css'], {
-  encoding: 'utf8',
-});
-const files = listed.split('\n').filter((file) => file !== '' && !file.startsWith('src/ui/fonts/'));
+const listFiles = (pattern: string): readonly string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', pattern], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('src/ui/fonts/'));
+const files = listFiles('src/**/*.css');
 const sheets = files.map((file) => ({ file, sheet: readStyleSheet(readFileSync(file, 'utf8')) }));
 const faults = sheets.flatMap(({ file, sheet }) => {
   const literals = file === tokensFile ? [] : findLiterals(sheet);
@@ -34,6 +35,7 @@ const faults = sheets.flatMap(({ file, sheet }) => {
 const { unknown, unread } = findUnmatchedTokens(
   sheets.map(({ sheet }) => sheet),
   ofSite,
+  listFiles('src/**/*.svg').map((file) => readFileSync(file, 'utf8')),
 );
 faults.push(...unknown.map((name) => `${name} is read but set nowhere`));
 faults.push(...unread.map((name) => `${name} is set but read nowhere`));

@@ -13,3 +13,9 @@ it('finds what is read and set nowhere', () => {
 it('finds what is set and read nowhere', () => {
   expect(find('.part { --gap: 1px; --rows: 2; }', '.other { gap: var(--gap, 0); }').unread).toEqual(['--rows']);
 });
+
+it('takes what a drawing reads for read', () => {
+  const sheet = readStyleSheet('.part { --paint: red; --glass: none; }');
+  const drawing = '<path fill="var(--paint,none)"/>';
+  expect(findUnmatchedTokens([sheet], new Set(), [drawing])).toEqual({ unknown: [], unread: ['--glass'] });
+});

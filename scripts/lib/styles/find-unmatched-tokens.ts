@@ -7,11 +7,20 @@ export interface UnmatchedTokens {
   readonly unread: readonly string[];
 }
 
-/** Custom properties that style sheets read without a value or set without a reader; a fallback counts as a value. */
-export const findUnmatchedTokens = (sheets: readonly StyleSheet[], ofSite: ReadonlySet<string>): UnmatchedTokens => {
+/**
+ * Custom properties that are read without a value or set without a reader; a fallback counts as a value.
+ * @param ofSite set by the site's theme
+ * @param drawings the text of drawings, which read what style sheets set
+ */
+export const findUnmatchedTokens = (
+  sheets: readonly StyleSheet[],
+  ofSite: ReadonlySet<string>,
+  drawings: readonly string[] = [],
+): UnmatchedTokens => {
   const declarations = sheets.flatMap((sheet) => sheet.declarations);
   const set = new Set(declarations.map(({ property }) => property).filter((property) => property.startsWith('--')));
-  const reads = declarations.flatMap(({ value }) => [...value.matchAll(/var\((--[a-z0-9-]+)(,?)/g)]);
+  const readers = [...declarations.map(({ value }) => value), ...drawings];
+  const reads = readers.flatMap((text) => [...text.matchAll(/var\((--[a-z0-9-]+)(,?)/g)]);
   const read = new Set(reads.map(([, name = '']) => name));
   const needed = new Set(reads.filter(([, , fallback]) => fallback === '').map(([, name = '']) => name));
   return {
