@@ -23,6 +23,7 @@ const leftAlone: Readonly<Record<string, string>> = {
   'theme.shadowCard': 'no template casts a shadow at rest',
   'finance.hasPersonalised': 'its page comes with the shopper’s account',
   'market.autograbService': 'needs an account with the service',
+  'finance.youx.service': 'needs an account with the service',
   'vehicle.cards.buttons': 'the other buttons lead to forms that no site has yet',
 };
 

@@ -3,16 +3,13 @@ import { buildCode } from '#src/brochure/server/build-code.ts';
 import type { BrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { drawCode } from '#src/brochure/server/draw-code.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
-import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
-import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
-import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { requireVehicle } from './require-vehicle.ts';
 
 export interface BrochureRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
@@ -45,18 +42,6 @@ export const brochureRoutes =
     );
     app.addHook('onClose', press.close);
 
-    const findVehicle = async (site: ResolvedSite, slug: string): Promise<Vehicle> => {
-      const vehicle = await vehicles.findBySlug(site.slug, slug);
-      const { itemTypes, soldWindowDays } = site.config.search;
-      if (vehicle?.isShownOnWebsite !== true || !isStockedKind(vehicle, itemTypes)) {
-        throw new DomainError('notFound', 'No such vehicle.');
-      }
-      if (hasLeftListing(vehicle, soldWindowDays, new Date())) {
-        throw new DomainError('gone', 'This vehicle has been sold.');
-      }
-      return vehicle;
-    };
-
     // A brochure without its photograph is better than none.
     const findPicture = async (site: ResolvedSite, source: string | null): Promise<Uint8Array | null> => {
       if (source === null) return null;
@@ -77,7 +62,7 @@ export const brochureRoutes =
       { schema: { summary: 'The code that leads a phone to the page of a vehicle', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
-        const { slug } = await findVehicle(site, request.params.slug);
+        const { slug } = await requireVehicle(vehicles, site, request.params.slug);
         return reply
           .type('image/svg+xml')
           .header('cache-control', `public, max-age=${codeMaxAgeSeconds}`)
@@ -92,7 +77,7 @@ export const brochureRoutes =
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {
-          const view = buildBrochureView(await findVehicle(site, request.params.slug), site, new Date());
+          const view = buildBrochureView(await requireVehicle(vehicles, site, request.params.slug), site, new Date());
           return press.print(view, await findPicture(site, view.pictureUrl));
         });
         return reply

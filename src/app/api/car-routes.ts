@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
@@ -12,10 +12,9 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
-import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
-import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { requireVehicle } from './require-vehicle.ts';
 
 export interface CarRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
@@ -57,17 +56,6 @@ const slugParams = {
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const requireVehicle = async (request: FastifyRequest<{ Params: { slug: string } }>): Promise<Vehicle> => {
-      const { slug, config } = requireSite(siteOf, request);
-      const vehicle = await vehicles.findBySlug(slug, request.params.slug);
-      const isListed = vehicle?.isShownOnWebsite === true && isStockedKind(vehicle, config.search.itemTypes);
-      if (!isListed) throw new DomainError('notFound', 'No such vehicle.');
-      if (hasLeftListing(vehicle, config.search.soldWindowDays, new Date())) {
-        throw new DomainError('gone', 'This vehicle has been sold.');
-      }
-      return vehicle;
-    };
-
     app.get<{ Querystring: { filter?: string; limit: number; offset: number } }>(
       '/api/cars',
       {
@@ -116,7 +104,8 @@ export const carRoutes =
     app.get<{ Params: { slug: string } }>(
       '/api/cars/:slug',
       { schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } } },
-      async (request) => toPublicRecord(await requireVehicle(request)),
+      async (request) =>
+        toPublicRecord(await requireVehicle(vehicles, requireSite(siteOf, request), request.params.slug)),
     );
 
     app.get<{ Params: { slug: string } }>(
@@ -131,7 +120,7 @@ export const carRoutes =
       },
       async (request) => {
         const site = requireSite(siteOf, request);
-        const vehicle = await requireVehicle(request);
+        const vehicle = await requireVehicle(vehicles, site, request.params.slug);
         const { similarCount } = site.config.vehicle.page;
         const onBadHit = (hit: BadHit): void => request.log.warn({ hit, site: site.slug }, badHitMessage);
         const similar = await findSimilarVehicles({ indexes, onBadHit }, site, vehicle, new Date(), similarCount);
@@ -152,9 +141,9 @@ export const carRoutes =
         },
       },
       async (request) => {
-        const { slug } = requireSite(siteOf, request);
-        const vehicle = await requireVehicle(request);
-        const counted = await views.countViews(slug, vehicle.id);
+        const site = requireSite(siteOf, request);
+        const vehicle = await requireVehicle(vehicles, site, request.params.slug);
+        const counted = await views.countViews(site.slug, vehicle.id);
         return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };
       },
     );

@@ -8,7 +8,7 @@ import type { BrochureAnswer, BrochureOrder } from './brochure-messages.ts';
 const maxUnderWay = 12;
 
 export interface BrochurePress {
-  /** The brochure as a PDF. Throws overloaded when too many are under way. */
+  /** The brochure as a PDF. Throws overloaded when too many are under way, and when it takes too long. */
   readonly print: (view: BrochureView, picture: Uint8Array | null) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -76,11 +76,12 @@ export const createBrochurePress = ({
       try {
         return await within(maxDrawMs, give(thread, view, picture));
       } catch (error) {
-        if (error instanceof TooLateError && current === thread) {
+        if (!(error instanceof TooLateError)) throw error;
+        if (current === thread) {
           current = undefined;
           await thread.worker.terminate();
         }
-        throw error;
+        throw new DomainError('overloaded', 'The brochure took too long. Please try again shortly.', { cause: error });
       }
     },
     close: async () => {

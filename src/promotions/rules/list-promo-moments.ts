@@ -14,6 +14,10 @@ export const listPromoMoments = (
     start === null ? null : Date.parse(start) + 1,
     expiry === null ? null : Date.parse(expiry),
   ]);
-  const ofNotices = [...announcements, ...popups].map(({ expiryDate }) => findExpiryMoment(expiryDate, timeZone));
+  const lastDays = [
+    ...announcements.map((announcement) => announcement.expiryDate),
+    ...popups.map((popup) => popup.expiryDate),
+  ];
+  const ofNotices = lastDays.map((lastDay) => findExpiryMoment(lastDay, timeZone));
   return [...ofPromos, ...ofNotices].filter((moment) => moment !== null);
 };

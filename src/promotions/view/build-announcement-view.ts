@@ -10,11 +10,12 @@ export const buildAnnouncementView = (
 ): AnnouncementView | null => {
   const running = findRunningNotice(announcements, moment);
   if (running === undefined) return null;
-  const { text, link } = running.notice;
+  const { notice: announcement, expiresAtMs } = running;
+  const { text, link } = announcement;
   return {
     id: nameNotice(text, link?.label ?? '', link?.href ?? ''),
     text,
     link,
-    expiresAtMs: running.expiresAtMs,
+    expiresAtMs,
   };
 };
