@@ -21,6 +21,8 @@ export interface ValueFacet extends FacetBase<RefinementKey> {
   /** Printed after a value: '5' becomes '5 seats'. */
   readonly unit?: string;
   readonly isNumeric?: true;
+  /** Its values are families of colours, each shown with its colour. */
+  readonly hasSwatches?: true;
 }
 
 /** A facet of a number between a least and a greatest value. */
@@ -63,7 +65,7 @@ export const facetTable = {
   transmission: values('transmission', 'Transmission', 'count'),
   fuel: values('fuel', 'Fuel', 'count'),
   drive: values('drive', 'Drive', 'count'),
-  colour: values('colour', 'Colour', 'count'),
+  colour: { ...values('colour', 'Colour', 'count'), hasSwatches: true },
   seats: { ...values('seats', 'Seats', 'number'), unit: 'seats', isNumeric: true },
   location: values('location_name', 'Location', 'name'),
   dealership: values('dealership_name', 'Dealership', 'name'),

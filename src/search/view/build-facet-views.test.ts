@@ -61,3 +61,28 @@ it('finds none of a make that is named as what every object has [B9.12]', () => 
     expect.arrayContaining(names.map((name) => [name, 0])),
   );
 });
+
+it('gives a family of colours its swatch, a paint of none and other values nothing', () => {
+  const { site, paths } = makeTestContext({ search: { facets: ['body', 'colour'] } });
+  const colours: SearchAnswer = {
+    ...answer,
+    facets: { body: counted('White', 'Ute'), colour_family: counted('White', 'Other') },
+  };
+  const views = buildFacetViews({
+    state: emptySearchState,
+    answer: colours,
+    makeAnswer: null,
+    prices: [],
+    config: site.config.search,
+    paths,
+  });
+  const swatches = views.flatMap((view) =>
+    view.kind === 'values' ? view.options.map(({ label, swatch }) => `${view.name} ${label} ${swatch}`) : [],
+  );
+  expect(swatches.sort()).toEqual([
+    'body Ute undefined',
+    'body White undefined',
+    'colour Other undefined',
+    'colour White white',
+  ]);
+});

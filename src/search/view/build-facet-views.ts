@@ -8,6 +8,7 @@ import { describeValue } from './describe-filter.ts';
 import { describePriceSlider } from './describe-price-slider.ts';
 import type { FacetSource } from './facet-source.ts';
 import type { FacetOptionView, FacetView } from './facet-view.ts';
+import { findSwatch } from './find-swatch.ts';
 import { keepValues } from './keep-values.ts';
 import { snapToStep } from './snap-to-step.ts';
 
@@ -28,11 +29,13 @@ const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOpt
   return offered.map(({ name, count }) => {
     const isSelected = selected.includes(name);
     const hasWay = count > 0 || isSelected;
+    const swatch = facet.hasSwatches ? findSwatch(name) : undefined;
     return {
       label: describeValue(key, name, config),
       count,
       isSelected,
       href: hasWay ? buildSearchUrl(toggleRefinement(state, key, name), paths) : null,
+      ...(swatch === undefined ? {} : { swatch }),
     };
   });
 };

@@ -1,4 +1,9 @@
+import type { ColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import type { HiddenField } from './hidden-field.ts';
+
+/** A family of colours, by which style sheets know its colour. */
+export type Swatch = Lowercase<ColourFamily>;
+
 /** One value that can be ticked. */
 export interface FacetOptionView {
   /** Told apart by it: no two values of a filter read the same. */
@@ -7,6 +12,8 @@ export interface FacetOptionView {
   readonly isSelected: boolean;
   /** The search with this value turned on, or off when it is selected; null where that would find nothing. */
   readonly href: string | null;
+  /** The colour that stands beside the words. */
+  readonly swatch?: Swatch;
 }
 
 export interface MakeOptionView extends FacetOptionView {

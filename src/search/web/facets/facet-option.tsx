@@ -12,6 +12,7 @@ const tickBox = (isTicked: boolean) => ({ role: 'checkbox', 'aria-checked': isTi
 export const FacetOption = ({ option }: { readonly option: FacetOptionView }) => {
   const words = (
     <>
+      {option.swatch && <i className={styles.swatch} data-swatch={option.swatch} />}
       {`${option.label} `}
       <small>{formatNumber(option.count)}</small>
     </>
