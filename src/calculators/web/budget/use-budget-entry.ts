@@ -13,16 +13,23 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
     body: budget.body,
   });
   const [typed, setTyped] = useState(drawn);
-  const { frequency, repaymentText } = typed;
-  const depositCents = readBudgetCents(typed.depositText);
-  const entry = { repaymentCents: readBudgetCents(repaymentText), depositCents, frequency };
-  const budgetDollars = getBudgetDollars(entry, ratePercent);
-  const repaymentFor = (dollars: number, often: BudgetFrequency): string =>
-    String(calculateBudgetRepaymentCents(dollars * 100, { depositCents, frequency: often }, ratePercent) / 100);
+  const buy = ({ repaymentText, depositText, frequency }: typeof typed): number => {
+    const entry = {
+      repaymentCents: readBudgetCents(repaymentText),
+      depositCents: readBudgetCents(depositText),
+      frequency,
+    };
+    return getBudgetDollars(entry, ratePercent);
+  };
+  const repaymentFor = (dollars: number, { depositText, frequency }: typeof typed): string => {
+    const loan = { depositCents: readBudgetCents(depositText), frequency };
+    return String(calculateBudgetRepaymentCents(dollars * 100, loan, ratePercent) / 100);
+  };
+  // From what stands now, not from what was drawn: the tap that brings the scripts comes before what they adopt is drawn.
   return {
     typed,
     drawn,
-    budgetDollars,
+    budgetDollars: buy(typed),
     /** Takes over what was chosen before the scripts came: it stands in the fields alone. */
     adopt: (form: HTMLFormElement) => {
       const data = new FormData(form);
@@ -36,14 +43,14 @@ export const useBudgetEntry = ({ ratePercent, startTexts, ...budget }: BudgetVie
       const isSame = Object.entries(found).every(([name, value]) => Reflect.get(drawn, name) === value);
       if (!isSame) setTyped(found);
     },
-    type: (changes: Partial<typeof typed>) => setTyped({ ...typed, ...changes }),
-    moveBudget: (dollars: number) => setTyped({ ...typed, repaymentText: repaymentFor(dollars, frequency) }),
+    type: (changes: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...changes })),
+    moveBudget: (dollars: number) => setTyped((now) => ({ ...now, repaymentText: repaymentFor(dollars, now) })),
     /** The same budget paid at another pace; a repayment that nobody chose becomes the other's own. @spec L9.07 */
-    changeFrequency: (often: BudgetFrequency) =>
-      setTyped({
-        ...typed,
-        frequency: often,
-        repaymentText: repaymentText === startTexts[frequency] ? startTexts[often] : repaymentFor(budgetDollars, often),
+    changeFrequency: (frequency: BudgetFrequency) =>
+      setTyped((now) => {
+        const isChosen = now.repaymentText !== startTexts[now.frequency];
+        const repaymentText = isChosen ? repaymentFor(buy(now), { ...now, frequency }) : startTexts[frequency];
+        return { ...now, frequency, repaymentText };
       }),
   };
 };
