@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
 import { findSlug, open, side } from './support/vehicle-page.ts';
 
@@ -10,8 +10,6 @@ const hearts = (page: Page | Locator) => page.getByRole('button', { name: /^Favo
 const compares = (page: Page | Locator) => page.getByRole('button', { name: /^Compare / });
 const tray = (page: Page) => page.getByRole('region', { name: 'Compare', exact: true });
 const saved = (page: Page) => page.getByRole('region', { name: /^Saved / });
-const findFlaws = async (page: Page): Promise<readonly string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 
 const goTo = async (page: Page, site: SiteSlug, path: string): Promise<void> => {
   await page.goto(siteUrl(site, path));
@@ -45,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(siteUrl('wattle-group', garages['wattle-group']));
     await expect(saved(page).getByRole('heading', { level: 2 })).toHaveText('2 cars saved');
     await expect(saved(page).getByRole('article')).toHaveCount(2);
-    expect(await findFlaws(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await hearts(saved(page)).first().tap();
     await expect(saved(page).getByRole('heading', { level: 2 })).toHaveText('1 car saved');
     await expect(saved(page).getByRole('article')).toHaveCount(2);
@@ -64,7 +62,7 @@ test.describe('on a phone', () => {
     const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(4);
     await expect(table.getByRole('rowheader', { name: /^Price ?, different$/ })).toBeVisible();
-    expect(await findFlaws(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     const rows = await table.getByRole('row').count();
     await page.getByRole('checkbox', { name: 'Only what differs' }).check();
     await expect.poll(() => table.getByRole('row').count()).toBeLessThan(rows);
@@ -98,7 +96,7 @@ test('banksia-used: the heart of a page by keyboard, the garage and the strip of
   await page.getByRole('link', { name: 'Garage 1 saved' }).press('Enter');
   await expect(page).toHaveURL(siteUrl('banksia-used', garages['banksia-used']));
   await expect(saved(page).getByRole('heading', { name: name ?? '' })).toBeVisible();
-  expect(await findFlaws(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('banksia-used: offers no heart for a vehicle without a price, wattle-group does [B4.33]', async ({
@@ -129,7 +127,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
     await expect(saved(page).getByRole('article')).toContainText('Sold on');
     const gone = page.getByRole('region', { name: 'No longer listed' });
     await expect(gone.getByRole('link', { name: '2001 Gone Car' })).toBeVisible();
-    expect(await findFlaws(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     for (const left of ['1 car saved', null]) {
       await saved(page)
         .getByRole('button', { name: /^Remove/ })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
 import { siteUrl, waitForScripts } from './support/sites.ts';
 
 const announcing = 'kingfisher-mazda';
@@ -9,11 +9,6 @@ const openingMs = 9_000;
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const closeBar = (page: Page) => page.getByRole('button', { name: 'Close the announcement' });
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Bring your own van over our bridge' });
-
-const findViolations = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 /** Makes every use of the browser's storage throw, as some settings do. */
 const denyStorage = async (page: Page): Promise<void> => {
@@ -103,7 +98,7 @@ for (const { name, viewport } of [
       const box = await popup(page).boundingBox();
       expect(box?.width).toBeLessThanOrEqual(600);
       expect(Math.floor(box?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height * 0.8);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
 
       // A low screen scrolls it inside, and its button stays in view.
       await page.setViewportSize({ width: viewport.width, height: 360 });

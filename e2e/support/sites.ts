@@ -1,4 +1,4 @@
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Locator, type Page } from '@playwright/test';
 
 /** The demo sites. */
 export const siteSlugs = [
@@ -49,3 +49,9 @@ export const listCars = async (
 export const waitForScripts = async (page: Page): Promise<void> => {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
+
+/** Waits until the scripts of a part that comes late have taken it over: React then keeps a note on each of its elements. */
+export const waitForTakeover = (part: Locator): Promise<void> =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
