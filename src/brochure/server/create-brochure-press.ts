@@ -37,6 +37,13 @@ export const createBrochurePress = ({
   let current: PressThread | undefined;
   let lastId = 0;
 
+  // A thread that ends takes its own orders with it; the next order starts another.
+  const end = (thread: PressThread, reason: unknown): void => {
+    if (current === thread) current = undefined;
+    for (const order of thread.waiting.values()) order.reject(reason);
+    thread.waiting.clear();
+  };
+
   const start = (): PressThread => {
     const thread: PressThread = { worker: new Worker(module), waiting: new Map() };
     const { worker, waiting } = thread;
@@ -47,14 +54,8 @@ export const createBrochurePress = ({
       if (answer.kind === 'drawn') order?.resolve(Buffer.from(answer.pdf));
       else order?.reject(new Error(answer.message));
     });
-    // A thread that ended takes its own orders with it; the next order starts another.
-    const end = (error: unknown) => {
-      if (current === thread) current = undefined;
-      for (const order of waiting.values()) order.reject(error);
-      waiting.clear();
-    };
-    worker.on('error', end);
-    worker.on('exit', () => end(new Error('the thread of the brochures ended')));
+    worker.on('error', (error) => end(thread, error));
+    worker.on('exit', () => end(thread, new Error('the thread of the brochures ended')));
     return thread;
   };
 
@@ -77,11 +78,12 @@ export const createBrochurePress = ({
         return await within(maxDrawMs, give(thread, view, picture));
       } catch (error) {
         if (!(error instanceof TooLateError)) throw error;
-        if (current === thread) {
-          current = undefined;
-          await thread.worker.terminate();
-        }
-        throw new DomainError('overloaded', 'The brochure took too long. Please try again shortly.', { cause: error });
+        const tooLong = new DomainError('overloaded', 'The brochure took too long. Please try again shortly.', {
+          cause: error,
+        });
+        end(thread, tooLong);
+        void thread.worker.terminate();
+        throw tooLong;
       }
     },
     close: async () => {

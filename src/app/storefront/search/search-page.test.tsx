@@ -83,21 +83,23 @@ it('says how many the filters leave on the button that shows them [B2.23]', () =
 const groupOf = (markup: string, facet: string) =>
   (markup.split(`data-facet="${facet}"`)[1] ?? '').split(/<details[^>]*data-facet/)[0] ?? '';
 const boxesOf = (markup: string, facet: string) =>
-  [...groupOf(markup, facet).matchAll(/<(a|span) class="[^"]*"([^>]*)>([^<]*)<small>/g)].map(
-    ([, element, attributes = '', label = '']) =>
-      `${element === 'a' ? (/aria-checked="(\w+)"/.exec(attributes)?.[1] ?? 'no box') : 'cannot'} ${label.trim()}`,
+  [...groupOf(markup, facet).matchAll(/<(a|span) class="[^"]*"([^>]*)>(?:<i ([^>]*)><\/i>)?([^<]*)<small>/g)].map(
+    ([, element, attributes = '', swatch = '', label = '']) => {
+      const box = element === 'a' ? (/aria-checked="(\w+)"/.exec(attributes)?.[1] ?? 'no box') : 'cannot';
+      return `${box} ${label.trim()} in ${/data-swatch="(\w+)"/.exec(swatch)?.[1]}`;
+    },
   );
 
-it('draws values as boxes to tick in a named group, ticked or not [B3.14]', () => {
+it('draws values as boxes to tick in a named group, ticked or not, colours with their swatch [B3.14]', () => {
   const markup = draw('?colour=Red');
-  expect(boxesOf(markup, 'colour')).toEqual(['true Red', 'false Blue']);
+  expect(boxesOf(markup, 'colour')).toEqual(['true Red in red', 'false Blue in blue']);
   expect(groupOf(markup, 'colour')).toContain('<legend class="visually-hidden">Colour</legend>');
 });
 
 it('keeps groups and values that nothing matches in place, without a way to choose them [B3.14]', () => {
-  expect(boxesOf(draw('?range[price]=29000:31000'), 'colour')).toEqual(['false Red', 'cannot Blue']);
+  expect(boxesOf(draw('?range[price]=29000:31000'), 'colour')).toEqual(['false Red in red', 'cannot Blue in blue']);
   const none = draw('?query=zzz');
-  expect(boxesOf(none, 'colour')).toEqual(['cannot Red', 'cannot Blue']);
+  expect(boxesOf(none, 'colour')).toEqual(['cannot Red in red', 'cannot Blue in blue']);
   expect(none.match(/data-facet="/g)).toEqual(draw().match(/data-facet="/g));
 });
 
