@@ -26,7 +26,7 @@ const test = `
 describe('prices', () => {
   it('shows <none> [B4.24] [B4.25]', () => {});
   it.each(rows)('%s [B4.24, B5.05]', () => {});
-  it('is another [B8.88]', () => {});
+  it('is another [B8.02]', () => {});
 });
 `;
 
