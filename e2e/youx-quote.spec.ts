@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const calls = await openAt(page, 'wattle-group', (record) => isMissing(record) && typeof record.nvic === 'string');
     await expect(quote(page)).toHaveText(
-      /^At our example rate.*a week est\.\$\d+.*p\.a\. interest7\.49%.*p\.a\. comparison8\.75%.*5 year term, no deposit/,
+      /^At our example rate.*a week est\.\$\d+.*p\.a\. interest7\.49%.*p\.a\. comparison8\.61%.*5 year term, no deposit/,
     );
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await block(page).scrollIntoViewIfNeeded();
