@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { slugify } from '#src/lib/slugify.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import { buildDemoStock } from '../demo/build-stock.ts';
 import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
 import { findDemoSlug, findSlug, manyPhotos, open, openFirst, side, topOf } from './support/vehicle-page.ts';

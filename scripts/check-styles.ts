@@ -1,7 +1,7 @@
 // Style sheets take values from tokens (src/sites/theme/tokens.md) and choose layouts by the choices of a site (ADR 32).
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { toKebabCase } from '../src/lib/to-kebab-case.ts';
+import { toKebabCase } from '../src/lib/text/to-kebab-case.ts';
 import { layoutSchema } from '../src/sites/config/layout-schema.ts';
 import { paletteSchema } from '../src/sites/theme/palette-schema.ts';
 import { themeSchema } from '../src/sites/theme/theme-schema.ts';

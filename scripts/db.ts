@@ -4,7 +4,7 @@ import { rename } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { readLines } from '../src/lib/read-lines.ts';
+import { readLines } from '../src/lib/text/read-lines.ts';
 import type { DatabaseService } from '../src/platform/db/database.ts';
 import { dumpDatabase } from '../src/platform/db/dump/dump-database.ts';
 import { restoreDatabase } from '../src/platform/db/dump/restore-database.ts';

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-rou
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
-import { PhoneLink } from '#src/ui/phone-link.tsx';
+import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styles from './error-page.module.css';
 import { isLostLine } from './is-lost-line.ts';
 import { LostLine } from './lost-line.tsx';

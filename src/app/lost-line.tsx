@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router';
 import buttons from '#src/ui/button.module.css';
-import { useIsOnline } from '#src/ui/use-is-online.ts';
-import { useWhenOnline } from '#src/ui/use-when-online.ts';
+import { useIsOnline } from '#src/ui/late/use-is-online.ts';
+import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './error-page.module.css';
 
 /** In place of a page that could not be had because the line broke: it comes by itself once the line is back. */

@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
-import { toKebabCase } from '#src/lib/to-kebab-case.ts';
+import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
 import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
 import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';

@@ -6,7 +6,7 @@ export default [
   route('search/*', 'storefront/search/search-route.tsx'),
   route('used-car/:make?/:model?/:body?', 'storefront/search/search-route.tsx', { id: 'used-car' }),
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
-  route('cars/:slug/similar', 'storefront/vehicle/similar-vehicles-route.ts'),
+  route('cars/:slug/similar', 'storefront/vehicle/similar/similar-vehicles-route.ts'),
   route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),
   ...garagePaths.map((path) => route(path.slice(1), 'storefront/garage/garage-route.tsx', { id: path.slice(1) })),
   route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),

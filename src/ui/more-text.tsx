@@ -1,4 +1,4 @@
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import styles from './more-text.module.css';
 
 /** The beginning of a text, without the part of a word at its end. */

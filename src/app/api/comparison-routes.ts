@@ -5,7 +5,7 @@ import { formatPriceComparison } from '#src/market/rules/comparison/price-compar
 import type { ComparisonSource } from '#src/market/server/comparison-source.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
-import { isListed } from '#src/vehicle/rules/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface ComparisonRoutesOptions {

@@ -4,7 +4,7 @@ import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
-import { isListed } from '#src/vehicle/rules/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface PhoneRoutesOptions {

@@ -1,7 +1,7 @@
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
+import { hasLeftListing } from '#src/vehicle/rules/standing/has-left-listing.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { isStorableText } from '#src/lib/is-storable-text.ts';
+import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { dropUnknownParameters } from '#src/search/rules/url/drop-unknown-parameters.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

@@ -10,7 +10,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
-import { isListed } from '#src/vehicle/rules/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface YouxRoutesOptions {

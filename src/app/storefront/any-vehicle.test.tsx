@@ -8,8 +8,8 @@ import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts'
 import { findViewFlaws } from '#src/app/storefront/testing/find-view-flaws.ts';
 import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { testSites } from '#src/app/storefront/testing/test-sites.ts';
-import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { buildSimilarView } from '#src/app/storefront/vehicle/similar/build-similar-view.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { buildLocationView } from '#src/locations/view/build-location-view.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 /** A promo card, drawn with the page; its script comes after those that vehicles need. */
 export const LatePromoCard = lazyPart(() =>

@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 // Their styles come with the page: the search by budget is drawn before its own script is there.
 import '#src/calculators/web/budget/budget-search.module.css';
 import '#src/calculators/web/calculator.module.css';

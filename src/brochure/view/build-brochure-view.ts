@@ -1,8 +1,8 @@
-import { formatDate } from '#src/lib/format-date.ts';
-import { formatPhone } from '#src/lib/format-phone.ts';
-import { joinKnown } from '#src/lib/join-known.ts';
-import { localDay } from '#src/lib/local-day.ts';
+import { formatDate } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { joinKnown } from '#src/lib/text/join-known.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
@@ -11,12 +11,12 @@ import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
-import { type SpecRowName, specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
-import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
+import { type SpecRowName, specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildSpecRows } from '#src/vehicle/view/build-spec-rows.ts';
-import { chooseCardPicture } from '#src/vehicle/view/choose-card-picture.ts';
+import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
 import type { BrochureView } from './brochure-view.ts';
 
 /** As much of a site as its brochures say. */

@@ -1,5 +1,5 @@
 import { pagePaths } from '#src/lib/page-paths.ts';
-import type { PageConfig } from '#src/vehicle/rules/page-config.ts';
+import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PrintLinkView } from './print-link-view.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { getShelves } from './shelves.ts';
 import { useEntries } from './use-entries.ts';
 

@@ -1,6 +1,6 @@
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
 import { calculateTotalPayableCents } from './calculate-total-payable-cents.ts';

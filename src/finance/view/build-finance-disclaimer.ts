@@ -1,7 +1,7 @@
+import { localYear } from '#src/lib/dates/local-year.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { localYear } from '#src/lib/local-year.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import type { FinanceConfig } from '../rules/config.ts';

@@ -1,12 +1,12 @@
-import { formatDate } from '#src/lib/format-date.ts';
+import { formatDate } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
-import { localDay } from '#src/lib/local-day.ts';
-import { localYear } from '#src/lib/local-year.ts';
-import { formatCount } from '#src/lib/noun.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateExampleComparisonRatePercent } from '../rules/calculate-example-comparison-rate-percent.ts';
 import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';

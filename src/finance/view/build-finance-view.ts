@@ -1,8 +1,8 @@
+import { localYear } from '#src/lib/dates/local-year.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
-import { localYear } from '#src/lib/local-year.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { comparisonRateWarning } from '../rules/comparison-rate-warning.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format-price.ts';
-import { joinKnown } from '#src/lib/join-known.ts';
+import { joinKnown } from '#src/lib/text/join-known.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceConfig } from '../rules/config.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { useNear } from '#src/ui/use-near.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { useNear } from '#src/ui/late/use-near.ts';
 import type { YouxView } from '../view/youx-view.ts';
 import styles from './finance-offer.module.css';
 import { YouxFigures } from './youx-figures.tsx';

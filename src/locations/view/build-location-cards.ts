@@ -1,6 +1,6 @@
-import { formatPhone } from '#src/lib/format-phone.ts';
-import { formatCount } from '#src/lib/noun.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
 import { buildDirectionsHref } from './build-directions-href.ts';

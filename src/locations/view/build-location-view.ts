@@ -1,6 +1,6 @@
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { describePlace } from '#src/vehicle/view/describe-place.ts';
+import { describePlace } from '#src/vehicle/view/information/describe-place.ts';
 import { findPrimaryLocation } from '../rules/find-primary-location.ts';
 import { findVehicleLocation } from '../rules/find-vehicle-location.ts';
 import { buildDirectionsHref } from './build-directions-href.ts';

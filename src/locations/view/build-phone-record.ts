@@ -1,4 +1,4 @@
-import type { RevealRecord } from '#src/lib/phone-view.ts';
+import type { RevealRecord } from '#src/lib/phones/phone-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** What the reveal of a vehicle's number is recorded with. @spec B7.17 */

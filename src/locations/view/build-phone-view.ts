@@ -1,7 +1,7 @@
-import { formatPhone } from '#src/lib/format-phone.ts';
-import { maskPhone } from '#src/lib/mask-phone.ts';
-import { phoneDigits } from '#src/lib/phone-digits.ts';
-import type { PhoneView, RevealRecord } from '#src/lib/phone-view.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { maskPhone } from '#src/lib/phones/mask-phone.ts';
+import { phoneDigits } from '#src/lib/phones/phone-digits.ts';
+import type { PhoneView, RevealRecord } from '#src/lib/phones/phone-view.ts';
 import type { VehicleConfig } from '#src/vehicle/rules/config.ts';
 
 /** How a site shows its numbers. */

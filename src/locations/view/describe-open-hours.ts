@@ -1,4 +1,4 @@
-import { createZonedFormat } from '#src/lib/zoned-format.ts';
+import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import { formatClock } from '../rules/format-clock.ts';
 import { shortWeekdayNames } from '../rules/weekday-names.ts';

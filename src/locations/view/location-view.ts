@@ -1,4 +1,4 @@
-import type { PhoneView } from '#src/lib/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import type { OpeningHoursView } from './group-opening-hours.ts';
 
 /** Where a vehicle can be seen. @spec B2.40 */

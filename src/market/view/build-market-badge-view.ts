@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format-price.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import { findMarketSaving } from '../rules/find-market-saving.ts';

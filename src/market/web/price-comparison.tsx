@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { useNear } from '#src/ui/late/use-near.ts';
 import { PageSection } from '#src/ui/page-section.tsx';
-import { useNear } from '#src/ui/use-near.ts';
 import { ComparisonOutline } from './comparison-outline.tsx';
 import styles from './price-comparison.module.css';
 

@@ -1,5 +1,5 @@
 import { formatPrice } from '#src/lib/format-price.ts';
-import { joinKnown } from '#src/lib/join-known.ts';
+import { joinKnown } from '#src/lib/text/join-known.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { choosePriceDisplay } from '../rules/choose-price-display.ts';
 import type { PricingConfig } from '../rules/config.ts';

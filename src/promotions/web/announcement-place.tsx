@@ -1,4 +1,4 @@
-import { AsSent } from '#src/ui/as-sent.tsx';
+import { AsSent } from '#src/ui/late/as-sent.tsx';
 import type { AnnouncementView } from '../view/announcement-view.ts';
 import styles from './announcement-bar.module.css';
 import { AnnouncementBar } from './announcement-bar.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { PopupView } from '../view/popup-view.ts';
 import { isPopupClosed, rememberPopupClosed } from './closed-popup.ts';
 import { useExpired } from './use-expired.ts';

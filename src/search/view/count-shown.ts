@@ -1,7 +1,7 @@
 import type { SearchConfig } from '../rules/config.ts';
 import type { SearchAnswer } from '../rules/query/search-query.ts';
 import type { SearchState } from '../rules/search-state.ts';
-import { chooseShownCount } from './choose-shown-count.ts';
+import { chooseShownCount } from './facets/choose-shown-count.ts';
 
 /** The count of each car type that the search is for: a facet counts those that were not chosen as well. @spec D.52 */
 const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): Readonly<Record<string, number>> => {

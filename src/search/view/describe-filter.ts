@@ -1,5 +1,5 @@
-import { capitalise } from '#src/lib/capitalise.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
+import { capitalise } from '#src/lib/text/capitalise.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { facetTable, type RangeFacet } from '../rules/facet-table.ts';

@@ -1,7 +1,7 @@
-import { capitalise } from '#src/lib/capitalise.ts';
-import type { Noun } from '#src/lib/noun.ts';
+import { capitalise } from '#src/lib/text/capitalise.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
+import { nameBodies } from '#src/vehicle/rules/bodies/name-bodies.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import { carTypes, itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchConfig } from '../rules/config.ts';

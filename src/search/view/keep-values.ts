@@ -1,8 +1,8 @@
 import type { FilterableAttribute } from '../rules/document/document-attributes.ts';
 import type { FacetOrder } from '../rules/facet-table.ts';
 import type { SearchAnswer, ValueCount } from '../rules/query/search-query.ts';
-import type { CountedName } from './choose-makes.ts';
-import { orderFacetValues } from './order-facet-values.ts';
+import type { CountedName } from './facets/choose-makes.ts';
+import { orderFacetValues } from './facets/order-facet-values.ts';
 
 const toNames = (counts: readonly ValueCount[] | undefined): readonly CountedName[] =>
   (counts ?? []).map(({ value: name, count }) => ({ name, count }));

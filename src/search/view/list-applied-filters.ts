@@ -2,7 +2,7 @@ import type { SearchConfig } from '../rules/config.ts';
 import { clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
 import { describeRange, describeValue } from './describe-filter.ts';
-import { orderFacetValues } from './order-facet-values.ts';
+import { orderFacetValues } from './facets/order-facet-values.ts';
 
 /** A filter that is applied, and the state without it. */
 export interface AppliedFilter {

@@ -1,5 +1,5 @@
 import type { ChipView } from './chip-view.ts';
-import type { FacetView } from './facet-view.ts';
+import type { FacetView } from './facets/facet-view.ts';
 import type { HiddenField } from './hidden-field.ts';
 import type { SortOptionView } from './sort-option-view.ts';
 

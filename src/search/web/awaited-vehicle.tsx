@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useWhenOnline } from '#src/ui/use-when-online.ts';
+import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './search-trouble.module.css';
 
 /** Says that a vehicle was asked for without a line, and opens it once the line is back. */

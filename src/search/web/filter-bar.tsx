@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import { describeFacetChoice } from '../view/describe-facet-choice.ts';
+import { describeFacetChoice } from '../view/facets/describe-facet-choice.ts';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './filter-bar.module.css';
 import { filterPanelId } from './filter-panel.tsx';

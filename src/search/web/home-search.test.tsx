@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { buildHomeSearch } from '../view/build-home-search.ts';
+import { buildHomeSearch } from '../view/home/build-home-search.ts';
 import { HomeSearch } from './home-search.tsx';
 
 const drawMakes = (search: object) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { searchConfig } from '../rules/config.ts';
-import { buildPriceSliderView } from '../view/build-price-slider-view.ts';
+import { buildPriceSliderView } from '../view/facets/build-price-slider-view.ts';
 import { PriceSlider } from './price-slider.tsx';
 
 const draw = (switches: object = {}): string =>

@@ -3,7 +3,7 @@ import { formatPrice } from '#src/lib/format-price.ts';
 import { readDecimal } from '#src/lib/read-decimal.ts';
 import buttons from '#src/ui/button.module.css';
 import { movePriceBounds, priceStepDollars } from '../rules/move-price-bounds.ts';
-import type { PriceSliderView } from '../view/build-price-slider-view.ts';
+import type { PriceSliderView } from '../view/facets/build-price-slider-view.ts';
 import { RangeSlider } from './facets/range-slider.tsx';
 import styles from './price-slider.module.css';
 

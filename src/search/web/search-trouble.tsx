@@ -1,4 +1,4 @@
-import { useIsOnline } from '#src/ui/use-is-online.ts';
+import { useIsOnline } from '#src/ui/late/use-is-online.ts';
 import styles from './search-trouble.module.css';
 
 /** Says that a search did not come through and that what shows is older. @spec B4.18, B4.19 */

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeHtml } from '#src/lib/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/.test(address);
 

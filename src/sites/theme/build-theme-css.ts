@@ -1,4 +1,4 @@
-import { toKebabCase } from '#src/lib/to-kebab-case.ts';
+import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { typefaces } from './typefaces.ts';
 

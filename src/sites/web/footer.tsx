@@ -1,4 +1,4 @@
-import { PhoneLink } from '#src/ui/phone-link.tsx';
+import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { ShellView } from './shell-view.ts';

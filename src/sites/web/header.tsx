@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
-import { PhoneLink } from '#src/ui/phone-link.tsx';
+import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { MainMenu } from './main-menu.tsx';

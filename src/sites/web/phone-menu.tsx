@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import { PhoneLink } from '#src/ui/phone-link.tsx';
+import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import styles from './phone-menu.module.css';
 import type { ShellView } from './shell-view.ts';
 

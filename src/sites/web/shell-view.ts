@@ -1,4 +1,4 @@
-import type { PhoneView } from '#src/lib/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import type { Layout } from '../model/layout.ts';
 
 export interface LinkView {

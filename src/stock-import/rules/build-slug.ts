@@ -1,4 +1,4 @@
-import { slugify } from '#src/lib/slugify.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** Of a link; with the number that sets two equal ones apart it is still far from what a vehicle's slug may hold. */

@@ -1,4 +1,4 @@
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '#src/lib/slugify.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import type { ResolvedLocation, ResolveLocation } from './complete-feed-record.ts';
 
 /** As much of a site's location as its cars carry. */

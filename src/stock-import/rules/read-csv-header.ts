@@ -1,4 +1,4 @@
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { type CsvColumn, type CsvTarget, csvColumns, requiredCsvColumns } from './csv-columns.ts';
 import { splitCsvRecord } from './split-csv-record.ts';
 

@@ -1,4 +1,4 @@
-import { cutText } from '#src/lib/cut-text.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 
 /** The four attributes that shoppers filter by under a short name. */
 export type SimpleAttribute = 'body' | 'transmission' | 'drive' | 'fuel';

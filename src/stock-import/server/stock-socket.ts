@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { readLines } from '#src/lib/read-lines.ts';
+import { readLines } from '#src/lib/text/read-lines.ts';
 import { type MissingPolicy, missingPolicies } from '../rules/missing-policy.ts';
 import type { Refusal, Warning } from '../rules/row-remark.ts';
 import type { ImportProgress, ImportSummary } from './import-stock.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { keepConsent, readConsent } from './analytics-consent.ts';
 
 const ConsentPanel = lazyPart(() => import('./consent-panel.tsx').then((part) => part.ConsentPanel));

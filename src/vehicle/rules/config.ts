@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardConfig } from './card-config.ts';
-import { pageConfig } from './page-config.ts';
+import { cardConfig } from './card/card-config.ts';
+import { pageConfig } from './page/page-config.ts';
 import { spinConfig } from './spin/spin-config.ts';
 
 /** Switches of vehicles: their cards, their page and its spin viewer. */

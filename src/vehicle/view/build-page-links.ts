@@ -1,5 +1,5 @@
-import type { Noun } from '#src/lib/noun.ts';
-import type { PageLinksConfig } from '../rules/page-links-config.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
+import type { PageLinksConfig } from '../rules/page/page-links-config.ts';
 import type { PageLinkView } from './page-link-view.ts';
 
 /** The links of the banner under a vehicle, those that the site has pages for. @spec B2.55, B2.56 */

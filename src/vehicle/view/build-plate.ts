@@ -2,10 +2,10 @@ import { formatKm } from '#src/lib/format-km.ts';
 import { findLoadWeights } from '../rules/find-load-weights.ts';
 import type { PlateFigureName } from '../rules/plate-figures.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import { describeEngine } from './describe-engine.ts';
-import { describeLicence } from './describe-licence.ts';
 import type { Figure } from './figure.ts';
 import { formatQuantity } from './format-quantity.ts';
+import { describeEngine } from './information/describe-engine.ts';
+import { describeLicence } from './information/describe-licence.ts';
 
 type Cell = readonly [label: string, read: (vehicle: Vehicle) => string | number | null | undefined];
 

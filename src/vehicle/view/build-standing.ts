@@ -1,5 +1,5 @@
-import type { StandingConfig } from '../rules/standing-config.ts';
-import { getStockStatus } from '../rules/stock-status.ts';
+import type { StandingConfig } from '../rules/standing/standing-config.ts';
+import { getStockStatus } from '../rules/standing/stock-status.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
 import type { StandingView } from './standing-view.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collapseParagraphs } from './collapse-paragraphs.ts';
-import { describeRego } from './describe-rego.ts';
+import { describeRego } from './information/describe-rego.ts';
 import { splitDealerComments } from './split-dealer-comments.ts';
 
 describe('dealer comments', () => {

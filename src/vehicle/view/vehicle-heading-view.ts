@@ -1,5 +1,5 @@
-import type { StockStatus } from '../rules/stock-status.ts';
-import type { CardTagView } from './card-tag-view.ts';
+import type { StockStatus } from '../rules/standing/stock-status.ts';
+import type { CardTagView } from './card/card-tag-view.ts';
 
 /** What names a vehicle and says how it stands, on its card and on its page. */
 export interface VehicleHeadingView {

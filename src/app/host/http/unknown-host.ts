@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '#src/lib/escape-html.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** A plain list of the sites for whoever develops; nothing at all in production. */

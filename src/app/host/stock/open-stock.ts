@@ -1,4 +1,4 @@
-import { localYear } from '#src/lib/local-year.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { runMigrations } from '#src/platform/db/run-migrations.ts';
 import type { Env } from '#src/platform/env.ts';

@@ -1,4 +1,4 @@
-import { toKebabCase } from '#src/lib/to-kebab-case.ts';
+import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import { Icon, iconNames } from '#src/ui/icon.tsx';
 import styles from './catalogue-route.module.css';
 import { Part } from './part.tsx';

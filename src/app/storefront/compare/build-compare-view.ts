@@ -1,15 +1,15 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { joinKnown } from '#src/lib/join-known.ts';
-import { localDay } from '#src/lib/local-day.ts';
-import { formatCount } from '#src/lib/noun.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { joinKnown } from '#src/lib/text/join-known.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { specRowNames } from '#src/vehicle/rules/spec-row-names.ts';
+import { specRowNames } from '#src/vehicle/rules/page/spec-row-names.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildSpecRows } from '#src/vehicle/view/build-spec-rows.ts';
-import { specRowTable } from '#src/vehicle/view/spec-row-table.ts';
+import { buildSpecRows } from '#src/vehicle/view/information/build-spec-rows.ts';
+import { specRowTable } from '#src/vehicle/view/information/spec-row-table.ts';
 import type { ComparedVehicle, CompareRow, CompareView } from './compare-view.ts';
 
 /** Rows that tell one vehicle from every other: that they differ says nothing. */

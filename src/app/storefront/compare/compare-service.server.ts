@@ -1,6 +1,6 @@
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isListed } from '#src/vehicle/rules/is-listed.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { buildCompareView } from './build-compare-view.ts';

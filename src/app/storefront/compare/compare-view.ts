@@ -1,6 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import type { PictureView } from '#src/vehicle/view/picture-view.ts';
+import type { PictureView } from '#src/vehicle/view/gallery/picture-view.ts';
 
 /** A vehicle of the comparison: a column. */
 export interface ComparedVehicle {

@@ -3,7 +3,7 @@ import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import { getShelves } from '#src/favourites/web/shelves.ts';
 import { useEntries } from '#src/favourites/web/use-entries.ts';
-import { formatCount } from '#src/lib/noun.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { GarageView } from './build-garage-view.ts';
 import styles from './garage-page.module.css';
 

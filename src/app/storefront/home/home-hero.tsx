@@ -1,5 +1,5 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
+import type { HomeSearchView } from '#src/search/view/home/home-search-view.ts';
 import { HomeSearch } from '#src/search/web/home-search.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import styles from './home-hero.module.css';

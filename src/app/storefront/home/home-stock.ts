@@ -1,6 +1,6 @@
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
-import type { StockCounts } from '#src/search/view/stock-counts.ts';
+import type { StockCounts } from '#src/search/view/home/stock-counts.ts';
 
 /** What the stock says to the home page. */
 export interface HomeStock extends StockCounts {

@@ -5,9 +5,9 @@ import type { LocationCardView } from '#src/locations/view/build-location-cards.
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PopupView } from '#src/promotions/view/popup-view.ts';
 import type { PromoView } from '#src/promotions/view/promo-view.ts';
-import type { PriceSliderView } from '#src/search/view/build-price-slider-view.ts';
-import type { HomeSearchView } from '#src/search/view/home-search-view.ts';
-import type { StockTileView } from '#src/search/view/stock-tile-view.ts';
+import type { PriceSliderView } from '#src/search/view/facets/build-price-slider-view.ts';
+import type { HomeSearchView } from '#src/search/view/home/home-search-view.ts';
+import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
 import type { Home } from '#src/sites/config/home-schema.ts';
 
 /** One section under the hero; the site chooses which and in what order. */

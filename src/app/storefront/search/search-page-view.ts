@@ -3,10 +3,10 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-c
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PromoView } from '#src/promotions/view/promo-view.ts';
+import type { UnpricedView } from '#src/search/view/facets/unpriced-view.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { PaginationView } from '#src/search/view/pagination-view.ts';
 import type { SearchControlsView } from '#src/search/view/search-controls-view.ts';
-import type { UnpricedView } from '#src/search/view/unpriced-view.ts';
 
 /** Everything that the search page draws. */
 export interface SearchPageView extends SearchControlsView {

@@ -15,7 +15,7 @@ import { TextSearch } from '#src/search/web/text-search.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { GoneNote } from './gone-note.tsx';
 import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';

@@ -16,7 +16,7 @@ import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
-import type { CountedSearch } from '#src/search/view/build-unpriced-view.ts';
+import type { CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSearchPage, type SearchPageSource } from './build-search-page.ts';

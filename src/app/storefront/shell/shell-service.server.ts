@@ -11,7 +11,7 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LinkView, ShellView } from '#src/sites/web/shell-view.ts';
-import { nameBodies } from '#src/vehicle/rules/name-bodies.ts';
+import { nameBodies } from '#src/vehicle/rules/bodies/name-bodies.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildShellView, type StockLinks } from './build-shell-view.ts';
 

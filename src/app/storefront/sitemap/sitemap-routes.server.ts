@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
-import { slugify } from '#src/lib/slugify.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
 import { readListedStock } from '#src/search/server/listed-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';

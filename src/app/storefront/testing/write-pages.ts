@@ -1,6 +1,6 @@
 import { buildSearchPage } from '#src/app/storefront/search/build-search-page.ts';
-import { buildSimilarView } from '#src/app/storefront/vehicle/build-similar-view.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { buildSimilarView } from '#src/app/storefront/vehicle/similar/build-similar-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildAlternativesQuery } from '#src/search/rules/query/build-alternatives-query.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import routes from '#src/app/routes.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { problemsOf } from '#src/sites/testing/resolve-or-throw.ts';
-import { cardButtons, servedCardButtons } from '#src/vehicle/rules/card-buttons.ts';
+import { cardButtons, servedCardButtons } from '#src/vehicle/rules/card/card-buttons.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { buildCardButtonsView } from '#src/vehicle/view/build-card-buttons-view.ts';
+import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
 
 /** The file that draws an address, out of the routes. */
 const findPage = (href: string) => {

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ViewedEntry } from '#src/favourites/rules/entries.ts';
 import { useViewed } from '#src/favourites/web/use-viewed.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 // No first visit has anything to show here.
 const RecentlyViewed = lazyPart(() => import('./recently-viewed.tsx').then((part) => part.RecentlyViewed));

@@ -3,7 +3,7 @@ import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
-import type { CardPictureView } from '#src/vehicle/view/card-picture-view.ts';
+import type { CardPictureView } from '#src/vehicle/view/card/card-picture-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { LoadBarView } from '#src/vehicle/view/load-bar-view.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';

@@ -1,7 +1,7 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 

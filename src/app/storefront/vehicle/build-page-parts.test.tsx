@@ -8,18 +8,18 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { drawText } from '#src/ui/testing/draw-text.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
+import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
-import { buildLowerParts } from './build-lower-parts.tsx';
+import { StickyHeader } from './bars/sticky-header.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import type { LowerParts, PageParts } from './layouts/page-parts.ts';
+import { buildLowerParts } from './lower/build-lower-parts.tsx';
+import { PageEnd } from './lower/page-end.tsx';
 import { PageActions } from './page-actions.tsx';
-import { PageEnd } from './page-end.tsx';
-import { StickyHeader } from './sticky-header.tsx';
 
 beforeAll(loadVehiclePage);
 

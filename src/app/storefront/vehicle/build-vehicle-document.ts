@@ -2,15 +2,15 @@ import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.t
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { joinKnown } from '#src/lib/join-known.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { joinKnown } from '#src/lib/text/join-known.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import type { PriceView } from '#src/pricing/view/price-view.ts';
 import { buildVehicleBreadcrumb } from '#src/search/view/build-vehicle-breadcrumb.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { buildCardAttributes } from '#src/vehicle/view/build-card-attributes.ts';
+import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { buildVehicleData } from './build-vehicle-structured-data.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { buildSimilarView } from './build-similar-view.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
+import { buildSimilarView } from './similar/build-similar-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const context = makeTestContext();

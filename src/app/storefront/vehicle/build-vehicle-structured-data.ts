@@ -5,8 +5,8 @@ import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
-import { getStockStatus } from '#src/vehicle/rules/stock-status.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 

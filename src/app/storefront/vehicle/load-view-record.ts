@@ -1,7 +1,7 @@
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { CarFields } from '#src/vehicle/rules/build-car-fields.ts';
-import { checkFreshness, type Freshness } from '#src/vehicle/rules/check-freshness.ts';
+import { checkFreshness, type Freshness } from '#src/vehicle/rules/standing/check-freshness.ts';
 import type { VehicleRecordView } from '#src/vehicle/view/vehicle-record-view.ts';
 
 /** What the view record says: how the page stands, and how often the vehicle was viewed. */

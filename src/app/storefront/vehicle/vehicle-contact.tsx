@@ -5,7 +5,7 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import { PhoneLink } from '#src/ui/phone-link.tsx';
+import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import { LateShareBar } from './late-parts.tsx';
 import { PageActions } from './page-actions.tsx';

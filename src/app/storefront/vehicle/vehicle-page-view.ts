@@ -9,16 +9,17 @@ import type { KeepView } from '#src/favourites/view/keep-view.ts';
 import type { FinanceOfferView } from '#src/finance/view/finance-offer-view.ts';
 import type { FinanceView } from '#src/finance/view/finance-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
-import type { PhoneView } from '#src/lib/phone-view.ts';
+import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import type { LocationView } from '#src/locations/view/location-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
-import type { PageBarsConfig } from '#src/vehicle/rules/page-bars-config.ts';
-import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
+import type { PageBarsConfig } from '#src/vehicle/rules/page/page-bars-config.ts';
+import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
-import type { Gallery } from '#src/vehicle/view/gallery.ts';
-import type { InformationView } from '#src/vehicle/view/information-view.ts';
+import type { Gallery } from '#src/vehicle/view/gallery/gallery.ts';
+import type { InformationView } from '#src/vehicle/view/information/information-view.ts';
+import type { VehicleSectionsView } from '#src/vehicle/view/information/vehicle-sections-view.ts';
 import type { LoadBarView } from '#src/vehicle/view/load-bar-view.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 import type { PageLinkView } from '#src/vehicle/view/page-link-view.ts';
@@ -27,7 +28,6 @@ import type { StandingView } from '#src/vehicle/view/standing-view.ts';
 import type { UnavailableView } from '#src/vehicle/view/unavailable-view.ts';
 import type { VehicleHeadingView } from '#src/vehicle/view/vehicle-heading-view.ts';
 import type { VehicleRecordView } from '#src/vehicle/view/vehicle-record-view.ts';
-import type { VehicleSectionsView } from '#src/vehicle/view/vehicle-sections-view.ts';
 
 /** Everything that the vehicle page draws, in the order of B2.28. */
 export interface VehiclePageView extends PageDocument, VehicleHeadingView, MoneyView, VehicleSectionsView {

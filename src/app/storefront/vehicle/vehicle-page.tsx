@@ -3,8 +3,8 @@ import { RecentlyViewedPlace } from '#src/app/storefront/vehicle-card/recently-v
 import { trackEvent } from '#src/lib/track-event.ts';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { AfterLoad } from './after-load.tsx';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { ScrollBars } from './bars/scroll-bars.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { LatePageEnd, LateSimilarVehicles } from './late-parts.tsx';
 import { MosaicLayout } from './layouts/mosaic-layout.tsx';
@@ -12,7 +12,7 @@ import type { PageParts } from './layouts/page-parts.ts';
 import { PanelLayout } from './layouts/panel-layout.tsx';
 import { TabbedLayout } from './layouts/tabbed-layout.tsx';
 import { WideLayout } from './layouts/wide-layout.tsx';
-import { ScrollBars } from './scroll-bars.tsx';
+import { AfterLoad } from './lower/after-load.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 const StaleNote = lazyPart(() => import('./stale-note.tsx').then((part) => part.StaleNote));

@@ -9,12 +9,12 @@ import { searchStock } from '#src/search/server/search-stock.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { hasLeftListing } from '#src/vehicle/rules/has-left-listing.ts';
 import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
+import { hasLeftListing } from '#src/vehicle/rules/standing/has-left-listing.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { buildSimilarView } from './build-similar-view.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
+import { buildSimilarView } from './similar/build-similar-view.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /** The page of a vehicle, or the search that took its place. */

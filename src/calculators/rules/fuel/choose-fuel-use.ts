@@ -1,5 +1,5 @@
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FuelConfig } from './fuel-config.ts';
 

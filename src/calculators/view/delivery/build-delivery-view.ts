@@ -1,7 +1,7 @@
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { DeliveryConfig } from '../../rules/delivery/delivery-config.ts';
 import type { DeliveryView } from './delivery-view.ts';

@@ -3,7 +3,7 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
 import { describeFees } from '#src/finance/view/describe-fees.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import { isInStock } from '#src/vehicle/rules/is-in-stock.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCalculatorStart } from '../../rules/finance/choose-calculator-start.ts';
 import { chooseCalculatorTerms } from '../../rules/finance/choose-calculator-terms.ts';

@@ -1,4 +1,4 @@
-import { LatePart } from '#src/ui/late-part.tsx';
+import { LatePart } from '#src/ui/late/late-part.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
 // The styles come with the page: it is whole before the calculator's scripts are asked for.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
-import { localYear } from '#src/lib/local-year.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';

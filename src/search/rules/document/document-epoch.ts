@@ -1,4 +1,4 @@
-import { localYear } from '#src/lib/local-year.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
 
 /**
  * What a site's search documents depend on beside its vehicles: its switches, such as the lender whose repayments are

@@ -1,4 +1,4 @@
-import { slugify } from '#src/lib/slugify.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import { findMakeOfModel } from './find-make-of-model.ts';
 import type { SearchPaths, SlugTable } from './search-paths.ts';

@@ -1,5 +1,5 @@
 import { pagePaths } from '#src/lib/page-paths.ts';
-import { slugify } from '#src/lib/slugify.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { describeFacetChoice } from '../../view/describe-facet-choice.ts';
-import type { FacetView } from '../../view/facet-view.ts';
+import { describeFacetChoice } from '../../view/facets/describe-facet-choice.ts';
+import type { FacetView } from '../../view/facets/facet-view.ts';
 import styles from './facet-group.module.css';
 import { FacetMakes } from './facet-makes.tsx';
 import { FacetRange } from './facet-range.tsx';

@@ -1,4 +1,4 @@
-import type { FacetView, MakeOptionView } from '../../view/facet-view.ts';
+import type { FacetView, MakeOptionView } from '../../view/facets/facet-view.ts';
 import { FacetOption } from './facet-option.tsx';
 import styles from './facet-values.module.css';
 import { OptionList } from './option-list.tsx';

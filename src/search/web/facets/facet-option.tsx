@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/lib/format-number.ts';
-import type { FacetOptionView } from '../../view/facet-view.ts';
+import type { FacetOptionView } from '../../view/facets/facet-view.ts';
 import styles from './facet-option.module.css';
 
 /** What makes a box to tick of a link: an input would have no address to go to without scripts. */

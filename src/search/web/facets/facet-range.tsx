@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { formatBound } from '../../view/describe-facet-choice.ts';
-import type { FacetView } from '../../view/facet-view.ts';
+import { formatBound } from '../../view/facets/describe-facet-choice.ts';
+import type { FacetView } from '../../view/facets/facet-view.ts';
 import styles from './facet-range.module.css';
 import { RangeSlider } from './range-slider.tsx';
 import { useTypedCount } from './use-typed-count.ts';

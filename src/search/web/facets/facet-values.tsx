@@ -1,4 +1,4 @@
-import type { FacetView } from '../../view/facet-view.ts';
+import type { FacetView } from '../../view/facets/facet-view.ts';
 import styles from './facet-values.module.css';
 import { OptionList } from './option-list.tsx';
 

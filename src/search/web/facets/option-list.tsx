@@ -1,4 +1,4 @@
-import type { FacetOptionView } from '../../view/facet-view.ts';
+import type { FacetOptionView } from '../../view/facets/facet-view.ts';
 import { FacetOption } from './facet-option.tsx';
 import styles from './facet-values.module.css';
 

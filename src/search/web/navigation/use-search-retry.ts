@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { useWhenOnline } from '#src/ui/use-when-online.ts';
+import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 
 /** Asks a search that did not come through again once the line is back. @spec B4.18 */
 export const useSearchRetry = (hasError: boolean, address: string): void => {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
-import type { CardPictureView } from '../../view/card-picture-view.ts';
-import type { PictureView } from '../../view/picture-view.ts';
+import type { CardPictureView } from '../../view/card/card-picture-view.ts';
+import type { PictureView } from '../../view/gallery/picture-view.ts';
 import styles from './card-picture.module.css';
 
 /** Widest copy of a picture that a card asks for, in pixels: a card of 400 on a screen of two pixels a point. */

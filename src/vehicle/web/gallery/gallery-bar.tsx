@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import type { Gallery } from '../../view/gallery.ts';
+import type { Gallery } from '../../view/gallery/gallery.ts';
 import styles from './gallery-bar.module.css';
 import { GalleryViews, type Shown } from './gallery-views.tsx';
 

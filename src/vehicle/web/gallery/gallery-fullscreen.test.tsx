@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { vehicleConfig } from '../../rules/config.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { buildGallery } from '../../view/build-gallery.ts';
+import { buildGallery } from '../../view/gallery/build-gallery.ts';
 import { GalleryFullscreen } from './gallery-fullscreen.tsx';
 
 const caption = 'Illustration: generic white SUV, front three-quarter view';

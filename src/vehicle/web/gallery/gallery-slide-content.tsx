@@ -1,5 +1,5 @@
 import type { ImageWidth } from '#src/lib/image-url.ts';
-import type { GallerySlide } from '../../view/gallery.ts';
+import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
 import { GalleryVideo } from './gallery-video.tsx';

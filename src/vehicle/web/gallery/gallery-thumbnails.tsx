@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { GallerySlide } from '../../view/gallery.ts';
+import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import styles from './gallery-thumbnails.module.css';
 import { getSlideId } from './get-slide-id.ts';
 import { hasReducedMotion } from './has-reduced-motion.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { GallerySlide } from '../../view/gallery.ts';
+import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import styles from './gallery-video.module.css';
 
 type VideoSlide = Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmbed' }>;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
-import type { Gallery, GallerySlide, GalleryViewName } from '../../view/gallery.ts';
+import type { Gallery, GallerySlide, GalleryViewName } from '../../view/gallery/gallery.ts';
 import styles from './gallery-views.module.css';
 import { getSlideId } from './get-slide-id.ts';
 

@@ -4,7 +4,7 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import { vehicleConfig } from '../../rules/config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
-import { buildGallery } from '../../view/build-gallery.ts';
+import { buildGallery } from '../../view/gallery/build-gallery.ts';
 import { Gallery } from './gallery.tsx';
 
 const config = vehicleConfig.parse({});

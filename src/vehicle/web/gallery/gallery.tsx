@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import type { Gallery as GalleryModel } from '../../view/gallery.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import type { Gallery as GalleryModel } from '../../view/gallery/gallery.ts';
 import { SpinPoster } from '../spin/spin-poster.tsx';
 import styles from './gallery.module.css';
 import arrowStyles from './gallery-arrows.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
-import type { FeaturesView } from '../../view/vehicle-sections-view.ts';
+import type { FeaturesView } from '../../view/information/vehicle-sections-view.ts';
 import { Expander } from './expander.tsx';
 import styles from './feature-list.module.css';
 

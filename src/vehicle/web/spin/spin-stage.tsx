@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { SpinView } from '../../view/spin/spin-view.ts';
 import { ExteriorView } from './exterior-view.tsx';
 import { SpinFullscreen } from './spin-fullscreen.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageSectionName } from '#src/vehicle/rules/page-order-config.ts';
+import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
 
 /** The parts of the page that a layout arranges; the layout says where, never what. */
 export interface PageParts {

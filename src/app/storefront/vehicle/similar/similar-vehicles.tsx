@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { SectionHead } from '#src/ui/section-head.tsx';
+import styles from './similar-vehicles.module.css';
+import { useSimilarCards } from './use-similar-cards.ts';
+
+// The cards of a list are no part of what a first visit to the page needs.
+const SimilarCards = lazyPart(() =>
+  import('#src/app/storefront/vehicle-card/similar-cards.tsx').then((part) => part.SimilarCards),
+);
+
+interface SimilarVehiclesProps {
+  readonly slug: string;
+  readonly similar: SimilarView;
+}
+
+/** Vehicles like this one; they come when the shopper comes near, and a search says the same without scripts. @spec B2.53, B9.21, B9.23 */
+export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
+  const { region, cards, isWaiting } = useSimilarCards(slug, similar.cards);
+  return (
+    <section ref={region} className={styles.similar} aria-labelledby="similar" data-no-print>
+      <div className="page-width">
+        <SectionHead id="similar" title={similar.heading}>
+          <a href={similar.moreHref}>
+            {similar.moreLabel}
+            <Icon name="arrowRight" />
+          </a>
+        </SectionHead>
+        {isWaiting && <div className={styles.room} />}
+        {cards.length > 0 && (
+          <Suspense fallback={<div className={styles.room} />}>
+            <SimilarCards cards={cards} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  );
+};

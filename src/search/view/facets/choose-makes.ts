@@ -1,0 +1,27 @@
+import { compareNames } from '#src/lib/text/compare-names.ts';
+import type { SearchConfig } from '../../rules/config.ts';
+
+/** A make, or a model, and how many vehicles there are of it. */
+export interface CountedName {
+  readonly name: string;
+  readonly count: number;
+}
+
+const byName = (a: CountedName, b: CountedName): number => compareNames(a.name, b.name);
+
+/**
+ * The two lists of the make menu: popular makes (those that the site names, else every one; most vehicles first, at most
+ * 20) and all makes by name.
+ * @spec B9.12
+ */
+export const chooseMakes = (
+  counts: ReadonlyMap<string, number>,
+  { popularMakes, popularMakesLimit }: Pick<SearchConfig, 'popularMakes' | 'popularMakesLimit'>,
+): { readonly popular: readonly CountedName[]; readonly all: readonly CountedName[] } => {
+  const all = [...counts].map(([name, count]) => ({ name, count })).sort(byName);
+  const wanted = new Set(popularMakes.map((make) => make.toLowerCase()));
+  const named = wanted.size > 0 ? all.filter(({ name }) => wanted.has(name.toLowerCase())) : all;
+  // In the order of their counts, which stand beside them: any other looks like a mistake.
+  const popular = named.toSorted((a, b) => b.count - a.count);
+  return { popular: popular.slice(0, popularMakesLimit), all };
+};

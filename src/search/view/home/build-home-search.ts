@@ -1,0 +1,51 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
+import type { SearchedSite } from '../../rules/searched-site.ts';
+import { type CountedName, chooseMakes } from '../facets/choose-makes.ts';
+import { formatShowMe } from '../format-show-me.ts';
+import type { HomeSearchView, OptionView } from './home-search-view.ts';
+import type { CountedValue, StockCounts } from './stock-counts.ts';
+
+/** Upper prices that the form offers, in dollars. */
+const priceStepsDollars = [
+  10_000, 15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 60_000, 70_000, 80_000, 100_000, 150_000,
+] as const;
+
+const toOption = ({ value }: CountedValue): OptionView => ({ value, label: value });
+
+const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(b.label, 'en-AU');
+
+const toMake = ({ name }: CountedName): OptionView => ({ value: name, label: name });
+
+/** 'Popular Makes', then 'All Makes' by name. @spec B9.12 */
+const listMakes = (
+  makes: readonly CountedValue[],
+  config: SearchedSite['config']['search'],
+): HomeSearchView['makes'] => {
+  const { popular, all } = chooseMakes(new Map(makes.map(({ value, count }) => [value, count])), config);
+  // Where the popular ones are all there are, the list of all says it.
+  return { popular: popular.length < all.length ? popular.map(toMake) : [], all: all.map(toMake) };
+};
+
+/** The models of one make: 'Mazda CX-5' is chosen as 'CX-5'. */
+const listModels = (make: string, makeModels: readonly CountedValue[]): OptionView[] =>
+  makeModels
+    .filter(({ value }) => value.startsWith(`${make} `))
+    .map(({ value }) => ({ value, label: value.slice(make.length + 1) }));
+
+/** The hero's search form: what the stock has to choose from. A site of one make asks for the model. @spec B2.23 */
+export const buildHomeSearch = (
+  stock: StockCounts,
+  { config: { search }, manufacturer }: Pick<SearchedSite, 'config' | 'manufacturer'>,
+): HomeSearchView => ({
+  action: search.path,
+  carTypes: carTypes
+    .filter((type) => stock.carTypes.some(({ value }) => value === type))
+    .map((type) => ({ value: type, label: search.carTypeLabels[type] })),
+  makes: manufacturer === null ? listMakes(stock.makes, search) : { popular: [], all: [] },
+  models: manufacturer === null ? [] : listModels(manufacturer.name, stock.makeModels).sort(byLabel),
+  bodies: stock.bodies.map(toOption),
+  prices: priceStepsDollars.map((price) => ({ value: String(price), label: `Up to ${formatPrice(price * 100)}` })),
+  submitLabel: formatShowMe(stock.count, chooseVehicleNoun(search.itemTypes)),
+});

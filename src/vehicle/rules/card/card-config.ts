@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { plateFigures } from '../plate-figures.ts';
+import { cardAttributes } from './card-attributes.ts';
+import { servedCardButtons } from './card-buttons.ts';
+
+const cardButton = z
+  .enum(servedCardButtons)
+  .meta({ allowed: `${servedCardButtons.join(', ')} (the pages of other buttons do not exist yet)` });
+
+const tagText = z.string().min(1).max(40);
+
+/** The words for the newly listed; 'New' on a used vehicle would be read as its condition. */
+const newTagText = z.strictObject({
+  new: tagText.default('New').meta({ description: 'Tag of newly listed new vehicles', spec: 'B4.11' }),
+  demo: tagText.default('New').meta({ description: 'Tag of newly listed demo vehicles', spec: 'B4.11' }),
+  used: tagText.default('New').meta({ description: 'Tag of newly listed used vehicles', spec: 'B4.11' }),
+});
+
+/** Switches of the vehicle card. */
+export const cardConfig = z.strictObject({
+  attributes: z
+    .array(z.enum(cardAttributes))
+    .default(['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'])
+    .meta({ description: 'Attribute chips, in order', spec: 'B9.10, B9.11' }),
+  plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
+    description: 'Figures in ruled cells, in order; none shows the chips instead',
+    spec: 'B2.17, B3.08',
+  }),
+  hasLoadBar: z.boolean().default(false).meta({
+    description: 'A bar of tare and payload where both weights are known',
+    spec: 'B3.08',
+  }),
+  buttons: z.array(cardButton).default(['viewDetails']).meta({
+    description: 'Buttons of the card, in order; the first is the filled one',
+    spec: 'B2.25',
+  }),
+  hasFuelTag: z.boolean().default(false).meta({
+    description: 'An Electric or Hybrid tag on electric and hybrid vehicles, before every other tag',
+    spec: 'B4.06',
+  }),
+  certifiedMake: z.string().max(80).nullable().default(null).meta({
+    description: 'The make whose certified used vehicles carry the certified badge; null switches it off',
+    spec: 'B4.08, B4.13, D.49',
+  }),
+  certifiedLabel: z.string().min(1).max(60).default('Certified pre-owned').meta({
+    description: 'Words of the certified badge',
+    spec: 'B4.08',
+  }),
+  greenTags: z.array(z.string()).default([]).meta({
+    description: "A vehicle's own tags that show in green instead of red, such as 'Runout Sale'",
+    spec: 'B4.09',
+  }),
+  soldTagText: z.string().min(1).max(40).default('JUST SOLD').meta({
+    description: 'Tag of sold vehicles',
+    spec: 'B4.03',
+  }),
+  newWindowDays: z.int().min(0).max(60).default(8).meta({
+    description: "Days after it came into stock that a vehicle carries the 'New' tag",
+    unit: 'days',
+    spec: 'B4.11',
+  }),
+  newTagText: newTagText.prefault({}),
+});
+
+export type CardConfig = z.infer<typeof cardConfig>;

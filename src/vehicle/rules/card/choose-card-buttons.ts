@@ -1,0 +1,26 @@
+import { getStockStatus } from '../standing/stock-status.ts';
+import type { Vehicle } from '../vehicle.ts';
+import type { CardButtonName } from './card-buttons.ts';
+
+/** Buttons that take a vehicle off the market: it must stand there, be free and have a price. */
+const needsFreeVehicle: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow']);
+const needsVehicleHere: ReadonlySet<CardButtonName> = new Set(['reserveNow', 'shopNow', 'bookTestDrive']);
+
+/**
+ * The buttons of a card out of those that the site switched on. A vehicle that is not in stock offers only something
+ * similar; one without a price cannot be reserved or bought.
+ * @param hasPrice whether a price shows
+ * @spec B2.25, B2.26, B2.27, B4.01, B4.04, D.40
+ */
+export const chooseCardButtons = (
+  vehicle: Pick<Vehicle, 'status' | 'isReserved'>,
+  switchedOn: readonly CardButtonName[],
+  hasPrice: boolean,
+): readonly (CardButtonName | 'findSimilar')[] => {
+  const status = getStockStatus(vehicle);
+  if (status === 'sold' || status === 'unavailable') return ['findSimilar'];
+  const isFree = !vehicle.isReserved && hasPrice;
+  return switchedOn.filter(
+    (name) => !(status === 'comingSoon' && needsVehicleHere.has(name)) && (isFree || !needsFreeVehicle.has(name)),
+  );
+};

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { plateFigures } from '../plate-figures.ts';
+import { standingConfig } from '../standing/standing-config.ts';
+import { informationConfig } from './information-config.ts';
+import { keyRowsConfig } from './key-rows-config.ts';
+import { pageBarsConfig } from './page-bars-config.ts';
+import { pageButtonsConfig } from './page-buttons-config.ts';
+import { pageLinksConfig } from './page-links-config.ts';
+import { pageOrderConfig } from './page-order-config.ts';
+import { specRowNames } from './spec-row-names.ts';
+
+/** A slide of the dealer's own, shown as the second picture of every gallery. */
+const customSlide = z.strictObject({
+  imageUrl: z.string().min(1).max(2000).meta({ description: 'Picture of the slide', spec: 'B2.35' }),
+  alt: z.string().min(1).max(200).meta({ description: 'What the picture says', spec: 'B2.35' }),
+});
+
+/** Switches of the vehicle page. */
+export const pageConfig = z.strictObject({
+  order: pageOrderConfig.prefault({}),
+  bars: pageBarsConfig.prefault({}),
+  buttons: pageButtonsConfig.prefault({}),
+  links: pageLinksConfig.prefault({}),
+  keyRows: keyRowsConfig.prefault({}),
+  specRows: z.enum(['all', 'allButKey']).default('all').meta({
+    description: 'What All Specifications lists: every known row, or those that Key information has not said already',
+    spec: 'B9.46',
+  }),
+  information: informationConfig.prefault({}),
+  standing: standingConfig.prefault({}),
+  plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
+    description: 'Figures in ruled cells beside the price, in order',
+    spec: 'B3.08',
+  }),
+  hasLoadBar: z.boolean().default(false).meta({
+    description: 'A bar of tare and payload where both weights are known',
+    spec: 'B3.08',
+  }),
+  hiddenSpecRows: z.array(z.enum(specRowNames)).default(['rego']).meta({
+    description: 'Rows that All Specifications and Key information leave out',
+    spec: 'B5.18',
+  }),
+  specPreviewRows: z.int().min(0).max(50).default(4).meta({
+    description: 'Rows of All Specifications before Show All Specs',
+    unit: 'rows',
+    spec: 'B2.46',
+  }),
+  featuresPreview: z.int().min(0).max(100).default(8).meta({
+    description: 'Features before Show all features',
+    unit: 'features',
+    spec: 'B9.18',
+  }),
+  commentsPreviewCharacters: z.int().min(50).max(20_000).default(400).meta({
+    description: 'Length at which dealer comments are collapsed',
+    unit: 'characters',
+    spec: 'B4.51',
+  }),
+  pastRego: z.enum(['unregistered', 'nothing']).default('unregistered').meta({
+    description: "What shows for a rego expiry in the past: 'Unregistered', or no row",
+    spec: 'B4.28',
+  }),
+  hasMap: z.boolean().default(true).meta({ description: 'The section with the map', spec: 'L3.16' }),
+  hasTwitter: z.boolean().default(true).meta({ description: 'Twitter in the share bar', spec: 'B2.63' }),
+  print: z.enum(['none', 'page', 'brochure']).default('page').meta({
+    description: 'What Print does: opens the print page in a tab of its own, saves the brochure, or is not there',
+    spec: 'B2.38, B2.12, B4.59',
+  }),
+  copyLabel: z.enum(['label', 'toast']).default('label').meta({
+    description: "What copying the link shows: the label 'Copied' for 1.5 s, or a toast for 3 s",
+    spec: 'B2.64, B2.65',
+  }),
+  customSlide: customSlide.nullable().default(null).meta({
+    description: "A slide of the dealer's own at position 2 of the gallery",
+    spec: 'B2.35',
+  }),
+  defaultImageMarks: z.array(z.string().min(3)).default(['new-arrival', 'default-image', 'no-image']).meta({
+    description: 'Parts of an image address that tell the default picture from a photograph',
+    spec: 'B2.37',
+  }),
+  similarCount: z.int().min(0).max(10).default(6).meta({
+    description: 'Similar vehicles at the most',
+    unit: 'vehicles',
+    spec: 'B9.21',
+  }),
+  disclaimerShort: z
+    .string()
+    .min(1)
+    .max(400)
+    .default('Prices, specifications and availability can change. Confirm them with us before you decide.')
+    .meta({ description: 'Disclaimer as first seen', spec: 'B2.52' }),
+  disclaimerFull: z
+    .string()
+    .min(1)
+    .max(4000)
+    .default(
+      'Vehicle information comes from the manufacturer, from catalogue data for the model and from our own inspection; it can differ from this vehicle. ' +
+        "Prices marked Drive Away include registration, stamp duty and compulsory third-party insurance for a private buyer; prices marked Excl. Govt. Charges do not. Ask us for the full price and for a copy of the vehicle's papers before you decide.",
+    )
+    .meta({ description: 'Disclaimer in full', spec: 'B2.52' }),
+});
+
+export type PageConfig = z.infer<typeof pageConfig>;

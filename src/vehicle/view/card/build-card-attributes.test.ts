@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { cardAttributes } from '../../rules/card/card-attributes.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
+import { buildCardAttributes } from './build-card-attributes.ts';
+
+const labels = { new: 'New', demo: 'Demo', used: 'Pre-Owned' };
+const say = (fields: Partial<Vehicle>, names = cardAttributes as readonly (typeof cardAttributes)[number][]) =>
+  buildCardAttributes(makeTestVehicle(fields), names, labels).map(({ label, value }) => `${label} ${value}`);
+
+it('writes every known attribute in the order of the site, the condition by its own names [B9.10] [B9.14]', () => {
+  expect(say({ odometerKm: 29_640, simpleBody: 'SUV', colour: 'White', seats: 5 })).toEqual([
+    'Condition Pre-Owned',
+    'Body SUV',
+    'Odometer 29,640 km',
+    'Stock number W10451',
+    'Seats 5 seats',
+    'Colour White',
+  ]);
+  expect(say({ odometerKm: 0 }, ['stocknum', 'km'])).toEqual(['Stock number W10451', 'Odometer 0 km']);
+});
+
+it('says where a vehicle stands, as far as that is known [B2.17]', () => {
+  expect(say({ locationName: 'Moorooka' }, ['location_name'])).toEqual(['Location Moorooka']);
+  expect(say({ locationName: null, location: null }, ['location_name'])).toEqual([]);
+});
+
+it('counts one seat as one, and none as not known [B9.11]', () => {
+  expect(say({ seats: 1 }, ['seats'])).toEqual(['Seats 1 seat']);
+  expect(say({ seats: 0 }, ['seats'])).toEqual([]);
+});

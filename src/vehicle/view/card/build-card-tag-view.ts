@@ -1,0 +1,22 @@
+import type { CardConfig } from '../../rules/card/card-config.ts';
+import { type CardTag, chooseCardTag } from '../../rules/card/choose-card-tag.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import type { CardTagView } from './card-tag-view.ts';
+
+const tones: Readonly<Record<Exclude<CardTag['kind'], 'own'>, CardTagView['tone']>> = {
+  sold: 'ink',
+  electric: 'positive',
+  hybrid: 'positive',
+  reserved: 'ink',
+  certified: 'neutral',
+  comingSoon: 'neutral',
+  new: 'positive',
+};
+
+/** The one tag on a vehicle's picture with its tone: red is a warning, green is positive. @spec B4.03 to B4.12 */
+export const buildCardTagView = (vehicle: Vehicle, config: CardConfig, now: Date): CardTagView | null => {
+  const tag = chooseCardTag(vehicle, config, now);
+  if (tag === null) return null;
+  if (tag.kind !== 'own') return { kind: tag.kind, text: tag.text, tone: tones[tag.kind] };
+  return { kind: 'own', text: tag.text, tone: tag.colour === 'green' ? 'positive' : 'warning' };
+};

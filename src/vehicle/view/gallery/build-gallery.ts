@@ -1,0 +1,95 @@
+import { getVehicleTitle } from '../../rules/get-vehicle-title.ts';
+import type { PageConfig } from '../../rules/page/page-config.ts';
+import type { SpinConfig } from '../../rules/spin/spin-config.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import { buildSpinView } from '../spin/build-spin-view.ts';
+import { buildVideoSlide } from './build-video-slide.ts';
+import type { Gallery, GallerySlide } from './gallery.ts';
+
+/** The strip of thumbnails shows above this many. @spec B9.06 */
+const thumbnailsAbove = 3;
+/** The strip scrolls with its own arrows above this many. @spec B9.07, D.50 */
+const scrollingAbove = 5;
+/** Slides that load with priority. @spec B9.09 */
+const priorityCount = 2;
+
+export const newArrivalText = 'New arrival: photos are on their way';
+export const missingImageText = 'Image not found';
+
+interface GalleryConfig {
+  readonly page: Pick<PageConfig, 'customSlide' | 'defaultImageMarks'>;
+  readonly spin: SpinConfig;
+}
+
+type Photo = Extract<GallerySlide, { readonly kind: 'photo' | 'custom' }>;
+
+const isDefault = (slide: Photo, marks: readonly string[]): boolean => marks.some((mark) => slide.url.includes(mark));
+
+const isPhoto = (slide: GallerySlide): slide is Photo => slide.kind === 'photo';
+
+const buildImageSlides = (vehicle: Vehicle): readonly GallerySlide[] => {
+  const title = getVehicleTitle(vehicle);
+  return vehicle.images.flatMap(({ image, isVideo, caption }, index): readonly GallerySlide[] => {
+    if (isVideo) return buildVideoSlide(image.url, image.thumb?.url ?? null, title);
+    const thumbUrl = image.thumb?.url ?? vehicle.thumbnails[index] ?? image.url;
+    const alt = caption === null ? `${title}, photo ${index + 1}` : `${title}: ${caption}`;
+    return [{ kind: 'photo', url: image.url, thumbUrl, alt, label: 'Photo' }];
+  });
+};
+
+const buildVideoSlides = (vehicle: Vehicle): readonly GallerySlide[] =>
+  [vehicle.externalVideoUrl, vehicle.videoUrl].flatMap((url) =>
+    url === null ? [] : buildVideoSlide(url, vehicle.primaryImageUrl, getVehicleTitle(vehicle)),
+  );
+
+const withCustomSlide = (
+  slides: readonly GallerySlide[],
+  customSlide: PageConfig['customSlide'],
+): readonly GallerySlide[] => {
+  if (customSlide === null) return slides;
+  const { imageUrl: url, alt } = customSlide;
+  const custom: Photo = { kind: 'custom', url, thumbUrl: url, alt, label: 'From the dealer' };
+  return [...slides.slice(0, 1), custom, ...slides.slice(1)];
+};
+
+/** Numbers slides of a kind, where there is more than one of it: a shopper counts photographs, not slides. */
+const withNumbers = (slides: readonly GallerySlide[]): readonly GallerySlide[] => {
+  const totals = Object.groupBy(slides, ({ label }) => label);
+  return slides.map((slide) => {
+    const alike = totals[slide.label] ?? [];
+    return alike.length < 2
+      ? slide
+      : { ...slide, label: `${slide.label} ${alike.indexOf(slide) + 1} of ${alike.length}` };
+  });
+};
+
+const chooseInitialView = ({ spin }: Pick<Gallery, 'spin'>, config: SpinConfig): Gallery['initialView'] =>
+  spin !== null && spin.frameUrls.length > 0 && config.initialView === 'spin' ? 'spin' : 'images';
+
+/**
+ * The slides of a vehicle's gallery: its photographs, the dealer's own slide as the second, then what moves; and its
+ * spin. Without photographs a placeholder stands in their place. The strip under them counts what it shows.
+ * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
+ */
+export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery => {
+  const given = buildImageSlides(vehicle);
+  const photos = given.filter(isPhoto);
+  const [first] = photos;
+  const isOnlyDefault = first !== undefined && photos.length === 1 && isDefault(first, config.page.defaultImageMarks);
+  const hasPhotos = first !== undefined && !isOnlyDefault;
+  const text = isOnlyDefault ? newArrivalText : missingImageText;
+  const placeholder: GallerySlide = { kind: 'placeholder', text, label: 'No photo' };
+  const pictures = hasPhotos ? given : [placeholder, ...given.filter((slide) => !isPhoto(slide))];
+  const slides = withNumbers([...withCustomSlide(pictures, config.page.customSlide), ...buildVideoSlides(vehicle)]);
+  const thumbnailCount = slides.filter(({ kind }) => kind !== 'placeholder').length;
+  const spin = buildSpinView(vehicle, config.spin);
+  return {
+    slides,
+    hasThumbnails: thumbnailCount > thumbnailsAbove,
+    scrollsThumbnails: thumbnailCount > scrollingAbove,
+    priorityCount,
+    photoCount: hasPhotos ? photos.length : 0,
+    spin,
+    initialView: chooseInitialView({ spin }, config.spin),
+  };
+};

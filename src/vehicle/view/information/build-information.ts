@@ -1,0 +1,31 @@
+import { capitalise } from '#src/lib/text/capitalise.ts';
+import { chooseVehicleNoun } from '../../rules/choose-vehicle-noun.ts';
+import type { InformationConfig } from '../../rules/page/information-config.ts';
+import { getStockStatus } from '../../rules/standing/stock-status.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import type { InformationView } from './information-view.ts';
+
+const names = ['whatsIncluded', 'whyBuyFromUs', 'reserveOnline', 'protectYourCar'] as const;
+
+/** The sections in the dealer's own words that are true of a vehicle. @spec B2.44, D.40 */
+export const buildInformation = (
+  vehicle: Pick<Vehicle, 'carType' | 'itemType' | 'status' | 'isReserved'>,
+  config: InformationConfig,
+  hasPrice: boolean,
+): readonly InformationView[] => {
+  const titles = {
+    whatsIncluded: "What's Included",
+    whyBuyFromUs: 'Why Buy From Us?',
+    reserveOnline: 'Reserve Online',
+    protectYourCar: `Protect Your ${capitalise(chooseVehicleNoun([vehicle.itemType]).one)}`,
+  };
+  const isFree = getStockStatus(vehicle) === 'inStock' && !vehicle.isReserved && hasPrice;
+  return names.flatMap((name) => {
+    const section = config[name];
+    const isTrue = section?.carTypes.includes(vehicle.carType) === true && (name !== 'reserveOnline' || isFree);
+    if (section === null || !isTrue) return [];
+    const { points, linkLabel, linkHref } = section;
+    const link = linkLabel === null || linkHref === null ? null : { label: linkLabel, href: linkHref };
+    return [{ name, title: titles[name], points, link }];
+  });
+};

@@ -1,0 +1,64 @@
+import { formatMonth } from '#src/lib/dates/format-date.ts';
+import { formatKm } from '#src/lib/format-km.ts';
+import { findLoadWeights } from '../../rules/find-load-weights.ts';
+import type { PageConfig } from '../../rules/page/page-config.ts';
+import type { SpecRowName } from '../../rules/page/spec-row-names.ts';
+import type { Vehicle } from '../../rules/vehicle.ts';
+import { formatQuantity } from '../format-quantity.ts';
+import { describeEngine } from './describe-engine.ts';
+import { describeLicence } from './describe-licence.ts';
+import { describeRego } from './describe-rego.ts';
+
+/** What a row is written with besides the vehicle. */
+export interface SpecRowContext {
+  /** The day now where the dealer is, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly pastRego: PageConfig['pastRego'];
+}
+
+interface SpecRow {
+  readonly label: string;
+  readonly read: (vehicle: Vehicle, context: SpecRowContext) => string | number | null | undefined;
+}
+
+const row = (label: string, read: SpecRow['read']): SpecRow => ({ label, read });
+
+/** Every row of All Specifications. @spec B9.46, B3.08, B3.12 */
+export const specRowTable: Readonly<Record<SpecRowName, SpecRow>> = {
+  kilometres: row('Kilometres', ({ odometerKm }) => (odometerKm === null ? null : formatKm(odometerKm))),
+  compliance: row('Compliance', ({ complianceMonth }) => complianceMonth && formatMonth(complianceMonth)),
+  build: row('Built', ({ buildMonth }) => buildMonth && formatMonth(buildMonth)),
+  engine: row('Engine', describeEngine),
+  fuel: row('Fuel', ({ fuel, simpleFuel }) => fuel ?? simpleFuel),
+  transmission: row('Transmission', ({ transmission, simpleTransmission }) => transmission ?? simpleTransmission),
+  drive: row('Drive', ({ drive, simpleDrive }) => drive ?? simpleDrive),
+  body: row('Body', ({ body, simpleBody }) => simpleBody ?? body),
+  seats: row('Seats', ({ seats }) => seats || null),
+  doors: row('Doors', ({ doors }) => doors || null),
+  rego: row('Registration plate', ({ regoPlate }) => regoPlate),
+  regoExpiry: row('Rego', ({ regoExpiry }, { today, pastRego }) => describeRego(regoExpiry, today, pastRego)),
+  stockNumber: row('Stock no.', ({ stockNumber }) => stockNumber),
+  vin: row('VIN', ({ vin }) => vin),
+  colour: row('Colour', ({ colour }) => colour),
+  interiorColour: row('Interior', ({ interiorColour }) => interiorColour),
+  power: row('Power', ({ variant }) => formatQuantity(variant?.powerKw, 'kW')),
+  consumption: row('Fuel use, combined', ({ variant }) =>
+    formatQuantity(variant?.fuelConsumptionCombinedLitresPer100Km, 'L/100km', 1),
+  ),
+  tank: row('Fuel tank', ({ variant }) => formatQuantity(variant?.fuelCapacityLitres, 'L')),
+  weight: row('Gross vehicle mass', ({ variant }) => formatQuantity(variant?.grossVehicleMassKg, 'kg')),
+  length: row('Length', ({ variant }) => formatQuantity(variant?.lengthMm, 'mm')),
+  height: row('Height', ({ variant }) => formatQuantity(variant?.heightMm, 'mm')),
+  width: row('Width', ({ variant }) => formatQuantity(variant?.widthMm, 'mm')),
+  towing: row('Towing, braked', ({ variant }) => formatQuantity(variant?.towingCapacityBrakedKg, 'kg')),
+  torque: row('Torque', ({ variant }) => formatQuantity(variant?.torqueNm, 'Nm')),
+  ancap: row('ANCAP', ({ variant }) => variant?.ancapRating),
+  sleeps: row('Sleeps', ({ specifications }) => specifications?.sleeps || null),
+  tare: row('Tare', ({ specifications }) => formatQuantity(specifications?.tareKg, 'kg')),
+  atm: row('ATM', ({ specifications }) => formatQuantity(specifications?.aggregateTrailerMassKg, 'kg')),
+  payload: row('Payload', (vehicle) => formatQuantity(findLoadWeights(vehicle)?.payloadKg, 'kg')),
+  bodyLength: row('Body length', ({ specifications }) => formatQuantity(specifications?.bodyLengthMm, 'mm')),
+  bodyWidth: row('Body width', ({ specifications }) => formatQuantity(specifications?.bodyWidthMm, 'mm')),
+  axle: row('Axle type', ({ specifications }) => specifications?.axleType),
+  licence: row('Licence', describeLicence),
+};
