@@ -3,6 +3,18 @@ import fc from 'fast-check';
 /** What a page prints when something went wrong: given texts must not say it, or a test could not tell. */
 export const faultyWords = /\b(undefined|null|nan|infinity)\b|\[object|invalid date/i;
 
+const units = ['L', 'kW', 'Nm', 'kg', 'mm', 'cc', 'seats', 'doors', 'year'].join('|');
+
+/** A figure that says nothing; an odometer may stand at 0 km. Marks count as letters: 'L\u0323' is no litre. */
+export const emptyFigure = new RegExp(
+  `(^|\\s)(\\$0 (less|deposit|balloon)|0(\\.0)? (${units}))(?![\\p{L}\\p{M}\\p{N}])`,
+  'u',
+);
+
+/** Whether a text says what a fault would say, alone or after a text that is '0': pages join texts to titles. */
+const looksFaulty = (text: string): boolean =>
+  faultyWords.test(text) || ['', '0 ', '$0 '].some((before) => emptyFigure.test(before + text));
+
 const ordinary = [
   'Ti-L',
   'X-Trail',
@@ -44,4 +56,4 @@ const any = fc.oneof(
 export const anyText = (maxLength: number): fc.Arbitrary<string> =>
   any
     .map((text) => text.slice(0, maxLength).trim())
-    .filter((text) => text !== '' && text.isWellFormed() && !text.includes('\0') && !faultyWords.test(text));
+    .filter((text) => text !== '' && text.isWellFormed() && !text.includes('\0') && !looksFaulty(text));

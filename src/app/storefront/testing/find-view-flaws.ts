@@ -1,11 +1,8 @@
-import { faultyWords } from '#src/vehicle/testing/any-text.ts';
-
-/** A figure that says nothing; an odometer may stand at 0 km. */
-const nothing = /(^|\s)(\$0 (less|deposit|balloon)\b|0(\.0)? (L|kW|Nm|kg|mm|cc|seats|doors|year)\b)/;
+import { emptyFigure, faultyWords } from '#src/vehicle/testing/any-text.ts';
 
 const checkText = (text: string, path: string): readonly string[] => {
   if (text.trim() === '') return [`${path} is empty`];
-  return faultyWords.test(text) || nothing.test(text) ? [`${path} says ${text}`] : [];
+  return faultyWords.test(text) || emptyFigure.test(text) ? [`${path} says ${text}`] : [];
 };
 
 /** What no view may hold, each with its place: empty texts, texts of something unknown, numbers that are none. */
