@@ -134,8 +134,6 @@ const rows: Row[] = [
   ['finance.strip.finalPayment', 'zero'],
   ['finance.strip.offerEnds', '2026-12-31'],
   ['finance.example.ratePercent', 5.99],
-  ['finance.example.feesDollars', 400],
-  ['finance.example.monthlyFeeDollars', 0],
   ['finance.youx.isOffered', true],
   [
     'finance.youx.service',

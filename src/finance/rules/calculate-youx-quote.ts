@@ -1,20 +1,18 @@
 import { calculateExampleComparisonRatePercent } from './calculate-example-comparison-rate-percent.ts';
 import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
-import type { FinanceConfig } from './config.ts';
-import { readExampleFees } from './read-example-fees.ts';
+import type { ProviderFees } from './read-provider-fees.ts';
 import { repaymentFrequencies } from './repayment-frequency.ts';
 import { youxTermYears } from './youx-question.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
 /**
- * The quote of a site without a youx service: the whole price repaid by the week over five years, at the interest rate and
- * with the fees of the site's example.
+ * The quote of a site without a youx service: the whole price repaid by the week over five years.
  * @param priceCents above 0
+ * @param ratePercent the interest rate of the site's example
+ * @param fees what the site's lender charges
  * @spec B7.12, B9.36, D.59
  */
-export const calculateYouxQuote = (priceCents: number, example: FinanceConfig['example']): YouxQuote => {
-  const { ratePercent } = example;
-  const fees = readExampleFees(example);
+export const calculateYouxQuote = (priceCents: number, ratePercent: number, fees: ProviderFees): YouxQuote => {
   const repaymentCents = calculateRepaymentCents({
     principalCents: priceCents + fees.onceCents,
     ratePercent,

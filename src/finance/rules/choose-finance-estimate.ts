@@ -6,6 +6,7 @@ import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
 import { calculateTotalPayableCents } from './calculate-total-payable-cents.ts';
 import type { FinanceConfig, FinanceProvider } from './config.ts';
 import { findExclusion } from './find-exclusion.ts';
+import { findSiteLender } from './find-site-lender.ts';
 import { getEstablishmentFeeCents } from './get-establishment-fee-cents.ts';
 import type { RepaymentFrequency } from './repayment-frequency.ts';
 import { roundRepaymentCents } from './round-repayment-cents.ts';
@@ -102,10 +103,10 @@ const chooseRepayment = (
  */
 export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, currentYear: number): FinanceChoice => {
   const none = (reason: NoEstimateReason): FinanceChoice => ({ kind: 'notShown', reason });
-  const provider = config.provider === null ? undefined : config.providers[config.provider];
-  if (config.provider === null || provider === undefined) return none('noProvider');
-  const lender = vehicle.financeLenders?.[config.provider];
-  if (lender === undefined) return none('noLenderData');
+  const siteLender = findSiteLender(vehicle, config);
+  if (siteLender === null) return none('noProvider');
+  const { provider, lender } = siteLender;
+  if (lender === null) return none('noLenderData');
   const { interestRatePercent, comparisonRatePercent } = lender;
   if (interestRatePercent === null || comparisonRatePercent === null) return none('ratesMissing');
   const objection = findExclusion(vehicle, config) ?? findProviderObjection(vehicle, lender, provider, currentYear);

@@ -2,6 +2,7 @@ import { pagePaths } from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';
+import { findSiteLender } from './find-site-lender.ts';
 
 /** What a finance page is told of the vehicle. @spec L2.32 */
 const describeVehicle = (vehicle: Vehicle): URLSearchParams => {
@@ -22,10 +23,10 @@ const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: 
  * @spec B2.06, L2.11, L2.13, L2.32, D.61
  */
 export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): string => {
-  const provider = config.provider === null ? undefined : config.providers[config.provider];
+  const link = findSiteLender(vehicle, config)?.provider.link ?? null;
   const id = String(vehicle.id);
-  if (provider != null && provider.link !== null) {
-    return provider.link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
+  if (link !== null) {
+    return link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
   }
   if (config.hasPersonalised && vehicle.hasNvic) return `${pagePaths.personalisedFinance}?car_id=${id}`;
   const path = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);

@@ -3,6 +3,7 @@ import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';
 import { findExclusion } from './find-exclusion.ts';
+import { findSiteLender } from './find-site-lender.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
 /** The stock brings the quote; it is to be asked for; or the site shows none of this vehicle. */
@@ -21,7 +22,7 @@ const findStockQuote = ({ youxQuote }: Vehicle): YouxQuote | null => {
 
 const isOffered = (vehicle: Vehicle, config: FinanceConfig): boolean =>
   config.youx.isOffered &&
-  config.provider !== null &&
+  findSiteLender(vehicle, config) !== null &&
   isInStock(vehicle) &&
   getFinanceValueCents(vehicle) > 0 &&
   findExclusion(vehicle, config) === null;

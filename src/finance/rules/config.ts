@@ -99,18 +99,9 @@ const strip = z.strictObject({
 
 const example = z.strictObject({
   ratePercent: ratePercent.default(6.29).meta({
-    description: 'Interest rate of the example for vehicles without an estimate',
+    description:
+      "Interest rate of the example for vehicles without an estimate; its comparison rate is worked out with the lender's fees",
     unit: 'percent',
-    spec: 'B9.38',
-  }),
-  feesDollars: z.number().min(0).max(20_000).default(930).meta({
-    description: 'Fees that the example is charged once; its comparison rate is worked out with them',
-    unit: 'dollars',
-    spec: 'B9.38',
-  }),
-  monthlyFeeDollars: z.number().min(0).max(1000).default(8).meta({
-    description: 'Fee that the example is charged each month',
-    unit: 'dollars',
     spec: 'B9.38',
   }),
 });
@@ -135,7 +126,8 @@ const youx = z.strictObject({
     spec: 'B4.58',
   }),
   service: youxService.nullable().default(null).meta({
-    description: "The service that is asked for quotes; null works them out at the example's rate with its fees",
+    description:
+      "The service that is asked for quotes; null works them out at the example's rate with the lender's fees",
     spec: 'B7.12, D.59',
   }),
 });

@@ -147,12 +147,23 @@ describe('a youx service', () => {
   });
 });
 
-it("works the quote out at the site's example without a service [D.59]", async () => {
-  const config = financeConfig.parse({ example: { ratePercent: 7.49, feesDollars: 395, monthlyFeeDollars: 10 } });
-  const source = createSource({ mayConnectTo: () => false });
-  const own = { ...vehicle, priceCents: 4_299_000 };
-  expect(await source({ siteSlug: 'wattle', vehicle: own, config })).toEqual({
-    kind: 'quote',
-    quote: { weeklyRepaymentCents: 20_248, comparisonRatePercent: 8.75, advertisedRatePercent: 7.49 },
+describe('without a service', () => {
+  const fees = [{ label: 'administration', dollars: 10, every: 'month' }];
+  const lender = { name: 'Lender', establishmentFeeDollars: 395, fees };
+  const ask = (provider: string | null) => {
+    const config = financeConfig.parse({ provider, providers: { lender }, example: { ratePercent: 7.49 } });
+    const own = { ...vehicle, priceCents: 4_299_000 };
+    return createSource({ mayConnectTo: () => false })({ siteSlug: 'wattle', vehicle: own, config });
+  };
+
+  it("the quote is worked out at the site's example rate with its lender's fees [D.59]", async () => {
+    expect(await ask('lender')).toEqual({
+      kind: 'quote',
+      quote: { weeklyRepaymentCents: 20_248, comparisonRatePercent: 8.75, advertisedRatePercent: 7.49 },
+    });
+  });
+
+  it('there is no quote on a site without a lender [D.59]', async () => {
+    expect(await ask(null)).toEqual({ kind: 'none' });
   });
 });

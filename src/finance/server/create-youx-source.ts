@@ -1,6 +1,8 @@
 import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
+import { findSiteLender } from '../rules/find-site-lender.ts';
+import { readProviderFees } from '../rules/read-provider-fees.ts';
 import { createYouxService, type YouxServiceOptions } from './create-youx-service.ts';
 import type { YouxSource, YouxSourceQuestion } from './youx-source.ts';
 
@@ -9,10 +11,12 @@ const keyOf = ({ siteSlug, vehicle, config }: YouxSourceQuestion): string =>
   [siteSlug, vehicle.id, getFinanceValueCents(vehicle), config.youx.service?.url].join(' ');
 
 /** Works the quote out here. @spec D.59 */
-const calculate: YouxSource = async ({ vehicle, config }) => ({
-  kind: 'quote',
-  quote: calculateYouxQuote(getFinanceValueCents(vehicle), config.example),
-});
+const calculate: YouxSource = async ({ vehicle, config }) => {
+  const siteLender = findSiteLender(vehicle, config);
+  if (siteLender === null) return { kind: 'none' };
+  const fees = readProviderFees(siteLender.provider, siteLender.lender);
+  return { kind: 'quote', quote: calculateYouxQuote(getFinanceValueCents(vehicle), config.example.ratePercent, fees) };
+};
 
 /** Asks whom the site names: its youx service, else the project's own arithmetic. @spec B7.12, D.59 */
 export const createYouxSource = (options: YouxServiceOptions): YouxSource => {

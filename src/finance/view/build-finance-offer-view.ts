@@ -13,8 +13,9 @@ import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-fin
 import { chooseFinanceHref } from '../rules/choose-finance-href.ts';
 import { comparisonRateWarning } from '../rules/comparison-rate-warning.ts';
 import type { FinanceConfig, FinanceProvider } from '../rules/config.ts';
+import { findSiteLender, type SiteLender } from '../rules/find-site-lender.ts';
 import { listProviderFees } from '../rules/list-provider-fees.ts';
-import { readExampleFees } from '../rules/read-example-fees.ts';
+import { readProviderFees } from '../rules/read-provider-fees.ts';
 import { repaymentFrequencies } from '../rules/repayment-frequency.ts';
 import { buildYouxView } from './build-youx-view.ts';
 import { describeFees } from './describe-fees.ts';
@@ -28,9 +29,8 @@ const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: Fina
 };
 
 /** What the example of the law costs where a vehicle has no estimate of its own. @spec B9.38 */
-const buildExample = ({ example }: FinanceConfig): Figures => {
-  const { ratePercent } = example;
-  const comparisonPercent = calculateExampleComparisonRatePercent(ratePercent, readExampleFees(example));
+const buildExample = ({ example: { ratePercent } }: FinanceConfig, { provider, lender }: SiteLender): Figures => {
+  const comparisonPercent = calculateExampleComparisonRatePercent(ratePercent, readProviderFees(provider, lender));
   return {
     cells: [
       { figure: formatPercent(ratePercent), label: 'p.a. interest' },
@@ -91,17 +91,17 @@ export const buildFinanceOfferView = (
   config: FinanceConfig,
   today: Today,
 ): FinanceOfferView | null => {
-  const provider = config.provider === null ? undefined : config.providers[config.provider];
-  if (config.provider === null || provider === undefined) return null;
-  if (!isInStock(vehicle) || getFinanceValueCents(vehicle) <= 0) return null;
+  const siteLender = findSiteLender(vehicle, config);
+  if (siteLender === null || !isInStock(vehicle) || getFinanceValueCents(vehicle) <= 0) return null;
   const estimate = chooseFinanceEstimate(vehicle, config, localYear(today.now, today.timeZone));
-  const { cells, points } = estimate.kind === 'estimate' ? buildEstimate(estimate, config) : buildExample(config);
-  const fees = listProviderFees(provider, vehicle.financeLenders?.[config.provider] ?? null);
+  const { cells, points } =
+    estimate.kind === 'estimate' ? buildEstimate(estimate, config) : buildExample(config, siteLender);
+  const { provider, lender } = siteLender;
   return {
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
-    fees: describeFees(`Fees of ${provider.name}`, fees),
-    youx: buildYouxView(vehicle, config),
+    fees: describeFees(`Fees of ${provider.name}`, listProviderFees(provider, lender)),
+    youx: buildYouxView(vehicle, config, siteLender),
     note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
     href: chooseFinanceHref(vehicle, config),
   };

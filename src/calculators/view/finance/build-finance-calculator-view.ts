@@ -1,5 +1,6 @@
 import { comparisonRateWarning } from '#src/finance/rules/comparison-rate-warning.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
 import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
 import { describeFees } from '#src/finance/view/describe-fees.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
@@ -25,11 +26,11 @@ export const buildFinanceCalculatorView = (
   vehicle: Vehicle | null,
   { finance, calculator, quoteHref }: CalculatorSite,
 ): FinanceCalculatorView | null => {
-  const provider = finance.provider === null ? undefined : finance.providers[finance.provider];
-  if (finance.provider === null || provider === undefined) return null;
+  const siteLender = findSiteLender(vehicle, finance);
+  if (siteLender === null) return null;
   const priceCents = vehicle === null ? 0 : getFinanceValueCents(vehicle);
   if (vehicle !== null && (priceCents <= 0 || !isInStock(vehicle))) return null;
-  const lender = vehicle?.financeLenders?.[finance.provider] ?? null;
+  const { provider, lender } = siteLender;
   const terms = chooseCalculatorTerms(calculator, provider, lender, priceCents);
   return {
     terms,

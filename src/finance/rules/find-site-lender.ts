@@ -1,0 +1,20 @@
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { FinanceConfig, FinanceProvider } from './config.ts';
+
+/** The lender of a site. */
+export interface SiteLender {
+  readonly provider: FinanceProvider;
+  /** What it says of the vehicle; null without a vehicle, and of one that it says nothing of. */
+  readonly lender: FinanceLender | null;
+}
+
+/** The lender that a site works with; null on a site that shows no finance. @spec B3.25, D.09 */
+export const findSiteLender = (
+  vehicle: Pick<Vehicle, 'financeLenders'> | null,
+  { provider: key, providers }: Pick<FinanceConfig, 'provider' | 'providers'>,
+): SiteLender | null => {
+  const provider = key === null ? undefined : providers[key];
+  if (key === null || provider === undefined) return null;
+  return { provider, lender: vehicle?.financeLenders?.[key] ?? null };
+};
