@@ -154,6 +154,12 @@ export const environmentVariables = {
     'a whole number from 1 to 64',
     'Threads that render pages; by default one less than the processors, at most 4.',
   ),
+  RENDER_SITE_PERCENT: variable(
+    wholeNumber(1, 100),
+    33,
+    'a whole number from 1 to 100',
+    'What one site may have of the time of those threads, so that a flood of it leaves room; 100 where there is one site.',
+  ),
   EVENT_DAYS: variable(
     wholeNumber(1, 3650),
     400,

@@ -10,6 +10,7 @@ import { createBudgetService } from '#src/calculators/server/create-budget-servi
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
 import type { Env } from '#src/platform/env.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -21,8 +22,10 @@ import type { Stock } from './stock/open-stock.ts';
 
 /** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
 const pageMaxAgeMs = 5 * 60_000;
-/** Pages of one site that may wait to be rendered: about half a second's worth of one thread. */
+/** Pages of one site that may wait to be rendered: about a second's worth of a site's share of one thread. */
 const maxWaitingRenders = 32;
+/** Time of rendering that a site which had little may have at once, in milliseconds: about thirty pages. */
+const renderBurstMs = 300;
 
 export interface OpenPagesOptions {
   readonly env: Env;
@@ -57,12 +60,24 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
   };
 };
 
+/** The line that renders wait in: sites have turns, and none has the threads to itself for long. */
+const createRenderQueue = ({ RENDER_THREADS: threads, RENDER_SITE_PERCENT: percent }: Env) =>
+  createFairQueue({
+    maxRunning: threads,
+    maxWaitingByKey: maxWaitingRenders,
+    timeShare: createTimeShare({
+      share: (threads * percent) / 100,
+      burstMs: renderBurstMs,
+      nowMs: () => performance.now(),
+    }),
+  });
+
 /** Joins what pages come from: the services behind their loaders, the line that renders wait in, and memory. */
 export const openPages = (options: OpenPagesOptions) => {
   const { env, log, stock, renderer } = options;
   const services = createServices(options);
   const queriesOf = (site: ResolvedSite, now: Date) => createPageQueries(services, site, now);
-  const queue = createFairQueue({ maxRunning: env.RENDER_THREADS, maxWaitingByKey: maxWaitingRenders });
+  const queue = createRenderQueue(env);
   const cache = createPageCache({
     maxBytes: env.PAGE_CACHE_BYTES,
     maxAgeMs: pageMaxAgeMs,

@@ -108,6 +108,42 @@ describe('createFairQueue', () => {
   });
 });
 
+describe('createFairQueue with a share of the time', () => {
+  it('lets a key that had its share rest, and serves it without being asked again', async () => {
+    const rests = new Map([['a', 20]]);
+    const charged: string[] = [];
+    const trial = createTrial({
+      maxRunning: 1,
+      maxWaitingByKey: 10,
+      timeShare: {
+        restMs: (key) => rests.get(key) ?? 0,
+        charge: (key, workMs) => charged.push(`${key} ${workMs >= 0}`),
+      },
+    });
+    for (const key of 'aab') trial.ask(key);
+    expect(keysOf(trial.running)).toBe('b');
+    trial.running[0]?.end();
+    await nextTurn();
+    expect([keysOf(trial.running), charged]).toEqual(['', ['b true']]);
+    rests.clear();
+    await expect.poll(() => keysOf(trial.running)).toBe('a');
+    trial.ask('a');
+    await endAll(trial);
+    expect(trial.started.map(({ number }) => number)).toEqual([2, 0, 1, 3]);
+    expect(trial.queue.stats()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('refuses a resting key of which enough wait', async () => {
+    const trial = createTrial({
+      maxRunning: 1,
+      maxWaitingByKey: 1,
+      timeShare: { restMs: () => 60_000, charge: () => undefined },
+    });
+    for (const key of 'aa') trial.ask(key);
+    expect(await trial.outcomes[1]).toEqual({ kind: 'full', number: 1 });
+  });
+});
+
 // More is asked than ends, so that lines grow.
 const steps = fc.array(
   fc.oneof(

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
-import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { createFairQueue, type FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { personalPageRoutes } from './personal-page-routes.ts';
@@ -14,28 +14,30 @@ const host = 'wattle.localhost:3000';
 const queries = {} as PageJob['queries'];
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
+const answered: PageAnswer = {
+  status: 200,
+  headers: { 'cache-control': 'no-store', 'set-cookie': '__Host-visitor=1' },
+  body: Buffer.from('thank you'),
+  bodyEncoding: 'identity',
+  isCacheable: false,
+};
+
 describe('personalPageRoutes', () => {
-  const render = vi.fn(
-    async (_job: PageJob): Promise<PageAnswer> => ({
-      status: 200,
-      headers: { 'cache-control': 'no-store', 'set-cookie': '__Host-visitor=1' },
-      body: Buffer.from('thank you'),
-      bodyEncoding: 'identity',
-      isCacheable: false,
-    }),
-  );
+  const render = vi.fn(async (_job: PageJob): Promise<PageAnswer> => answered);
   const admit = vi.fn(async () => undefined);
   let app: ReturnType<typeof Fastify>;
+  let queue: FairQueue;
 
   beforeEach(async () => {
     vi.clearAllMocks();
+    queue = createFairQueue({ maxRunning: 1, maxWaitingByKey: 1 });
     app = Fastify();
     answerErrors(app);
     await app.register(
       personalPageRoutes({
         renderer: { render },
         queriesOf: () => queries,
-        queue: createFairQueue({ maxRunning: 1, maxWaitingByKey: 1 }),
+        queue,
         siteOf: (asked) => (asked === host ? site : undefined),
         answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
         admit,
@@ -61,6 +63,28 @@ describe('personalPageRoutes', () => {
       headers: { ...form, origin: 'https://www.wattle.example', cookie: '__Host-visitor=1' },
     });
     expect(Object.keys(visitor?.headers ?? {})).not.toContain('user-agent');
+  });
+
+  it('is taken where no more pages of its site are, and has its turn after one that waits', async () => {
+    const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
+    const askPage = (name: string) =>
+      queue.run(site.slug, async () => {
+        await gate.promise;
+        order.push(name);
+      });
+    const pages = [askPage('running'), askPage('waiting')];
+    expect(await askPage('refused')).toEqual({ kind: 'full' });
+    render.mockImplementationOnce(async () => {
+      order.push('form');
+      return answered;
+    });
+    const sent = post({ origin: `http://${host}` });
+    await vi.waitFor(() => expect(queue.stats().waiting).toBe(2));
+    gate.resolve();
+    expect((await sent).statusCode).toBe(200);
+    await Promise.all(pages);
+    expect(order).toEqual(['running', 'waiting', 'form']);
   });
 
   it.each([
@@ -92,7 +116,7 @@ describe('personalPageRoutes', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('asks for admission first, and says so when too many pages of the site wait', async () => {
+  it('asks for admission first, and says so when too many forms of the site wait', async () => {
     const gate = Promise.withResolvers<void>();
     render.mockImplementation(async () => {
       await gate.promise;

@@ -10,7 +10,7 @@ import type { PageJob, PageRenderer, VisitorRequest } from './rendering/page-ren
 export interface PersonalPageRoutesOptions {
   readonly renderer: Pick<PageRenderer, 'render'>;
   readonly queriesOf: (site: ResolvedSite, now: Date) => PageJob['queries'];
-  /** The line that kept pages wait in too: a flood of forms is no way past it. */
+  /** Where kept pages wait too. Forms of a site have a line of their own: no flood of pages keeps one waiting. */
   readonly queue: FairQueue;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -69,7 +69,7 @@ export const personalPageRoutes =
       const now = new Date();
       const job: PageJob = { site, address: request.url, now, queries: queriesOf(site, now), visitor };
       const outcome = await waiting.run(`${site.slug} ${request.ip}`, () =>
-        queue.run(site.slug, () => renderer.render(job)),
+        queue.run(`${site.slug} forms`, () => renderer.render(job)),
       );
       if (outcome.kind === 'full') {
         throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
