@@ -5,6 +5,7 @@ import {
   type EgressOverrides,
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
+import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
 import { buildYouxQuestion } from '../rules/youx-question.ts';
 import { readYouxAnswer } from '../rules/youx-quote.ts';
 import type { YouxSource, YouxSourceAnswer } from './youx-source.ts';
@@ -43,9 +44,8 @@ const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
   // Not to be reached at all: what the site names is no public https address.
   if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
   const { status, data } = answer;
-  // A vehicle that it quotes nothing for is no failure.
-  if (status === 404 || status === 204) return { kind: 'none' };
-  if (status !== 200) return fail(status >= 500 || status === 429 || status === 408, `it answered ${status}`);
+  const nothing = readServiceStatus(status);
+  if (nothing !== null) return nothing;
   try {
     return parseAnswer(data.toString('utf8'));
   } catch {

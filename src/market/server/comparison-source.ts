@@ -1,19 +1,10 @@
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { ServiceAnswer } from '#src/platform/egress/service-answer.ts';
+import type { VehicleQuestion } from '#src/vehicle/rules/vehicle-question.ts';
 import type { PriceComparison } from '../rules/comparison/price-comparison.ts';
 import type { MarketConfig } from '../rules/config.ts';
 
-/** The site and the vehicle whose price is compared. */
-export interface ComparisonQuestion {
-  readonly siteSlug: string;
-  readonly vehicle: Vehicle;
-  readonly config: MarketConfig;
-}
-
-/** A comparison, that there is none, or that it could not be asked for. */
-export type ComparisonAnswer =
-  | { readonly kind: 'comparison'; readonly comparison: PriceComparison }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'failed'; readonly isRetryable: boolean; readonly reason: string };
+export type ComparisonQuestion = VehicleQuestion<MarketConfig>;
+export type ComparisonAnswer = ServiceAnswer<{ readonly kind: 'comparison'; readonly comparison: PriceComparison }>;
 
 /** Whoever knows what is asked for vehicles alike. @spec D.59 */
 export type ComparisonSource = (question: ComparisonQuestion) => Promise<ComparisonAnswer>;

@@ -1,3 +1,4 @@
+import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { parsePriceComparison } from '../rules/comparison/price-comparison.ts';
@@ -42,12 +43,8 @@ const readBounded = async (response: Response): Promise<string> => {
 };
 
 const readAnswer = async (response: Response): Promise<ComparisonAnswer> => {
-  // A vehicle that the valuer does not know is no failure.
-  if (response.status === 404 || response.status === 204) return { kind: 'none' };
-  if (!response.ok) {
-    const isRetryable = response.status >= 500 || response.status === 429 || response.status === 408;
-    return { kind: 'failed', isRetryable, reason: `it answered ${response.status}` };
-  }
+  const nothing = readServiceStatus(response.status);
+  if (nothing !== null) return nothing;
   const comparison = parsePriceComparison(JSON.parse(await readBounded(response)));
   return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
 };
