@@ -9,23 +9,18 @@ import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-servic
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
 import type { Env } from '#src/platform/env.ts';
-import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
-import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createKeptPages } from './http/kept-pages.ts';
+import { createRenderQueue } from './http/rendering/create-render-queue.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 /** Age after which a kept page is rendered behind the answer, in milliseconds (ADR 3). */
 const pageMaxAgeMs = 5 * 60_000;
-/** Pages of one site that may wait to be rendered: about a second's worth of a site's share of one thread. */
-const maxWaitingRenders = 32;
-/** Time of rendering that a site which had little may have at once, in milliseconds: about thirty pages. */
-const renderBurstMs = 300;
 
 export interface OpenPagesOptions {
   readonly env: Env;
@@ -59,18 +54,6 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
     print: createPrintService({ vehicles }),
   };
 };
-
-/** The line that renders wait in: sites have turns, and none has the threads to itself for long. */
-const createRenderQueue = ({ RENDER_THREADS: threads, RENDER_SITE_PERCENT: percent }: Env) =>
-  createFairQueue({
-    maxRunning: threads,
-    maxWaitingByKey: maxWaitingRenders,
-    timeShare: createTimeShare({
-      share: (threads * percent) / 100,
-      burstMs: renderBurstMs,
-      nowMs: () => performance.now(),
-    }),
-  });
 
 /** Joins what pages come from: the services behind their loaders, the line that renders wait in, and memory. */
 export const openPages = (options: OpenPagesOptions) => {

@@ -45,10 +45,16 @@ const createCount = () => {
   };
 };
 
-/** Lines of what waits, a line a key, which are served in turn. */
+/** Lines of what waits, a line a key. */
 const createLines = () => {
-  // In the order of their turns: a key that was served goes behind the others.
+  // In the order in which keys began to wait.
   const lines = new Map<string, Go[]>();
+  const take = (key: string): Go | undefined => {
+    const line = lines.get(key);
+    const go = line?.shift();
+    if (line?.length === 0) lines.delete(key);
+    return go;
+  };
   return {
     waiting: () => [...lines.values()].reduce((sum, line) => sum + line.length, 0),
     keys: (): readonly string[] => [...lines.keys()],
@@ -58,15 +64,23 @@ const createLines = () => {
       if (line === undefined) lines.set(key, [go]);
       else line.push(go);
     },
-    takeNext: (mayRun: (key: string) => boolean): { readonly key: string; readonly go: Go } | undefined => {
-      for (const [key, line] of lines) {
-        if (!mayRun(key)) continue;
-        const go = line.shift();
-        lines.delete(key);
-        if (line.length > 0) lines.set(key, line);
-        if (go !== undefined) return { key, go };
-      }
-      return undefined;
+    take,
+  };
+};
+
+/** Whose turn it is: the key's that was served longest ago or never, of several the one's that has waited longest. */
+const createTurns = () => {
+  // Numbers of services, growing. Keys are sites: few enough to be remembered.
+  const lastServed = new Map<string, number>();
+  let services = 0;
+  return {
+    note: (key: string): void => {
+      services++;
+      lastServed.set(key, services);
+    },
+    findNext: (keys: readonly string[]): string | undefined => {
+      const since = (key: string): number => lastServed.get(key) ?? 0;
+      return keys.toSorted((one, other) => since(one) - since(other))[0];
     },
   };
 };
@@ -80,20 +94,30 @@ const createAlarm = (call: () => void) => {
   };
 };
 
-/** Runs works a few at a time and serves their keys in turn, so that a flood of one key delays another by a turn only. */
+/** Runs works a few at a time and serves their keys in turn, so that a flood of one key delays another by one work only. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, timeShare = noTimeShare } = options;
   const running = createCount();
   const lines = createLines();
+  const turns = createTurns();
   const hasRoom = (key: string): boolean => running.total() < maxRunning && running.ofKey(key) < maxRunningByKey;
   const mayRun = (key: string): boolean => hasRoom(key) && timeShare.restMs(key) === 0;
 
+  const start = (key: string): void => {
+    running.add(key);
+    turns.note(key);
+  };
+  const serveNext = (): boolean => {
+    const key = turns.findNext(lines.keys().filter(mayRun));
+    const go = key === undefined ? undefined : lines.take(key);
+    if (key === undefined || go === undefined) return false;
+    // The place is taken before the work goes on: what asks in between must not find it free.
+    start(key);
+    go();
+    return true;
+  };
   const serve = (): void => {
-    for (let next = lines.takeNext(mayRun); next !== undefined; next = lines.takeNext(mayRun)) {
-      // The place is taken before the work goes on: what asks in between must not find it free.
-      running.add(next.key);
-      next.go();
-    }
+    while (serveNext());
     // Where there is room now, nothing but a rest keeps a line waiting; else the work that ends serves it.
     setAlarm(lines.keys().filter(hasRoom).map(timeShare.restMs));
   };
@@ -108,7 +132,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   return {
     async run(key, work) {
       const isFirst = lines.lengthOf(key) === 0;
-      if (isFirst && mayRun(key)) running.add(key);
+      if (isFirst && mayRun(key)) start(key);
       else if (lines.lengthOf(key) >= maxWaitingByKey) return { kind: 'full' };
       else await waitForTurn(key);
       const startedAtMs = performance.now();

@@ -65,7 +65,7 @@ describe('personalPageRoutes', () => {
     expect(Object.keys(visitor?.headers ?? {})).not.toContain('user-agent');
   });
 
-  it('is taken where no more pages of its site are, and has its turn after one that waits', async () => {
+  it('is taken where no more pages of its site are, and made before those that wait', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const askPage = (name: string) =>
@@ -84,7 +84,7 @@ describe('personalPageRoutes', () => {
     gate.resolve();
     expect((await sent).statusCode).toBe(200);
     await Promise.all(pages);
-    expect(order).toEqual(['running', 'waiting', 'form']);
+    expect(order).toEqual(['running', 'form', 'waiting']);
   });
 
   it.each([
