@@ -1,3 +1,4 @@
+import { addParameters } from '#src/lib/add-parameters.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -5,13 +6,15 @@ import type { FinanceConfig } from './config.ts';
 import { findSiteLender } from './find-site-lender.ts';
 
 /** What a finance page is told of the vehicle. @spec L2.32 */
-const describeVehicle = (vehicle: Vehicle): URLSearchParams => {
-  const query = new URLSearchParams({ car_id: String(vehicle.id), car_type: vehicle.carType });
+const describeVehicle = (vehicle: Vehicle): Readonly<Record<string, string>> => {
   const priceCents = getFinanceValueCents(vehicle);
-  if (priceCents > 0) query.set('vehiclePriceBudget', String(priceCents / 100));
-  if (vehicle.vin !== null) query.set('vin', vehicle.vin);
-  if (vehicle.dealershipSlug !== null) query.set('preferredDealership', vehicle.dealershipSlug);
-  return query;
+  return {
+    car_id: String(vehicle.id),
+    car_type: vehicle.carType,
+    ...(priceCents > 0 && { vehiclePriceBudget: String(priceCents / 100) }),
+    ...(vehicle.vin !== null && { vin: vehicle.vin }),
+    ...(vehicle.dealershipSlug !== null && { preferredDealership: vehicle.dealershipSlug }),
+  };
 };
 
 const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
@@ -28,7 +31,10 @@ export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): stri
   if (link !== null) {
     return link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
   }
-  if (config.hasPersonalised && vehicle.hasNvic) return `${pagePaths.personalisedFinance}?car_id=${id}`;
-  const path = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);
-  return `${path}?${describeVehicle(vehicle)}#finance-form`;
+  if (config.hasPersonalised && vehicle.hasNvic) return addParameters(pagePaths.personalisedFinance, { car_id: id });
+  const page = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);
+  return addParameters(
+    page.startsWith('/') && !page.includes('#') ? `${page}#finance-form` : page,
+    describeVehicle(vehicle),
+  );
 };

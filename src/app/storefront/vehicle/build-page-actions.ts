@@ -1,5 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import { addParameters } from '#src/lib/add-parameters.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -22,7 +23,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
       name: 'tradeIn',
       label: 'Trade-In Valuation',
       shortLabel: 'Trade-In Valuation',
-      href: `${tradeInPath}?car_id=${vehicle.id}`,
+      href: addParameters(tradeInPath, { car_id: String(vehicle.id) }),
     },
   ];
   return actions.filter(({ name }) => shown.includes(name) && (name !== 'finance' || finance.provider !== null));
