@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
+
+describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }) => {
+  const { site, startSite, run, load, readStockVersion } = prepareImports(open);
+
+  it.each([
+    ['keep', { status: 'in_stock', isShownOnWebsite: true, isSold: false }, 0],
+    ['unpublish', { status: 'in_stock', isShownOnWebsite: false, isSold: false }, 1],
+    ['sold', { status: 'sold', isShownOnWebsite: true, isSold: true }, 1],
+  ] as const)('does %s to a car that is not in the file', async (missing, expected, count) => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ unchanged: 1, missing: count });
+    const [here, gone] = await load();
+    expect(here).toMatchObject({ status: 'in_stock', isShownOnWebsite: true });
+    expect(gone).toMatchObject(expected);
+    expect((gone?.soldAtSeconds ?? null) !== null).toBe(missing === 'sold');
+    expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ missing: 0, stockVersion: 1 + count });
+    // Back in the file, it is what it was before.
+    await run([heading, csvRow(1), csvRow(2)], { missing });
+    expect((await load())[1]).toMatchObject({
+      id: 2,
+      slug: '2021-toyota-rav4-gxl-u2',
+      status: 'in_stock',
+      isShownOnWebsite: true,
+    });
+  });
+
+  it.each(['unpublish', 'sold'] as const)('does nothing to the cars of another site by %s [B0.02]', async (missing) => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    const [other, before] = [site.slug, await load()];
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    expect(await run([heading, csvRow(1)], { missing })).toMatchObject({ missing: 1 });
+    site.slug = other;
+    expect(await load()).toEqual(before);
+    expect(await readStockVersion()).toBe(1);
+  });
+
+  it('does not take a refused row for a missing car', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    expect(await run([heading, csvRow(1), csvRow(2, 'GXL,-1,,1,')], { missing: 'sold' })).toMatchObject({
+      refused: 1,
+      missing: 0,
+    });
+  });
+
+  it('leaves the missing policy out when a row could not be read as far as its stock number', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    const summary = await run([heading, csvRow(1), Buffer.from([0x55, 0xff, 0x0a])], { missing: 'sold' });
+    expect(summary).toMatchObject({ missing: 0, wasMissingPolicySkipped: true });
+  });
+
+  it('keeps the moment at which a car was first seen sold', async () => {
+    startSite();
+    const sold = (price: number): string =>
+      `${JSON.stringify({ stocknum: 'S1', make: 'Kia', model: 'Rio', year: 2020, status: 'sold', price })}\n`;
+    await run([sold(1)], { format: 'jsonl' });
+    const [first] = await load();
+    expect(first?.soldAtSeconds).not.toBeNull();
+    await run([sold(2)], { format: 'jsonl' });
+    const [second] = await load();
+    expect(second).toMatchObject({ priceCents: 200, soldAtSeconds: first?.soldAtSeconds });
+  });
+});

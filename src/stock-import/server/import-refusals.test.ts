@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { Warning } from '../rules/row-remark.ts';
+import { FeedFileError } from './feed-file-error.ts';
+import { csvRow, heading, prepareImports } from './testing/prepare-imports.ts';
+
+describe.each(testDatabases)('what stock import refuses, takes with a warning or leaves alone: $name', ({ open }) => {
+  const { site, startSite, run, load, readStockVersion } = prepareImports(open);
+
+  it('refuses rows at fault with row, column and reason, and lands the rest', async () => {
+    startSite();
+    const summary = await run([
+      heading,
+      csvRow(1),
+      csvRow(2, 'GXL,-5,,1,'),
+      csvRow(3, 'GXL,,,1,NOWHERE'),
+      'U4,Toyota,,2021,,,,,\n',
+      'U5,Toyota,RAV4,21,,,,,\n',
+      'U6,Toyota,RAV4,2021,,,,,,,,,\n',
+    ]);
+    expect(summary).toMatchObject({ rows: 6, added: 1, refused: 5 });
+    expect(site.refusals.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'DAP'],
+      [4, 'Location Code'],
+      [5, 'model'],
+      [6, 'Year'],
+      [7, null],
+    ]);
+    expect(site.refusals[0]?.reason).toContain('"-5" is not an amount of dollars from 0 to 10000000');
+    expect(site.refusals[2]).toMatchObject({ stockNumber: 'U4', reason: expect.stringContaining('is missing') });
+  });
+
+  it('refuses the later row of a stock number that is there twice, and names the first', async () => {
+    startSite();
+    const summary = await run([heading, csvRow(1), csvRow(2), csvRow(1, 'Edge,1,,1,')]);
+    expect(summary).toMatchObject({ added: 2, refused: 1 });
+    expect(site.refusals).toMatchObject([{ row: 4, column: 'Stock No', reason: '"U1" is in row 2 already' }]);
+  });
+
+  it('refuses a row that is not UTF-8 and lands the rest', async () => {
+    startSite();
+    const bad = Buffer.from([...Buffer.from('U2,Citro'), 0xeb, ...Buffer.from('n,C4,2021,,,,,\n')]);
+    expect(await run([heading, csvRow(1), bad, csvRow(3)])).toMatchObject({ added: 2, refused: 1 });
+    expect(site.refusals).toMatchObject([{ row: 3, column: null, reason: expect.stringContaining('UTF-8') }]);
+  });
+
+  it('refuses a line of 200 MB with its row number, without holding it', { timeout: 60_000 }, async () => {
+    startSite();
+    const filler = Buffer.alloc(1_000_000, 'x');
+    async function* feed(): AsyncGenerator<Buffer> {
+      yield Buffer.from(`${heading}${csvRow(1)}U2,Toyota,RAV4,2021,`);
+      for (let count = 0; count < 200; count += 1) yield filler;
+      yield Buffer.from(`,,,,\n${csvRow(3)}`);
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    let most = 0;
+    const summary = await run([], {
+      source: feed(),
+      onProgress: () => {
+        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      },
+    });
+    expect(summary).toMatchObject({ rows: 3, added: 2, refused: 1 });
+    expect(site.refusals).toMatchObject([{ row: 3, reason: 'is longer than 1048576 bytes' }]);
+    expect(most).toBeLessThan(50_000_000);
+  });
+
+  it.each([
+    ['wrong columns', 'columns', ['Name,Price\nRAV4,100\n'], /stock_number, make, model, year/],
+    ['two columns of one meaning', 'columns', ['Stock No,Make,Model,Year,Stock\nU1,A,B,2020,U2\n'], /stock_number/],
+    ['no rows', 'empty', [heading], /no rows/],
+    ['no bytes', 'empty', [], /no rows/],
+    ['nothing valid', 'nothingValid', [heading, 'U1,,,,,,,,\n', 'U2,,,,,,,,\n'], /None of the 2 rows/],
+    ['bytes that are no text', 'columns', [Buffer.from([0xff, 0xfe, 0x00, 0x41, 0x0a])], /UTF-8/],
+  ] as const)('changes nothing when the file has %s', async (_name, fault, parts, message) => {
+    startSite();
+    await run([heading, csvRow(1)]);
+    const broken = run(parts, { missing: 'sold' });
+    await expect(broken).rejects.toThrow(FeedFileError);
+    await expect(broken).rejects.toMatchObject({ fault, message: expect.stringMatching(message) });
+    expect(await readStockVersion()).toBe(1);
+    expect(await load()).toMatchObject([{ status: 'in_stock' }]);
+  });
+
+  it('changes nothing when reading ends with an error', async () => {
+    startSite();
+    async function* broken(): AsyncGenerator<Buffer> {
+      yield Buffer.from(heading + Array.from({ length: 900 }, (_, index) => csvRow(index)).join(''));
+      throw new Error('the disk is gone');
+    }
+    await expect(run([], { source: broken() })).rejects.toThrow('the disk is gone');
+    expect(await load()).toEqual([]);
+  });
+
+  it('takes a row that is unlikely, and warns of it by row and column each time', async () => {
+    startSite();
+    const warnings: Warning[] = [];
+    const options = { nowMs: Date.UTC(2026, 10, 21), onWarning: (warning: Warning) => warnings.push(warning) };
+    const rows = [heading, csvRow(1, 'GXL,34.99,,2000000,'), csvRow(2)];
+    expect(await run(rows, options)).toMatchObject({ added: 2, refused: 0, warned: 1 });
+    expect(warnings).toEqual([
+      { row: 2, column: 'DAP', reason: '34.99 dollars is little for a vehicle', stockNumber: 'U1' },
+      { row: 2, column: 'Odometer', reason: '2000000 km is more than 1000000 km', stockNumber: 'U1' },
+    ]);
+    expect(await run(rows, options)).toMatchObject({ unchanged: 2, warned: 1 });
+    expect(warnings).toHaveLength(4);
+  });
+
+  it('refuses a price whose point may part thousands, with what is allowed', async () => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2, 'GXL,34.990,,1,')]);
+    expect(site.refusals).toEqual([
+      {
+        row: 3,
+        column: 'DAP',
+        reason:
+          '"34.990" is not an amount of dollars from 0 to 10000000: commas part thousands, a point at most two digits of cents',
+        stockNumber: 'U2',
+      },
+    ]);
+  });
+
+  it('refuses a NUL, which the database cannot store, by row', async () => {
+    startSite();
+    const lines = ['A\\u0000', '\\ud800', 'ok'].map(
+      (badge, n) => `{"stocknum":"N${n}","make":"Kia","model":"Rio","year":2020,"badge":"${badge}"}\n`,
+    );
+    expect(await run(lines, { format: 'jsonl' })).toMatchObject({ added: 1, refused: 2 });
+  });
+});

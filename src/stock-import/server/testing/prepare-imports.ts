@@ -1,0 +1,68 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { TestDatabase } from '#src/platform/db/testing/open-test-databases.ts';
+import { createVehicleStore, type VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { Refusal } from '../../rules/row-remark.ts';
+import { type ImportStockOptions, type ImportSummary, importStock } from '../import-stock.ts';
+
+type Part = string | Buffer;
+
+async function* bytesOf(...parts: readonly Part[]): AsyncGenerator<Buffer> {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+/** The first line of a CSV file of stock. */
+export const heading = 'Stock No,Make,Model,Year,Badge,DAP,EGC,Odometer,Location Code\n';
+
+/** A line of that file: a RAV4 with the stock number U and the number. */
+export const csvRow = (number: number, rest = 'GXL,34990,,45000 km,'): string =>
+  `U${number},Toyota,RAV4,2021,${rest}\n`;
+
+const moorooka = {
+  location: { name: 'Moorooka', slug: 'moorooka', phone: null, address: null, distributionLocations: [] },
+  locationId: 101,
+  locationName: 'Moorooka',
+  city: 'Moorooka',
+  state: 'QLD',
+  dealershipId: null,
+  dealershipSlug: null,
+  dealershipName: null,
+};
+
+/** Opens a database for the tests of a suite; each of them imports into a site of its own, after `startSite`. */
+export const prepareImports = (open: () => Promise<TestDatabase>) => {
+  let test: TestDatabase;
+  let store: VehicleStore;
+  let siteNumber = 0;
+  const site: { slug: string; refusals: Refusal[] } = { slug: '', refusals: [] };
+  beforeAll(async () => {
+    test = await open();
+    store = createVehicleStore(test.database);
+  });
+  afterAll(() => test?.close());
+  const startSite = (): void => {
+    siteNumber += 1;
+    site.slug = `site-${siteNumber}`;
+  };
+  const run = (parts: readonly Part[], options: Partial<ImportStockOptions> = {}): Promise<ImportSummary> => {
+    site.refusals = [];
+    return importStock({
+      database: test.database,
+      siteSlug: site.slug,
+      source: bytesOf(...parts),
+      format: 'csv',
+      resolveLocation: (code) => (code === 'MOO' ? moorooka : undefined),
+      onRefusal: (refusal) => site.refusals.push(refusal),
+      ...options,
+    });
+  };
+  const loadSince = async (version: number) => (await store.loadChangedSince(site.slug, version)).vehicles;
+  return {
+    /** The site that is imported into, with the rows that its last import refused. */
+    site,
+    startSite,
+    run,
+    load: () => loadSince(0),
+    loadSince,
+    readStockVersion: () => store.readStockVersion(site.slug),
+  };
+};
