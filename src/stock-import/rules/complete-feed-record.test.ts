@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { completeFeedRecord } from './complete-feed-record.ts';
+
+describe('completeFeedRecord', () => {
+  const record = { stocknum: 'U1', make: 'Toyota', model: 'RAV4', year: 2021 };
+  const complete = (input: Record<string, unknown>) => {
+    const completed = completeFeedRecord({ ...record, ...input }, undefined, {
+      resolveLocation: () => undefined,
+      nowMs: Date.UTC(2026, 10, 21),
+    });
+    if (completed.kind === 'refused') throw new Error(JSON.stringify(completed.faults));
+    return completed.vehicle;
+  };
+
+  it('takes a row that says sold in either way for sold [B4.02]', () => {
+    expect(complete({ sold: true })).toMatchObject({ status: 'sold', isSold: true });
+    expect(complete({ sold: true, status: 'in_stock' })).toMatchObject({ status: 'sold' });
+    expect(complete({ sold: false, status: 'coming_soon' })).toMatchObject({ status: 'coming_soon' });
+    expect(complete({})).toMatchObject({ status: 'in_stock' });
+  });
+
+  it('fills in what follows from other fields [B3.01, B3.04, B3.05]', () => {
+    expect(
+      complete({
+        body: '5D Hatchback',
+        trans: '8 SP Automatic',
+        drive: '4X4 Dual Range',
+        engine_size: 2487,
+        images: [{ image: { url: 'https://a/1.jpg' } }],
+      }),
+    ).toMatchObject({
+      name: '2021 Toyota RAV4',
+      simpleBody: 'Hatch',
+      simpleTransmission: 'Automatic',
+      simpleDrive: '4WD',
+      engineSizeLitres: 2.5,
+      photoCount: 1,
+      primaryImageUrl: 'https://a/1.jpg',
+    });
+  });
+
+  const images = [
+    { image: { url: 'https://a/walk-around.mp4' }, isVideo: true },
+    { image: { url: 'https://a/1.jpg' } },
+    { image: { url: 'https://a/2.jpg' } },
+  ];
+
+  it('takes the first photograph for the primary picture, and never a video [B3.05]', () => {
+    expect(complete({ images })).toMatchObject({ primaryImageUrl: 'https://a/1.jpg', photoCount: 2 });
+    expect(complete({ images: images.slice(0, 1) })).toMatchObject({ primaryImageUrl: null, photoCount: 0 });
+  });
+
+  it('keeps the thumbnails of the feed [B3.05]', () => {
+    const thumbnails = ['https://a/1-small.jpg', 'https://a/2-small.jpg'];
+    expect(complete({ images, thumbnails }).thumbnails).toEqual(thumbnails);
+  });
+
+  it('makes a name that fits from fields that are longer than a name', () => {
+    const { name } = complete({ make: 'x'.repeat(80), model: 'y'.repeat(120), badge: 'z'.repeat(200) });
+    expect(name).toHaveLength(200);
+  });
+
+  it('refuses a location code that is no text', () => {
+    const context = { resolveLocation: () => undefined, nowMs: Date.UTC(2026, 10, 21) };
+    expect(completeFeedRecord(record, { toString: 1 }, context)).toEqual({
+      kind: 'refused',
+      faults: [{ field: 'location_code', reason: 'is not text of at most 200 characters' }],
+    });
+  });
+
+  it('does not overrule the feed', () => {
+    expect(complete({ name: 'My RAV4', simple_body: 'SUV', body: '5D Wagon', photos_count: 9 })).toMatchObject({
+      name: 'My RAV4',
+      simpleBody: 'SUV',
+      photoCount: 9,
+    });
+  });
+
+  it('makes a slug of the feed a slug', () => {
+    expect(complete({ slug: 'My Own Link!' }).slug).toBe('my-own-link');
+    expect(complete({ slug: '???' }).slug).toBe('2021-toyota-rav4-u1');
+    expect(complete({ slug: '&'.repeat(200) }).slug.length).toBeLessThanOrEqual(120);
+  });
+});

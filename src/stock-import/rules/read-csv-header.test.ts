@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { csvColumns } from './csv-columns.ts';
+import { readCsvHeader } from './read-csv-header.ts';
+
+describe('readCsvHeader', () => {
+  it.each([
+    'Stock No,Make,Model,Year',
+    'STOCK_NUMBER;make;MODEL;Model Year',
+    'stockno\tManufacturer\tFamily\tyear',
+    '\uFEFFStock|Make|Model|Year',
+  ])('reads %j', (row) => expect(readCsvHeader(row).kind).toBe('header'));
+
+  it('names the required columns that are not there', () => {
+    expect(readCsvHeader('Stock No,Make')).toMatchObject({
+      kind: 'broken',
+      reason: expect.stringContaining('model, year'),
+    });
+  });
+
+  it('names the headings that mean nothing', () => {
+    expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan Rate')).toMatchObject({
+      unknownHeadings: ['Floor Plan Rate'],
+    });
+  });
+
+  it('takes pictures from columns of two headings, and no other meaning twice', () => {
+    expect(readCsvHeader('Stock No,Make,Model,Year,Images,Photos').kind).toBe('header');
+    expect(readCsvHeader('Stock No,Make,Model,Year,Colour,Paint')).toEqual({
+      kind: 'broken',
+      reason: 'Two columns mean colour; one of them is "Paint".',
+    });
+  });
+
+  it('takes columns of two headings that mean nothing', () => {
+    expect(readCsvHeader('Stock No,Make,Model,Year,Floor Plan,Days').kind).toBe('header');
+  });
+
+  it('refuses more than 1000 headings', () => {
+    const headings = (count: number) => ['Stock No,Make,Model,Year', ...Array(count - 4).fill('Note')].join(',');
+    expect(readCsvHeader(headings(1000)).kind).toBe('header');
+    expect(readCsvHeader(headings(1001))).toMatchObject({ kind: 'broken', reason: expect.stringContaining('1001') });
+  });
+
+  it('cuts a long heading', () => {
+    expect(readCsvHeader(`Stock No,Make,Model,Year,${'x'.repeat(500)}`)).toMatchObject({
+      unknownHeadings: ['x'.repeat(80)],
+    });
+  });
+
+  it('has no heading of two meanings', () => {
+    const keys = csvColumns.flatMap(({ name, aliases }) =>
+      [name, ...aliases].map((heading) => heading.replaceAll(/[^a-z0-9]/g, '')),
+    );
+    expect(keys.filter((key, index) => keys.indexOf(key) < index)).toEqual([]);
+  });
+});
