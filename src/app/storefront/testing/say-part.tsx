@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { drawText } from '#src/ui/testing/draw-text.ts';
+import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { buildPageParts } from '../vehicle/build-page-parts.tsx';
+import { buildVehiclePage } from '../vehicle/build-vehicle-page.ts';
+import type { LowerParts, PageParts } from '../vehicle/layouts/page-parts.ts';
+import { buildLowerParts } from '../vehicle/lower/build-lower-parts.tsx';
+import { makeTestContext } from './make-test-context.ts';
+
+type Said = Exclude<keyof PageParts | keyof LowerParts, 'sections' | 'lower'> | PageSectionName;
+
+/** A site whose vehicle pages have a plate. */
+export const plated = makeTestContext({ vehicle: { page: { plate: ['tare', 'atm', 'sleeps', 'payload'] } } });
+
+/** The words of one part of a vehicle's page; none where the page lacks it. The page must be loaded (`loadVehiclePage`). */
+export const sayPart = (part: Said, vehicle: Vehicle, context = plated): string => {
+  const view = buildVehiclePage(vehicle, [], context);
+  const { lower: _, ...upper } = buildPageParts(view, context.site.layout);
+  const { sections, ...below } = buildLowerParts(view, context.site.layout);
+  const parts = { ...upper, ...below };
+  const drawn = new Map<Said, ReactNode>(sections.map(({ name, section }) => [name, section]));
+  return drawText(part in parts ? parts[part as keyof typeof parts] : drawn.get(part));
+};
