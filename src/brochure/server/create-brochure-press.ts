@@ -6,9 +6,11 @@ import type { BrochureAnswer, BrochureOrder } from './brochure-messages.ts';
 
 /** Brochures that may be under way at a time: about half a second's worth of the thread. */
 const maxUnderWay = 12;
+/** Node's code of a thread that needed more than its bound. */
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 export interface BrochurePress {
-  /** The brochure as a PDF. Throws overloaded when too many are under way, and when it takes too long. */
+  /** The brochure as a PDF. Throws overloaded when too many are under way, when it takes too long or too much memory. */
   readonly print: (view: BrochureView, picture: Uint8Array | null) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
@@ -23,17 +25,31 @@ interface BrochurePressOptions {
   readonly worker?: URL;
   /** Longest that a brochure may take, in milliseconds. */
   readonly maxDrawMs?: number;
+  /** Heap that the thread may take, in megabytes; twelve of the longest brochures, with large photographs, need 24. */
+  readonly maxHeapMegabytes?: number;
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === outOfMemory;
+
+/** What those are told whose thread ended by an error. */
+const explainEnd = (error: unknown): unknown =>
+  isOutOfMemory(error)
+    ? new DomainError('overloaded', 'The brochure took too much memory. Please try again shortly.', { cause: error })
+    : error;
 
 /**
  * Draws brochures in a thread of its own, started by the first: no other answer waits while one is drawn. A thread that
- * does not answer in time is ended with all that wait for it, or the brochures would stay full for good.
+ * does not answer in time is ended with all that wait for it, or the brochures would stay full for good; one that needs
+ * more memory than its own ends before it takes that of the whole process.
  * @spec D.23
  */
 export const createBrochurePress = ({
   worker: module = new URL('./brochure-worker.ts', import.meta.url),
   maxDrawMs = 10_000,
+  maxHeapMegabytes = 96,
 }: BrochurePressOptions = {}): BrochurePress => {
+  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes };
   let current: PressThread | undefined;
   let lastId = 0;
 
@@ -45,7 +61,7 @@ export const createBrochurePress = ({
   };
 
   const start = (): PressThread => {
-    const thread: PressThread = { worker: new Worker(module), waiting: new Map() };
+    const thread: PressThread = { worker: new Worker(module, { resourceLimits }), waiting: new Map() };
     const { worker, waiting } = thread;
     worker.unref();
     worker.on('message', (answer: BrochureAnswer) => {
@@ -54,7 +70,7 @@ export const createBrochurePress = ({
       if (answer.kind === 'drawn') order?.resolve(Buffer.from(answer.pdf));
       else order?.reject(new Error(answer.message));
     });
-    worker.on('error', (error) => end(thread, error));
+    worker.on('error', (error) => end(thread, explainEnd(error)));
     worker.on('exit', () => end(thread, new Error('the thread of the brochures ended')));
     return thread;
   };
