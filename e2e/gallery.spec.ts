@@ -61,8 +61,12 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('fills the screen with captions and gives the focus back [B2.32, B2.33]', async ({ page }) => {
+  test('fills the screen with captions and gives the focus back; the page stays as it is [B2.32, B2.33]', async ({
+    page,
+  }) => {
     await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     const button = page.getByRole('button', { name: 'Full screen' });
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Photos, full screen' });
@@ -86,6 +90,8 @@ test.describe('the gallery', () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
     expect(page.url()).toBe(address);
+    // A router that hears of the layer's steps asks for the page's data again, and a spin begins anew.
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
   test('enlarges a picture by a double tap where it was touched [B2.32]', async ({ page }) => {

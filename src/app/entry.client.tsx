@@ -1,6 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { watchLayers } from '#src/ui/open-layer.ts';
 
 /** The page in the browser. Its effect runs after those of all that it holds: once marked, the page answers by itself. */
 const Page = () => {
@@ -9,6 +10,9 @@ const Page = () => {
   }, []);
   return <HydratedRouter />;
 };
+
+// Before the router is made: on a window, browsers call listeners in the order in which they came.
+watchLayers();
 
 startTransition(() => {
   hydrateRoot(document, <Page />);

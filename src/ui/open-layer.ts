@@ -90,7 +90,7 @@ export const createLayers = (page: LayerWindow) => {
       history[shown.idx < from.idx ? 'back' : 'forward']();
     }
   };
-  // Before the router, which listens at the same place.
+  // Capture alone does not put it before the router, which listens at the same place: watchLayers must run first.
   page.addEventListener('popstate', onPopState, { capture: true });
 
   /** Adds a layer on top; call what comes back when it is closed, by whatever way. */
@@ -111,7 +111,10 @@ export const createLayers = (page: LayerWindow) => {
 
 let openInWindow: ReturnType<typeof createLayers> | undefined;
 
-/** Begins to follow the history of this window, which may hold steps that a page before has left. */
+/**
+ * Begins to follow the history of this window, which may hold steps that a page before has left. Called before the router
+ * is made: whoever listens first can keep a step from the other.
+ */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
   openInWindow ??= createLayers(window);
   return openInWindow;

@@ -1,10 +1,9 @@
-import { type LayerClosed, openLayer, watchLayers } from '#src/ui/open-layer.ts';
+import { type LayerClosed, openLayer } from '#src/ui/open-layer.ts';
 
 /** Lets Back close the phone's menu before it leaves the page. */
 export const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => {
   let closed: LayerClosed | undefined;
   let isFollowingLink = false;
-  watchLayers();
   const onClick = ({ target }: MouseEvent) => {
     isFollowingLink = target instanceof Element && target.closest('a') !== null;
   };
