@@ -11,7 +11,7 @@ import type { CardLayoutProps } from './card-layout.ts';
 export const BoxedCard = ({ card, picture }: CardLayoutProps) => (
   <article className={`${linkBox.box} ${styles.card}`}>
     {picture}
-    <div className={styles.body}>
+    <div className={styles.body} data-one-action={card.buttons.length === 1 || undefined}>
       <Price place="card" price={card.price} wasPrice={card.wasPrice} soldText={card.soldText} />
       <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />
       <CardFacts attributes={card.attributes} savingText={card.marketBadge?.text ?? null} />

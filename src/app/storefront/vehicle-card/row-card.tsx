@@ -12,7 +12,11 @@ import styles from './row-card.module.css';
 /** A row with a plate of ruled figures when wide, two columns when not, a stacked sheet on a phone. */
 export const RowCard = ({ card, picture }: CardLayoutProps) => (
   <div className={styles.frame}>
-    <article className={`${linkBox.box} ${styles.card}`} data-load={card.loadBar !== null || undefined}>
+    <article
+      className={`${linkBox.box} ${styles.card}`}
+      data-load={card.loadBar !== null || undefined}
+      data-one-action={card.buttons.length === 1 || undefined}
+    >
       <div className={styles.picture}>{picture}</div>
       <div className={styles.middle}>
         <CardTitle title={card.title} condition={card.condition} subtitle={card.subtitle} href={card.href} />

@@ -6,6 +6,7 @@ import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.t
 import type { TemplateName } from '#src/sites/config/site-schema.ts';
 import { layoutChoices } from '#src/sites/model/layout.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+import type { CardButtonName } from '#src/vehicle/rules/card/card-buttons.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
@@ -52,6 +53,18 @@ describe.each(templates)('the card of the template "%s"', (template) => {
 
   it('has the buttons of the site, each named with its vehicle [B2.25]', () => {
     expect(say(makeTestVehicle())).toContain('View Details : 2023 Nissan X-Trail Enquire : 2023 Nissan X-Trail');
+  });
+
+  it('has the room beside the price for one button alone [B2.25]', () => {
+    const isOneActionOf = (names: readonly CardButtonName[]) => {
+      const oneContext = withCardButtons(makeTestContext(config, template), names);
+      const card = buildVehicleCard(makeTestVehicle(), oneContext);
+      return drawOnSite(<VehicleCard card={card} />, oneContext).includes('data-one-action="true"');
+    };
+    const { card } = context.site.layout;
+    const hasRoom = card === 'boxed' || card === 'row';
+    expect(isOneActionOf(['viewDetails'])).toBe(hasRoom);
+    expect(isOneActionOf(['viewDetails', 'enquire'])).toBe(false);
   });
 
   it('is one stop for the keyboard: the button to its own page is none', () => {
