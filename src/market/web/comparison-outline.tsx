@@ -1,8 +1,12 @@
 import styles from './price-comparison.module.css';
 
-/** The panel in outline while prices are compared. @spec B4.29 */
-export const ComparisonOutline = () => (
-  <div className={`${styles.panel} ${styles.coming}`} data-waiting>
+/**
+ * The panel in outline until prices are compared. It breathes once they have been asked for: before that it lies below
+ * what the shopper sees, and would keep the phone drawing for nobody.
+ * @spec B4.29
+ */
+export const ComparisonOutline = ({ isAsked }: { readonly isAsked: boolean }) => (
+  <div className={`${styles.panel} ${styles.coming}`} data-waiting data-asked={isAsked || undefined}>
     <i aria-hidden="true" />
     <p role="status">Comparing prices…</p>
   </div>

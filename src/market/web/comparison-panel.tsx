@@ -31,7 +31,7 @@ export const ComparisonPanel = ({ address, onNothing }: ComparisonPanelProps) =>
     );
     return () => abort.abort();
   }, [address, onNothing]);
-  return view === undefined ? <ComparisonOutline /> : <ComparisonWords view={view} />;
+  return view === undefined ? <ComparisonOutline isAsked /> : <ComparisonWords view={view} />;
 };
 
 /** The gauge beside its words. */

@@ -22,11 +22,11 @@ export const PriceComparison = ({ address }: { readonly address: string }) => {
     <PageSection id="price-comparison" title="Price comparison">
       <div ref={region} className={styles.region} data-comparison>
         {isNear ? (
-          <Suspense fallback={<ComparisonOutline />}>
+          <Suspense fallback={<ComparisonOutline isAsked />}>
             <ComparisonPanel address={address} onNothing={hide} />
           </Suspense>
         ) : (
-          <ComparisonOutline />
+          <ComparisonOutline isAsked={false} />
         )}
       </div>
     </PageSection>
