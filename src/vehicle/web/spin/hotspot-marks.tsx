@@ -1,16 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { HotspotMark } from './hotspot-mark.tsx';
 import type { HotspotPoint } from './hotspot-point.ts';
 import styles from './hotspots.module.css';
-
-/** Right of this the words of a hotspot stand at its left, so that they stay on the picture. */
-const turnsAbovePercent = 55;
-
-const place =
-  (at: NonNullable<HotspotPoint['at']>) =>
-  (item: HTMLLIElement | null): void => {
-    item?.style.setProperty('--x', `${at.xPercent}%`);
-    item?.style.setProperty('--y', `${at.yPercent}%`);
-  };
 
 interface HotspotMarksProps {
   readonly points: readonly HotspotPoint[];
@@ -21,7 +12,11 @@ interface HotspotMarksProps {
   readonly onArrow: () => void;
 }
 
-/** The hotspots of what shows: buttons on the picture that say what is there. @spec B2.69, B3.06 */
+/**
+ * The hotspots of what shows: buttons on the picture that say what is there. Those of the other sides stay in the list,
+ * unseen by eye, ear and keyboard: one that came and went would have the whole page styled anew in the middle of a turn.
+ * @spec B2.69, B3.06
+ */
 export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -34,30 +29,19 @@ export const HotspotMarks = ({ points, open, onOpen, onArrow }: HotspotMarksProp
     if (key.startsWith('Arrow')) onArrow();
   };
   return (
-    <ul ref={list} className={styles.marks} aria-label="Hotspots">
+    <ul ref={list} className={styles.marks} aria-label="Hotspots" onKeyDown={onKeyDown}>
       {points.map(({ description, at }, index) => {
-        if (at === null) return null;
-        const isOpen = open === index || pointed === index;
         const key = `${index} ${description}`;
         return (
-          <li key={key} ref={place(at)} data-side={at.xPercent > turnsAbovePercent ? 'left' : 'right'}>
-            <button
-              type="button"
-              data-place={index}
-              aria-expanded={isOpen}
-              onKeyDown={onKeyDown}
-              onClick={() => onOpen(open === index ? null : index)}
-              onPointerEnter={() => setPointed(index)}
-              onPointerLeave={() => setPointed(null)}
-              onFocus={() => setPointed(index)}
-              onBlur={() => setPointed(null)}
-            >
-              <span className={styles.dot} />
-              <span className={styles.words} data-open={isOpen || undefined}>
-                {description}
-              </span>
-            </button>
-          </li>
+          <HotspotMark
+            key={key}
+            index={index}
+            description={description}
+            at={at}
+            isOpen={at !== null && (open === index || pointed === index)}
+            onPoint={setPointed}
+            onPress={() => onOpen(open === index ? null : index)}
+          />
         );
       })}
     </ul>

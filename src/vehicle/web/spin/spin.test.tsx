@@ -36,7 +36,9 @@ const draw = (loaded: readonly number[], state: { frame?: number; isTouched?: bo
 };
 const all = spinImages.map((_, at) => at);
 const marksOf = (markup: string) =>
-  [...markup.matchAll(/aria-expanded="false">.*?<span[^>]*>([^<]+)</g)].map(([, words]) => words);
+  [...markup.matchAll(/<li (?![^>]*inert)[^>]*><button[^>]* aria-expanded="false">.*?<span[^>]*>([^<]+)</g)].map(
+    ([, words]) => words,
+  );
 
 it('marks the hotspots of the angle that shows, and lists all of them by name [B2.69, B3.06]', () => {
   const markup = draw(all);
@@ -44,6 +46,11 @@ it('marks the hotspots of the angle that shows, and lists all of them by name [B
   expect(readText(markup)).toMatch(/Highlights Words of grille Words of tail$/);
   expect(marksOf(draw(all, { frame: 12 }))).toEqual(['Words of tail']);
   expect(marksOf(draw(all, { frame: 6 }))).toEqual([]);
+});
+
+it('keeps the same marks in the page at every angle, so that a turn changes no list [B2.69]', () => {
+  const countMarks = (frame: number) => draw(all, { frame }).match(/<li [^>]*><button[^>]* data-place=/g)?.length;
+  expect([0, 6, 12].map(countMarks)).toEqual([2, 2, 2]);
 });
 
 it('is a slider for keys and screen readers, that says from where the vehicle is seen [B4.45]', () => {
