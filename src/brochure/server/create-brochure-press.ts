@@ -6,6 +6,11 @@ import type { BrochureAnswer, BrochureOrder } from './brochure-messages.ts';
 
 /** Brochures that may be under way at a time: about half a second's worth of the thread. */
 const maxUnderWay = 12;
+/**
+ * Heap for what is new, in megabytes. At its bound a thread has 16 MB more in which to end; where one collection moves
+ * more than that among the old, V8 ends the whole process instead.
+ */
+const youngHeapMegabytes = 8;
 /** Node's code of a thread that needed more than its bound. */
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -49,7 +54,7 @@ export const createBrochurePress = ({
   maxDrawMs = 10_000,
   maxHeapMegabytes = 96,
 }: BrochurePressOptions = {}): BrochurePress => {
-  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes };
+  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: youngHeapMegabytes };
   let current: PressThread | undefined;
   let lastId = 0;
 
