@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPublicSearchKey } from '#src/app/api/search-api-routes.ts';
-import { hostileMarkup, hostileQueries } from './testing/hostile-queries.ts';
+import { expectHarmless } from './testing/expect-harmless.ts';
+import { hostilePaths } from './testing/hostile-paths.ts';
+import { hostileQueries } from './testing/hostile-queries.ts';
+import { hostileSearches } from './testing/hostile-searches.ts';
+import { hostileValues } from './testing/hostile-values.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'wattle-group';
@@ -30,19 +34,6 @@ const getTimed = async (path: string): Promise<Answer> => {
   const answer = await server.get(site, path);
   expect(performance.now() - started).toBeLessThan(maxMs);
   return answer;
-};
-
-const expectHarmless = ({ status, headers, body }: Answer): void => {
-  expect(status).toBeGreaterThanOrEqual(200);
-  expect(status).toBeLessThan(500);
-  if (!String(headers['content-type']).startsWith('text/html')) return;
-  expect(body).not.toContain('<script>alert');
-  expect(body).not.toContain('<img src=x');
-  expect(body).not.toMatch(/href="\s*javascript:/i);
-  // What is written into the page for its scripts must not end their element.
-  expect(body).not.toContain('alert(1)</script>');
-  const location = headers.location ?? '/';
-  expect(location).toMatch(/^\/(?!\/)/);
 };
 
 /** The address that the page gives itself; unknown parameters and order are not part of it. */
@@ -122,37 +113,7 @@ describe('a hostile query string', () => {
 });
 
 describe('a hostile path', () => {
-  it.each([
-    '/cars/%00',
-    '/cars/%ED%A0%80',
-    '/cars/%',
-    '/cars/__proto__',
-    '/cars/..%2f..%2fpackage.json',
-    `/cars/${'a'.repeat(1900)}`,
-    '/search/%00',
-    '/search/__proto__',
-    '/search/constructor/__proto__',
-    '/search/toyota/%00',
-    '/used-car/%00/x/y',
-    '/api/cars/%00',
-    '/api/cars/__proto__',
-    '/api/cars/%ED%A0%80/similar',
-    '/api/cars/%00/view.json',
-    '/sitemap-0.xml',
-    '/sitemap-9999.xml',
-    '/images/NaN/80/x',
-    '/images/600/80/%00',
-    '/images/600/80/%2Fmedia%2Fdemo%2F%00.svg',
-    '/images/600/80/%ED%A0%80',
-    '/images/1e3/80/x',
-    '/images/600/80/%2Fmedia%2Fdemo%2F..%2F..%2Fpackage.json',
-    '/media/demo/%00',
-    '/media/demo/..%2f..%2fpackage.json',
-    '/assets/%00',
-    '/assets/..%2f..%2fserver%2findex.js',
-    '/__manifest?p=__proto__',
-    '/search-api/indexes/%00/search?q=x',
-  ])('is refused and logged by nobody as our fault: %s', async (path) => {
+  it.each(hostilePaths)('is refused and logged by nobody as our fault: %s', async (path) => {
     const answer = await getTimed(path);
     expectHarmless(answer);
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -165,30 +126,7 @@ describe('a hostile path', () => {
 });
 
 describe('hostile values of the interface', () => {
-  it.each([
-    ['limit=-1', 400],
-    ['limit=0', 400],
-    ['limit=1e999', 400],
-    ['limit=NaN', 400],
-    ['limit=101', 400],
-    ['limit=Infinity', 400],
-    ['offset=1e999', 400],
-    ['limit[]=1', 200],
-    ['limit=1&limit=2', 400],
-    ['offset=-1', 400],
-    ['offset=99999999999', 400],
-    ['offset=100000', 200],
-    ['filter=', 200],
-    ['filter=make', 400],
-    [`filter=${'('.repeat(900)}`, 400],
-    ['filter=make:Kia AND', 400],
-    ['filter=private_suburb:x', 400],
-    ['filter=__proto__:x', 400],
-    ['filter=make=Kia&filter=make=Ford', 400],
-    ['filter=make:"%00"', 200],
-    ['filter=year>1e999', 400],
-    [`filter=${'x'.repeat(1001)}`, 400],
-  ])('%s', async (query, status) => {
+  it.each(hostileValues)('%s', async (query, status) => {
     const answer = await getTimed(toAddress('/api/cars', query));
     expect(answer.status).toBe(status);
     const body = JSON.parse(answer.body);
@@ -197,41 +135,8 @@ describe('hostile values of the interface', () => {
   });
 });
 
-const nested = (depth: number): string => `${'['.repeat(depth)}"make = Kia"${']'.repeat(depth)}`;
-const search = (fields: object) => JSON.stringify({ queries: [{ indexUid: 'Car_production', ...fields }] });
-const manyQueries = (count: number, fields: object) =>
-  JSON.stringify({ queries: Array.from({ length: count }, () => ({ indexUid: 'Car_production', ...fields })) });
-
 describe('hostile searches by the protocol', () => {
-  it.each([
-    ['no JSON', '{"queries":', 400],
-    ['nothing', '', 400],
-    ['a number', '1e999', 400],
-    ['another index', search({ indexUid: '__proto__' }), 404],
-    ['a prototype', '{"queries":[{"indexUid":"Car_production","__proto__":{"limit":9}}]}', 400],
-    ['words of 10 kB', search({ q: 'x'.repeat(10_000) }), 400],
-    ['words of null characters and half pairs', search({ q: '\0 \ud800 \udfff' }), 200],
-    ['a limit past all numbers', '{"queries":[{"indexUid":"Car_production","limit":1e999}]}', 400],
-    ['a negative offset', search({ offset: -1 }), 400],
-    ['a gigantic page', search({ page: Number.MAX_SAFE_INTEGER, hitsPerPage: 20 }), 200],
-    ['pages of gigantic size', search({ page: 1, hitsPerPage: Number.MAX_SAFE_INTEGER }), 200],
-    ['1,000 facets', search({ facets: Array.from({ length: 1000 }, (_, at) => `f${at}`) }), 400],
-    ['a facet 400 times', search({ facets: Array.from({ length: 400 }, () => 'make') }), 200],
-    ['a sort 400 times', search({ sort: Array.from({ length: 400 }, () => 'year:asc') }), 200],
-    ['a sort by a prototype', search({ sort: ['__proto__:asc'] }), 400],
-    ['a filter by a prototype', search({ filter: '__proto__ = 1' }), 400],
-    ['a filter in 5,000 brackets', search({ filter: '('.repeat(5000) }), 400],
-    ['a filter of 2,000 terms', search({ filter: Array.from({ length: 2000 }, () => 'year > 1').join(' OR ') }), 200],
-    ['lists in 100,000 lists', `{"queries":[{"indexUid":"Car_production","filter":${nested(100_000)}}]}`, 400],
-    ['words in 100,000 lists', `{"queries":[{"indexUid":"Car_production","q":${nested(100_000)}}]}`, 400],
-    ['a request in 100,000 lists', nested(100_000), 400],
-    ['SQL in a filter', search({ filter: "make = 'x' OR 1=1; DROP TABLE vehicles" }), 400],
-    ['stock that does not show', search({ filter: 'show_on_dealer_website = false' }), 200],
-    ['markup as tags', search({ q: 'kia', attributesToHighlight: ['*'], highlightPreTag: hostileMarkup }), 200],
-    ['more than 50 searches', manyQueries(51, {}), 400],
-    ['50 searches with every facet', manyQueries(50, { q: 'a', facets: ['*'], limit: 1000 }), 200],
-    ['300 kB', `"${'x'.repeat(300_000)}"`, 413],
-  ])('answers in the form of the protocol: %s', async (_name, body, status) => {
+  it.each(hostileSearches)('answers in the form of the protocol: %s', async (_name, body, status) => {
     const started = performance.now();
     const answer = await server.post(site, '/search-api/multi-search', body, {
       authorization: `Bearer ${buildPublicSearchKey({ slug: site, websiteId: 1001 })}`,

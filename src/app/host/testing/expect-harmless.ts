@@ -1,0 +1,16 @@
+import { expect } from 'vitest';
+import type { Answer } from './start-server.ts';
+
+/** Expects that an answer is no fault of the server and runs nothing that was asked for. */
+export const expectHarmless = ({ status, headers, body }: Answer): void => {
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  if (!String(headers['content-type']).startsWith('text/html')) return;
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('<img src=x');
+  expect(body).not.toMatch(/href="\s*javascript:/i);
+  // What is written into the page for its scripts must not end their element.
+  expect(body).not.toContain('alert(1)</script>');
+  const location = headers.location ?? '/';
+  expect(location).toMatch(/^\/(?!\/)/);
+};
