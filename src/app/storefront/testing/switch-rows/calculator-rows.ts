@@ -1,0 +1,35 @@
+import type { SwitchRow } from './switch-row.ts';
+
+/** The switches of the calculators. */
+export const calculatorRows: readonly SwitchRow[] = [
+  ['calculators.finance.amount.field', 'purchasePrice'],
+  ['calculators.finance.amount.minDollars', 2000],
+  ['calculators.finance.amount.maxDollars', 90_000],
+  [
+    'calculators.finance.amount.maxFollowsPrice',
+    true,
+    { calculators: { finance: { amount: { maxDollars: 45_000 } } } },
+  ],
+  ['calculators.finance.amount.stepDollars', 250],
+  ['calculators.finance.amount.start', 'example'],
+  ['calculators.finance.amount.exampleDollars', 25_000, { calculators: { finance: { amount: { start: 'example' } } } }],
+  ['calculators.finance.term.minYears', 2],
+  ['calculators.finance.term.maxYears', 5],
+  ['calculators.finance.term.stepYears', 1],
+  ['calculators.finance.term.listYears', [3, 5, 7]],
+  ['calculators.finance.term.startYears', 5],
+  ['calculators.finance.rate.minPercent', 4],
+  ['calculators.finance.rate.maxPercent', 20],
+  ['calculators.finance.rate.stepPercent', 0.25],
+  ['calculators.finance.rate.startPercent', 12.94],
+  ['calculators.finance.rate.isFixed', true],
+  ['calculators.finance.startFrom', 'site'],
+  ['calculators.finance.maxExtraDollars', 100_000],
+  ['calculators.finance.frequencies', ['monthly']],
+  ['calculators.finance.disclaimer', 'expandable'],
+  ['calculators.delivery.zones', [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }]],
+  ['calculators.fuel.isShown', false],
+  ['calculators.fuel.priceDollars', 1.92],
+  ['calculators.fuel.weeklyKm', 400],
+  ['calculators.fuel.fallbackLitresPer100Km', 12],
+];
