@@ -1,5 +1,32 @@
-/** Addresses of the interface that the pages' own scripts call, from the root of a site. */
+/**
+ * Addresses of the JSON interface, from the root of a site: the server answers them, the pages' own scripts and links ask
+ * them. Of one with a ':' the server's router takes the pattern and `fillPath` makes an address.
+ */
 export const apiPaths = {
+  /** What every one begins with. */
+  root: '/api/',
+  docs: '/api/docs',
+  /** The stock, by a filter. @spec D.15 */
+  cars: '/api/cars',
+  car: '/api/cars/:slug',
+  /** Ids of the vehicles similar to one. @spec B7.09, D.15 */
+  similarIds: '/api/cars/:slug/similar',
+  /** How often a vehicle was viewed, and what tells a stale page. @spec B7.11 */
+  viewRecord: '/api/cars/:slug/view.json',
+  /** The brochure of a vehicle, as a PDF. @spec D.23 */
+  brochure: '/api/cars/:slug/brochure.pdf',
+  /** The code that leads a phone to a vehicle's page, as a picture. */
+  pageCode: '/api/cars/:slug/code.svg',
+  /** What a lender says beside the estimate of a vehicle. @spec D.20 */
+  financeDisclaimer: '/api/cars/:id/finance-disclaimer',
+  /** A number that pages hide at first. @spec B4.47 */
+  phone: '/api/phone',
+  /** @spec D.21 */
+  phoneReveals: '/api/phone-reveals',
+  /** @spec D.24 */
+  events: '/api/events',
+  /** @spec B2.23 */
+  stockCount: '/api/stock-count',
   /** @spec B7.19 */
   deliveryEstimates: '/api/delivery-estimates',
   /** @spec B7.12 */

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
 import { MoreText } from '#src/ui/more-text.tsx';
 import styles from './lender-disclaimer.module.css';
 
@@ -15,10 +13,10 @@ interface LenderDisclaimerProps {
 /** A disclaimer is cut to this many characters until Show More. @spec B9.19 */
 const disclaimerCharacters = 197;
 
-const fetchDisclaimer = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
-  const response = await fetchInTime(pagePaths.financeDisclaimer(vehicleId), signal);
-  if (!response.ok) throw new Error(`the disclaimer answered ${response.status}`);
-  return ((await response.json()) as { readonly disclaimer: string | null }).disclaimer;
+// Nobody needs it before a shopper wants to read what the page lacks.
+const load = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
+  const { loadDisclaimer } = await import('./load-disclaimer.ts');
+  return loadDisclaimer(vehicleId, signal);
 };
 
 /** What the lender says beside its estimate; fetched once the shopper wants it where the page lacks it. @spec B7.10, D.20 */
@@ -29,7 +27,7 @@ export const LenderDisclaimer = ({ vehicleId, disclaimer, isWanted }: LenderDisc
     if (!isWanted || disclaimer !== null) return;
     const abort = new AbortController();
     setLoading(true);
-    fetchDisclaimer(vehicleId, abort.signal)
+    load(vehicleId, abort.signal)
       .then(setText, (error: unknown) => {
         if (!abort.signal.aborted) console.warn('finance disclaimer', error);
       })

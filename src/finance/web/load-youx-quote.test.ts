@@ -34,6 +34,9 @@ it.each([
   ['no JSON', '<html>', 200],
   ['half an answer', '{"weekly', 200],
   ['no figures', '{}', 200],
+  ['null', 'null', 200],
+  ['a repayment without its rates', '{"weeklyRepaymentAmount":199.5}', 200],
+  ['a rate that is no number', JSON.stringify({ ...answer, comparisonRate: null }), 200],
 ])('has no quote with %s, and says nothing of it [B7.13]', async (_, body, status) => {
   const spoken = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
   answerWith(body, status);

@@ -1,6 +1,14 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
 import { readYouxAnswer, type YouxAnswer, type YouxQuote } from '../rules/youx-quote.ts';
+
+const isYouxAnswer = shapes.record<YouxAnswer>({
+  weeklyRepaymentAmount: shapes.number,
+  comparisonRate: shapes.number,
+  advertisedRate: shapes.number,
+});
 
 const noContent = 204;
 
@@ -9,8 +17,8 @@ export const loadYouxQuote = async (body: string, signal: AbortSignal): Promise<
   try {
     const headers = { 'content-type': 'application/json' };
     const response = await fetchInTime(apiPaths.youxQuote, signal, { method: 'POST', headers, body });
-    if (!response.ok || response.status === noContent) return null;
-    return readYouxAnswer((await response.json()) as YouxAnswer);
+    if (response.status === noContent) return null;
+    return readYouxAnswer(await readAnswer(response, isYouxAnswer));
   } catch {
     return null;
   }

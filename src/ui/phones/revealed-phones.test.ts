@@ -61,15 +61,22 @@ it.each(failures)('says in the console alone that a reveal was not recorded: %s 
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('says in the console alone that a number is missing, and goes to the page of numbers [B8.04]', async () => {
-  const { revealedPhones, events, fetched } = await openPage(new Response('{}', { status: 404 }), kept());
-  await revealedPhones.reveal(hidden);
-  expect(warn).toHaveBeenCalledExactlyOnceWith('The phone number could not be loaded.', expect.any(Error));
-  expect(assign).toHaveBeenCalledExactlyOnceWith('/contact');
-  expect(revealedPhones.find('/api/phone?car=x')).toBeNull();
-  expect(events).toEqual([]);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
+it.each([
+  ['the server has none', () => new Response('{}', { status: 404 })],
+  ['the answer has none', () => Response.json({ text: null, href: shown.href })],
+  ['the answer is null', () => Response.json(null)],
+])(
+  'says in the console alone that a number is missing, and goes to the page of numbers: %s [B8.04]',
+  async (_, makeAnswer) => {
+    const { revealedPhones, events, fetched } = await openPage(makeAnswer(), kept());
+    await revealedPhones.reveal(hidden);
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The phone number could not be loaded.', expect.any(Error));
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/contact');
+    expect(revealedPhones.find('/api/phone?car=x')).toBeNull();
+    expect(events).toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  },
+);
 
 it('sends no record of the dealer’s own number [B7.17]', async () => {
   const { revealedPhones, fetched, events } = await openPage(numberAnswer(), kept());

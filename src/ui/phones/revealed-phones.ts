@@ -1,4 +1,3 @@
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import { trackEvent } from '#src/lib/track-event.ts';
 
@@ -13,27 +12,6 @@ const listeners = new Set<() => void>();
 const tellOfCall = ({ record }: PhoneView): void =>
   trackEvent({ id: callDealer, ...(record !== null && { carId: record.car_id }) });
 
-/** The record is for the dealer: a shopper must not notice when it fails. @spec B4.50, B7.17, B7.18 */
-const keepRecord = async ({ record }: PhoneView): Promise<void> => {
-  if (record === null) return;
-  try {
-    const { ok, status } = await fetch('/api/phone-reveals', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(record),
-    });
-    if (!ok) throw new Error(`answered with ${status}`);
-  } catch (error) {
-    console.warn('The phone reveal could not be recorded.', error);
-  }
-};
-
-const ask = async (askHref: string): Promise<ShownPhone> => {
-  const answer = await fetchInTime(askHref);
-  if (!answer.ok) throw new Error(`answered with ${answer.status}`);
-  return (await answer.json()) as ShownPhone;
-};
-
 /** The hidden numbers of this page that somebody asked for. */
 export const revealedPhones = {
   find: (askHref: string): ShownPhone | null => known.get(askHref) ?? null,
@@ -44,17 +22,18 @@ export const revealedPhones = {
   tellOfCall,
   /** Shows a number; when it cannot be had, goes to the page that has it. */
   reveal: async (phone: PhoneView): Promise<void> => {
-    const { askHref, href } = phone;
+    const { askHref, href, record } = phone;
     if (askHref === null) return;
     try {
-      known.set(askHref, await ask(askHref));
+      // Nobody needs it before the first click.
+      const { phoneService } = await import('./phone-service.ts');
+      known.set(askHref, await phoneService.ask(askHref));
+      for (const listener of listeners) listener();
+      tellOfCall(phone);
+      if (record !== null) await phoneService.keepReveal(record);
     } catch (error) {
       console.warn('The phone number could not be loaded.', error);
       location.assign(href);
-      return;
     }
-    for (const listener of listeners) listener();
-    tellOfCall(phone);
-    await keepRecord(phone);
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { loadCards } from './load-cards.ts';
 import type { VehicleCardView } from './vehicle-card-view.ts';
 
 /** Cards on their way, here, or not to be had. */
@@ -8,12 +8,8 @@ export type CardsState =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'loaded'; readonly cards: readonly VehicleCardView[] };
 
-const fetchCards = async (ids: readonly number[], signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
-  if (ids.length === 0) return [];
-  const response = await fetchInTime(pagePaths.vehicleCards(ids), signal);
-  if (!response.ok) throw new Error(`vehicle cards answered ${response.status}`);
-  return ((await response.json()) as { readonly cards: readonly VehicleCardView[] }).cards;
-};
+const fetchCards = async (ids: readonly number[], signal: AbortSignal): Promise<readonly VehicleCardView[]> =>
+  ids.length === 0 ? [] : loadCards(pagePaths.vehicleCards(ids), signal);
 
 /** The cards of some vehicles as they are now: the browser remembers vehicles, never their prices. @spec B3.20, B3.21 */
 export const useCards = (ids: readonly number[]): CardsState => {

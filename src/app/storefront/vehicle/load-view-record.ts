@@ -1,5 +1,8 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import { fillPath } from '#src/lib/fill-path.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
 import type { CarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { checkFreshness, type Freshness } from '#src/vehicle/rules/standing/check-freshness.ts';
 import type { VehicleRecordView } from '#src/vehicle/view/vehicle-record-view.ts';
@@ -9,6 +12,21 @@ export interface ViewRecord {
   readonly freshness: Freshness | 'gone';
   readonly views: number;
 }
+
+interface ViewAnswer {
+  readonly views: number;
+  readonly car_fields: CarFields;
+}
+
+const isAnswer = shapes.record<ViewAnswer>({
+  views: shapes.number,
+  car_fields: shapes.record<CarFields>({
+    photos_count: shapes.number,
+    updated_at: shapes.orNull(shapes.text),
+    price: shapes.orNull(shapes.number),
+    status: shapes.text,
+  }),
+});
 
 const goneStatuses: readonly number[] = [404, 410];
 
@@ -23,9 +41,8 @@ export const loadViewRecord = async (
     updated_at: fields.updated_at ?? '',
     website_id: String(websiteId),
   });
-  const response = await fetchInTime(`${pagePaths.viewRecord(slug)}?${query}`, signal);
+  const response = await fetchInTime(`${fillPath(apiPaths.viewRecord, slug)}?${query}`, signal);
   if (goneStatuses.includes(response.status)) return { freshness: 'gone', views: 0 };
-  if (!response.ok) throw new Error(`the view record answered ${response.status}`);
-  const answer = (await response.json()) as { views: number; car_fields: CarFields };
+  const answer = await readAnswer(response, isAnswer);
   return { freshness: checkFreshness(fields, answer.car_fields), views: answer.views };
 };

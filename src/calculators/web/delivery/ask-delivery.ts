@@ -1,14 +1,20 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
 import { checkPostcode } from '../../rules/delivery/estimate-delivery.ts';
 import type { DeliveryAnswer } from '../../view/delivery/describe-delivery.ts';
+
+const isEstimate = shapes.record<{ readonly name: string; readonly price: number }>({
+  name: shapes.text,
+  price: shapes.number,
+});
 
 const notFound = 404;
 
 const readEstimate = async (response: Response): Promise<DeliveryAnswer> => {
   if (response.status === notFound) return { kind: 'noEstimate' };
-  if (!response.ok) return { kind: 'failed' };
-  const { name, price } = (await response.json()) as { name: string; price: number };
+  const { name, price } = await readAnswer(response, isEstimate);
   return { kind: 'estimate', name, priceCents: Math.round(price * 100) };
 };
 

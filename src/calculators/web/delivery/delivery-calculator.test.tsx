@@ -68,6 +68,10 @@ describe('askDelivery', () => {
     expect(await askDelivery('6000')).toEqual({ kind: 'noEstimate' });
     answerWith(429, {});
     expect(await askDelivery('6000')).toEqual({ kind: 'failed' });
+    for (const body of [{}, { name: 'Perth', price: null }, { name: null, price: 5 }]) {
+      answerWith(200, body);
+      expect(await askDelivery('6000')).toEqual({ kind: 'failed' });
+    }
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect(await askDelivery('6000')).toEqual({ kind: 'failed' });
   });

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 
 /** Whoever chooses twice at once is counted for once, in milliseconds. */
 const settleMs = 150;
@@ -12,22 +11,10 @@ export type FormCount =
   /** Nobody knows: the line broke. */
   | { readonly kind: 'unknown' };
 
-const readText = (answer: unknown): string | undefined =>
-  typeof answer === 'object' && answer !== null && 'show_text' in answer && typeof answer.show_text === 'string'
-    ? answer.show_text
-    : undefined;
-
 const count = async (form: HTMLFormElement, signal: AbortSignal): Promise<FormCount> => {
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && value !== '' ? [[name, value]] : [],
-  );
-  try {
-    const answer = await fetchInTime(`/api/stock-count?${new URLSearchParams(fields)}`, signal);
-    const text = answer.ok ? readText(await answer.json()) : undefined;
-    return text === undefined ? { kind: 'unknown' } : { kind: 'counted', text };
-  } catch {
-    return { kind: 'unknown' };
-  }
+  // Nobody needs it before the first choice.
+  const { countForm } = await import('./count-form.ts');
+  return { kind: 'counted', text: await countForm(new FormData(form), signal) };
 };
 
 /** Counts what a search form would find whenever a choice in it changes. @spec B2.23 */
@@ -42,7 +29,7 @@ export const useFormCount = (form: RefObject<HTMLFormElement | null>): FormCount
     const ask = async (): Promise<void> => {
       const own = new AbortController();
       asking = own;
-      const answer = await count(element, own.signal);
+      const answer = await count(element, own.signal).catch((): FormCount => ({ kind: 'unknown' }));
       if (!own.signal.aborted) show(answer);
     };
     const onChange = (): void => {

@@ -1,0 +1,13 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { fillPath } from '#src/lib/fill-path.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
+
+const isAnswer = shapes.record<{ readonly disclaimer: string | null }>({ disclaimer: shapes.orNull(shapes.text) });
+
+/** Asks what the lender says beside its estimate of a vehicle; null where it says nothing. @spec B7.10, D.20 */
+export const loadDisclaimer = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
+  const response = await fetchInTime(fillPath(apiPaths.financeDisclaimer, vehicleId), signal);
+  return (await readAnswer(response, isAnswer)).disclaimer;
+};

@@ -1,0 +1,35 @@
+/** Tells whether a value is of a type. */
+export type Shape<T> = (value: unknown) => value is T;
+
+type Fields<T> = { readonly [Name in keyof T]-?: Shape<T[Name]> };
+
+/** What an answer in JSON is checked with where it arrives: small enough for a browser, and as exact as the type. */
+export const shapes = {
+  text: (value: unknown): value is string => typeof value === 'string',
+  number: (value: unknown): value is number => typeof value === 'number',
+  flag: (value: unknown): value is boolean => typeof value === 'boolean',
+  /** One of the texts of a union: the type asks for every one of them. */
+  oneOf: <T extends string>(texts: Readonly<Record<NoInfer<T>, true>>): Shape<T> => {
+    const known = new Set(Object.keys(texts));
+    return (value): value is T => typeof value === 'string' && known.has(value);
+  },
+  orNull:
+    <T>(shape: Shape<T>): Shape<T | null> =>
+    (value): value is T | null =>
+      value === null || shape(value),
+  either:
+    <A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> =>
+    (value): value is A | B =>
+      one(value) || other(value),
+  listOf:
+    <T>(shape: Shape<T>): Shape<readonly T[]> =>
+    (value): value is readonly T[] =>
+      Array.isArray(value) && value.every(shape),
+  /** At least these fields: an answer may say more. */
+  record:
+    <T extends object>(fields: Fields<T>): Shape<T> =>
+    (value): value is T =>
+      typeof value === 'object' &&
+      value !== null &&
+      (Object.keys(fields) as (keyof T & string)[]).every((name) => fields[name](Reflect.get(value, name))),
+} as const;

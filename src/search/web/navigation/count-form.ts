@@ -1,0 +1,15 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
+
+const isCount = shapes.record<{ readonly show_text: string }>({ show_text: shapes.text });
+
+/** Asks what a search form would find, as the words of its button; throws when nobody knows. @spec B2.23 */
+export const countForm = async (form: FormData, signal: AbortSignal): Promise<string> => {
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  const response = await fetchInTime(`${apiPaths.stockCount}?${new URLSearchParams(fields)}`, signal);
+  return (await readAnswer(response, isCount)).show_text;
+};

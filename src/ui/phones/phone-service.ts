@@ -1,0 +1,28 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import type { PhoneView, RevealRecord } from '#src/lib/phones/phone-view.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
+
+type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
+
+const isShownPhone = shapes.record<ShownPhone>({ text: shapes.text, href: shapes.text });
+
+/** What a page asks the server about hidden numbers: loaded with the first of them that somebody wants. */
+export const phoneService = {
+  /** @spec B4.47 */
+  ask: async (askHref: string): Promise<ShownPhone> => readAnswer(await fetchInTime(askHref), isShownPhone),
+  /** The record is for the dealer: a shopper must not notice when it fails. @spec B4.50, B7.17, B7.18 */
+  keepReveal: async (record: RevealRecord): Promise<void> => {
+    try {
+      const { ok, status } = await fetch(apiPaths.phoneReveals, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(record),
+      });
+      if (!ok) throw new Error(`answered with ${status}`);
+    } catch (error) {
+      console.warn('The phone reveal could not be recorded.', error);
+    }
+  },
+} as const;
