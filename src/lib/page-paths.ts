@@ -19,8 +19,6 @@ export const pagePaths = {
   finance,
   /** The finance application of some dealerships. @spec L2.11 */
   financeApplication,
-  /** What a lender says beside the estimate of a vehicle, as data. @spec D.20 */
-  financeDisclaimer: (vehicleId: number): string => `/api/cars/${vehicleId}/finance-disclaimer`,
   /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
   personalisedFinance: '/personalised/finance',
   /** The whole stock, whichever way the site names its own search. */
@@ -46,14 +44,8 @@ export const pagePaths = {
   compare: (ids: readonly number[]): string => `/compare?ids=${ids.join(',')}`,
   /** The print page of a vehicle. @spec B2.12 */
   print: (slug: string): string => `/print?car_id=${encodeURIComponent(slug)}`,
-  /** The brochure of a vehicle, as a PDF. @spec D.23 */
-  brochure: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/brochure.pdf`,
-  /** The code that leads a phone to a vehicle's page, as a picture. */
-  pageCode: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/code.svg`,
   /** Pages on which the finance calculator stands. */
   hasCalculator: (pathname: string): boolean =>
     pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication,
-  /** How often a vehicle was viewed, and what tells a stale page. @spec B7.11 */
-  viewRecord: (slug: string): string => `/api/cars/${encodeURIComponent(slug)}/view.json`,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

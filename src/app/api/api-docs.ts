@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
 
 /** OpenAPI of the JSON interface, as a page at /api/docs and as JSON at /api/docs/json. Register before the routes. */
 export const documentApi = async (app: FastifyInstance): Promise<void> => {
@@ -13,7 +14,10 @@ export const documentApi = async (app: FastifyInstance): Promise<void> => {
       },
     },
     // Only the interface under /api is described: pages, pictures and probes are not.
-    transform: ({ schema, url }) => ({ schema: url.startsWith('/api/') ? schema : { ...schema, hide: true }, url }),
+    transform: ({ schema, url }) => ({
+      schema: url.startsWith(apiPaths.root) ? schema : { ...schema, hide: true },
+      url,
+    }),
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: apiPaths.docs, staticCSP: true });
 };

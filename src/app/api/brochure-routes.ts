@@ -3,6 +3,7 @@ import { buildCode } from '#src/brochure/server/build-code.ts';
 import type { BrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { drawCode } from '#src/brochure/server/draw-code.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
@@ -58,7 +59,7 @@ export const brochureRoutes =
     };
 
     app.get<{ Params: { slug: string } }>(
-      '/api/cars/:slug/code.svg',
+      apiPaths.pageCode,
       { schema: { summary: 'The code that leads a phone to the page of a vehicle', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
@@ -72,7 +73,7 @@ export const brochureRoutes =
     );
 
     app.get<{ Params: { slug: string } }>(
-      '/api/cars/:slug/brochure.pdf',
+      apiPaths.brochure,
       { schema: { summary: 'The brochure of a vehicle, as a PDF', description: '@spec B7.21, D.23', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
@@ -57,7 +58,7 @@ export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { filter?: string; limit: number; offset: number } }>(
-      '/api/cars',
+      apiPaths.cars,
       {
         schema: {
           summary: 'Vehicles that the site lists',
@@ -102,14 +103,14 @@ export const carRoutes =
     );
 
     app.get<{ Params: { slug: string } }>(
-      '/api/cars/:slug',
+      apiPaths.car,
       { schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } } },
       async (request) =>
         toPublicRecord(await requireVehicle(vehicles, requireSite(siteOf, request), request.params.slug)),
     );
 
     app.get<{ Params: { slug: string } }>(
-      '/api/cars/:slug/similar',
+      apiPaths.similarIds,
       {
         schema: {
           summary: 'Ids of similar vehicles in stock, the most alike first',
@@ -129,7 +130,7 @@ export const carRoutes =
     );
 
     app.get<{ Params: { slug: string } }>(
-      '/api/cars/:slug/view.json',
+      apiPaths.viewRecord,
       {
         schema: {
           summary: 'How often a vehicle was viewed, and figures that tell whether a kept page is stale',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildFinanceDisclaimer } from '#src/finance/view/build-finance-disclaimer.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
@@ -16,7 +17,7 @@ export const financeRoutes =
   ({ siteOf, vehicles }: FinanceRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { id: number } }>(
-      '/api/cars/:id/finance-disclaimer',
+      apiPaths.financeDisclaimer,
       {
         schema: {
           summary: 'What a lender says beside the estimate of a vehicle',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
@@ -32,7 +33,7 @@ export const phoneRoutes =
     };
 
     app.get(
-      '/api/phone',
+      apiPaths.phone,
       {
         schema: {
           summary: 'The number to call about a car, of a location, or of the dealer',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { countStock } from '#src/search/server/count-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
@@ -17,7 +18,7 @@ export const stockCountRoutes =
   ({ siteOf, indexes }: StockCountRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get(
-      '/api/stock-count',
+      apiPaths.stockCount,
       {
         schema: {
           summary: 'How many vehicles a search has',

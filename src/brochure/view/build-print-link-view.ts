@@ -1,3 +1,5 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fillPath } from '#src/lib/fill-path.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -10,4 +12,4 @@ export const buildPrintLinkView = (
 ): PrintLinkView | null =>
   kind === 'none'
     ? null
-    : { kind, carId: id, slug, href: (kind === 'page' ? pagePaths.print : pagePaths.brochure)(slug) };
+    : { kind, carId: id, slug, href: kind === 'page' ? pagePaths.print(slug) : fillPath(apiPaths.brochure, slug) };

@@ -1,4 +1,5 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fillPath } from '#src/lib/fill-path.ts';
 import styles from './paper-foot.module.css';
 
 interface PaperFootProps {
@@ -10,7 +11,7 @@ interface PaperFootProps {
 /** On paper alone: where the page is found, in words and as a code for a phone. The code loads when it is printed. @spec B2.12 */
 export const PaperFoot = ({ slug, url }: PaperFootProps) => (
   <p className={styles.foot} data-paper>
-    <img src={pagePaths.pageCode(slug)} alt="" width={96} height={96} loading="lazy" />
+    <img src={fillPath(apiPaths.pageCode, slug)} alt="" width={96} height={96} loading="lazy" />
     {url.replace(/^https?:\/\//, '')}
   </p>
 );

@@ -1,3 +1,4 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { describePlace } from '#src/vehicle/view/information/describe-place.ts';
@@ -35,7 +36,7 @@ const buildOwnPlace = (
 ): OwnPlace => ({
   address: formatAddress(address),
   phone: buildPhoneView(contact.phone, config.vehicle, {
-    askHref: `/api/phone?location=${id}`,
+    askHref: `${apiPaths.phone}?location=${id}`,
     record: buildPhoneRecord(vehicle, websiteId),
   }),
   openingHours: groupOpeningHours(contact.openingHours),

@@ -1,10 +1,10 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { hearEvents } from '#src/lib/track-event.ts';
 import { maxPathLength } from '../rules/tracking-limits.ts';
 import { passOn } from './analytics.ts';
 import { createEventSender, type SendOutcome } from './create-event-sender.ts';
 import { createEventOutbox, type OutgoingEvent } from './event-outbox.ts';
 
-const address = '/api/events';
 /** Longest that a message may take, in milliseconds: until it is settled no other is sent. */
 const timeoutMs = 30_000;
 /** The server was too busy, or the line too slow: that passes. */
@@ -24,7 +24,7 @@ const makeUuid = (): string =>
 const toBody = (events: readonly OutgoingEvent[]): string => JSON.stringify({ events });
 
 const send = async (events: readonly OutgoingEvent[]): Promise<SendOutcome> => {
-  const { ok, status } = await fetch(address, {
+  const { ok, status } = await fetch(apiPaths.events, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: toBody(events),
@@ -36,7 +36,7 @@ const send = async (events: readonly OutgoingEvent[]): Promise<SendOutcome> => {
 };
 
 const sendAtLeaving = (events: readonly OutgoingEvent[]): void => {
-  navigator.sendBeacon(address, new Blob([toBody(events)], { type: 'application/json' }));
+  navigator.sendBeacon(apiPaths.events, new Blob([toBody(events)], { type: 'application/json' }));
 };
 
 /**

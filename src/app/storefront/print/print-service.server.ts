@@ -1,6 +1,8 @@
 import { buildCode } from '#src/brochure/server/build-code.ts';
 import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { fillPath } from '#src/lib/fill-path.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
@@ -20,7 +22,7 @@ export const createPrintService = ({ vehicles }: { readonly vehicles: Pick<Vehic
       vehicleId: vehicle.id,
       brochure,
       code: buildCode(brochure.pageUrl),
-      brochureHref: pagePaths.brochure(slug),
+      brochureHref: fillPath(apiPaths.brochure, slug),
       backHref: pagePaths.vehicle(slug),
       documentTitle: `Print: ${brochure.title} | ${site.name}`,
       description: `${brochure.title} on paper.`,

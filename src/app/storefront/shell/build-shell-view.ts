@@ -1,4 +1,5 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { describeOpenHours } from '#src/locations/view/describe-open-hours.ts';
@@ -59,7 +60,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',
     garageHref: config.favourites.isEnabled && config.favourites.hasGaragePage ? config.favourites.garagePath : null,
-    phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: '/api/phone' }),
+    phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: apiPaths.phone }),
     analyticsId: config.tracking.analyticsId,
     hoursText: describeHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,

@@ -1,3 +1,4 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
 /** One address of a sitemap. */
 export interface SitemapEntry {
   /** Path from the root of the site. */
@@ -36,7 +37,7 @@ export const buildSitemapIndex = (siteUrl: string, fileCount: number): string =>
 export const buildRobotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
-    'Disallow: /api/',
+    `Disallow: ${apiPaths.root}`,
     'Disallow: /search-api/',
     'Disallow: /dev/',
     '',

@@ -7,6 +7,7 @@ import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { buildViewedEntry } from '#src/favourites/view/build-entries.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { PhoneView } from '#src/lib/phones/phone-view.ts';
@@ -43,7 +44,7 @@ const findPhone = (vehicle: Vehicle, { site }: ViewContext): PhoneView | null =>
   return phone === null
     ? null
     : buildPhoneView(phone, site.config.vehicle, {
-        askHref: `/api/phone?car=${vehicle.slug}`,
+        askHref: `${apiPaths.phone}?car=${vehicle.slug}`,
         record: buildPhoneRecord(vehicle, site.websiteId),
       });
 };
