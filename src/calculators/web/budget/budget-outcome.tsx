@@ -4,17 +4,19 @@ import { budgetStepDollars } from '../../view/budget/build-budget-view.ts';
 import { ValueSlider } from '../value-slider.tsx';
 import { BudgetResults } from './budget-results.tsx';
 import styles from './budget-search.module.css';
+import type { BudgetAnswerState } from './use-budget-answer.ts';
 
 interface BudgetOutcomeProps extends Pick<BudgetView, 'answer' | 'maxDollars' | 'method' | 'warning'> {
   readonly budgetDollars: number;
-  readonly isAsking: boolean;
+  readonly state: BudgetAnswerState;
   /** The shopper moved the budget itself. */
   readonly onMove: (dollars: number) => void;
+  readonly onAskAgain: () => void;
 }
 
 /** The budget that a repayment comes to, what of the stock is within it, and how it was worked out. @spec L4.20 */
 export const BudgetOutcome = (props: BudgetOutcomeProps) => {
-  const { budgetDollars, maxDollars, answer, isAsking, method, warning, onMove } = props;
+  const { budgetDollars, maxDollars, answer, state, method, warning, onMove, onAskAgain } = props;
   const budgetText = formatPrice(budgetDollars * 100);
   return (
     <div className={styles.answer}>
@@ -32,7 +34,7 @@ export const BudgetOutcome = (props: BudgetOutcomeProps) => {
         onMove={onMove}
       />
       <div role="status">
-        <BudgetResults answer={answer} isAsking={isAsking} />
+        <BudgetResults answer={answer} state={state} onAskAgain={onAskAgain} />
       </div>
       <p>{method}</p>
       {warning !== null && (

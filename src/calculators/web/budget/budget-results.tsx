@@ -1,25 +1,42 @@
 import buttons from '#src/ui/button.module.css';
 import type { BudgetAnswer } from '../../view/budget/budget-view.ts';
 import styles from './budget-search.module.css';
+import type { BudgetAnswerState } from './use-budget-answer.ts';
 
-/** A button for each car type with what it finds, or that it finds nothing. @spec L2.68, L4.21, L8.02 */
-export const BudgetResults = ({ answer, isAsking }: { readonly answer: BudgetAnswer; readonly isAsking: boolean }) => (
-  <ul className={styles.results} aria-busy={isAsking}>
-    {answer.buttons.map((button, index) => (
-      <li key={button.kind === 'found' ? button.href : button.label}>
-        {button.kind === 'found' ? (
-          <a className={index === 0 ? buttons.filled : buttons.outlined} href={button.href}>
-            {button.label}
-          </a>
-        ) : (
-          <>
-            <button type="button" className={buttons.outlined} disabled>
+interface BudgetResultsProps {
+  readonly answer: BudgetAnswer;
+  readonly state: BudgetAnswerState;
+  readonly onAskAgain: () => void;
+}
+
+/** A button for each car type with what it finds, or that it finds nothing; or that nobody knows. @spec L2.68, L4.21, L8.02 */
+export const BudgetResults = ({ answer, state, onAskAgain }: BudgetResultsProps) =>
+  state === 'failed' || state === 'askingAgain' ? (
+    <div className={styles.results} aria-busy={state === 'askingAgain'}>
+      <p>
+        {state === 'failed' ? 'We could not look up what is in stock for this budget.' : 'Looking up what is in stock.'}
+      </p>
+      <button type="button" className={buttons.outlined} onClick={onAskAgain}>
+        Try again
+      </button>
+    </div>
+  ) : (
+    <ul className={styles.results} aria-busy={state === 'asking'}>
+      {answer.buttons.map((button, index) => (
+        <li key={button.kind === 'found' ? button.href : button.label}>
+          {button.kind === 'found' ? (
+            <a className={index === 0 ? buttons.filled : buttons.outlined} href={button.href}>
               {button.label}
-            </button>
-            <span className={styles.warning}>{button.warning}</span>
-          </>
-        )}
-      </li>
-    ))}
-  </ul>
-);
+            </a>
+          ) : (
+            <>
+              <button type="button" className={buttons.outlined} disabled>
+                {button.label}
+              </button>
+              <span className={styles.warning}>{button.warning}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -24,7 +24,7 @@ interface BudgetSearchProps {
 export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { typed, drawn, budgetDollars, adopt, type, moveBudget, changeFrequency } = useBudgetEntry(budget);
-  const { answer, isAsking } = useBudgetAnswer(budgetDollars, typed.body, budget.answer);
+  const { answer, state, askAgain } = useBudgetAnswer(budgetDollars, typed.body, budget.answer);
   const { repaymentText, depositText, frequency, body } = typed;
   const address = `${budget.action}?${new URLSearchParams({ frequency, repayment: repaymentText, deposit: depositText, body })}`;
   const isChanged = typed !== drawn;
@@ -89,8 +89,9 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
         method={budget.method}
         warning={budget.warning}
         budgetDollars={budgetDollars}
-        isAsking={isAsking}
+        state={state}
         onMove={moveBudget}
+        onAskAgain={askAgain}
       />
       {budget.disclaimer !== null && <p className={styles.disclaimer}>{budget.disclaimer}</p>}
     </form>

@@ -1,33 +1,52 @@
-import { useEffect, useState } from 'react';
-import { apiPaths } from '#src/lib/api-paths.ts';
-import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import type { BudgetAnswer } from '../../view/budget/budget-view.ts';
+import { loadBudgetAnswer } from './load-budget-answer.ts';
 
 /** Time that an amount must rest before it is asked for, in milliseconds. */
 const restMs = 250;
 
-const ask = async (question: string, signal: AbortSignal): Promise<BudgetAnswer> => {
-  const response = await fetchInTime(`${apiPaths.budgetSearch}?${question}`, signal);
-  if (!response.ok) throw new Error(`the search by budget answered ${response.status}`);
-  return (await response.json()) as BudgetAnswer;
+/** An answer on its way, here, not to be had, or on its way after it could not be had. */
+export type BudgetAnswerState = 'asking' | 'here' | 'failed' | 'askingAgain';
+
+interface Heard {
+  readonly question: string;
+  readonly answer: BudgetAnswer;
+  readonly hasFailed: boolean;
+}
+
+interface AskedBudget {
+  /** The last that came; after a failure without its counts, which are those of another amount. */
+  readonly answer: BudgetAnswer;
+  readonly state: BudgetAnswerState;
+  readonly askAgain: () => void;
+}
+
+const withoutCounts = ({ bodies }: BudgetAnswer): BudgetAnswer => ({
+  buttons: [],
+  bodies: bodies.map(({ value }) => ({ value, label: value })),
+});
+
+const chooseState = (isHeard: boolean, hasFailed: boolean): BudgetAnswerState => {
+  if (hasFailed) return isHeard ? 'failed' : 'askingAgain';
+  return isHeard ? 'here' : 'asking';
 };
 
-/** What the stock says to a budget: as drawn at first, then asked whenever the budget rests at another. */
-export const useBudgetAnswer = (
-  budgetDollars: number,
-  body: string,
-  drawn: BudgetAnswer,
-): { readonly answer: BudgetAnswer; readonly isAsking: boolean } => {
+/** What the stock says to a budget: as drawn at first, then asked whenever the budget rests at another. @spec L2.68, L4.20 */
+export const useBudgetAnswer = (budgetDollars: number, body: string, drawn: BudgetAnswer): AskedBudget => {
   const question = new URLSearchParams({ budget: String(budgetDollars), body }).toString();
-  const [known, setKnown] = useState({ question, answer: drawn });
+  const [heard, hear] = useState<Heard>({ question, answer: drawn, hasFailed: false });
+  const isHeard = heard.question === question;
   useEffect(() => {
-    if (known.question === question) return;
+    if (isHeard) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      ask(question, abort.signal).then(
-        (answer) => setKnown({ question, answer }),
+      loadBudgetAnswer(question, abort.signal).then(
+        (answer) => hear({ question, answer, hasFailed: false }),
         (error: unknown) => {
-          if (!abort.signal.aborted) console.warn('search by budget', error);
+          if (abort.signal.aborted) return;
+          console.warn('search by budget', error);
+          hear((last) => ({ question, answer: withoutCounts(last.answer), hasFailed: true }));
         },
       );
     }, restMs);
@@ -35,6 +54,8 @@ export const useBudgetAnswer = (
       clearTimeout(timer);
       abort.abort();
     };
-  }, [question, known.question]);
-  return { answer: known.answer, isAsking: known.question !== question };
+  }, [question, isHeard]);
+  const askAgain = useCallback(() => hear((last) => ({ ...last, question: '' })), []);
+  useWhenOnline(heard.hasFailed ? askAgain : null);
+  return { answer: heard.answer, state: chooseState(isHeard, heard.hasFailed), askAgain };
 };

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { BudgetResults } from './budget-results.tsx';
+import type { BudgetAnswerState } from './use-budget-answer.ts';
+
+const answer = {
+  buttons: [
+    { kind: 'found', label: '4 used cars Found', href: '/search/used-cars' },
+    { kind: 'none', label: '0 new cars Found', warning: 'No new cars found for this budget' },
+  ],
+  bodies: [],
+} as const;
+const draw = (state: BudgetAnswerState): string =>
+  renderToStaticMarkup(<BudgetResults answer={answer} state={state} onAskAgain={() => undefined} />);
+
+it('shows what was found, and that it asks anew [L2.68]', () => {
+  for (const [state, isBusy] of [
+    ['here', false],
+    ['asking', true],
+  ] as const) {
+    expect(readText(draw(state))).toBe('4 used cars Found 0 new cars Found No new cars found for this budget');
+    expect(draw(state)).toContain(`aria-busy="${isBusy}"`);
+  }
+});
+
+it('shows no count where nobody knows it, and a way to ask again [L2.68]', () => {
+  expect(readText(draw('failed'))).toBe('We could not look up what is in stock for this budget. Try again');
+  expect(readText(draw('askingAgain'))).toBe('Looking up what is in stock. Try again');
+  expect(draw('failed')).not.toContain('href');
+});
