@@ -5,6 +5,7 @@ interface SentEvent {
   readonly id: number;
   readonly event_uuid: string;
   readonly car_id?: number;
+  readonly details?: Readonly<Record<string, string | number>>;
 }
 
 const isEvents = (request: Request): boolean => request.url().endsWith('/api/events');
@@ -43,6 +44,23 @@ test('a look at a used car is told once and counted, a search is told each time 
   await expect.poll(() => new Set(events.ids())).toEqual(new Set([49, 4]));
   await expect.poll(countViews).toBe(before + 1);
   await expect.poll(() => new Set(events.statuses)).toEqual(new Set([204]));
+});
+
+test('a search is told by its canonical address, without what was typed; to the analytics too [B7.30, D.24]', async ({
+  page,
+}) => {
+  const events = collectEvents(page);
+  await page.addInitScript(() => localStorage.setItem('forecourt.analytics', 'given'));
+  await page.route('**/gtm.js?*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const typed = 'query=jane%40example.com&body=SUV&sortBy=price%3Aasc&utm_email=jane%40example.com';
+  await page.goto(siteUrl('kingfisher-mazda', `/search/new-used-and-demo-cars/?${typed}`));
+  const told = { address: '/search/suv-cars', page: 1 };
+  await expect.poll(() => events.sent.map(({ details }) => details)).toEqual([told]);
+  const passedOn = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'dataLayer') as { event: string }[]).filter(({ event }) => event === 'forecourt'),
+    );
+  expect(await passedOn()).toEqual([{ ...told, event: 'forecourt', event_id: 49 }]);
 });
 
 test('nothing is lost when the server is away, and the page goes on [B7.33]', async ({ page }) => {

@@ -92,12 +92,12 @@ describe('POST /api/events', () => {
     expect(keepEvents).not.toHaveBeenCalled();
   });
 
-  it('keeps of the address of a search what the search reads, and not whom a link was sent to [D.24]', async () => {
-    const address = '/search/?make=Kia&email=ann%40example.com&gclid=x&range[price]=1:2';
+  it('keeps of the address of a search what was chosen, and neither what was typed nor whom a link was sent to [D.24]', async () => {
+    const address = '/search/?query=ann+smith&make=Kia&email=ann%40example.com&gclid=x&range[price]=1:2';
     await send('/api/events', event({ details: { address } }));
     const kept = { details: { address: '/search/?make=Kia&range%5Bprice%5D=1%3A2' } };
     expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [expect.objectContaining(kept)]);
-    await send('/api/events', event({ details: { address: '/search/?email=ann%40example.com' } }));
+    await send('/api/events', event({ details: { address: '/search/?%71uery=ann&email=ann%40example.com' } }));
     expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [
       expect.objectContaining({ details: { address: '/search/' } }),
     ]);

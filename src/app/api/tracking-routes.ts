@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
-import { dropUnknownParameters } from '#src/search/rules/url/drop-unknown-parameters.ts';
+import { cleanCountedAddress } from '#src/search/rules/url/clean-counted-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { requireSite } from '#src/sites/server/require-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
@@ -62,7 +63,7 @@ const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body 
 type Details = NonNullable<EventRecord['details']>;
 
 const cleanDetails = (details: Details): Details =>
-  typeof details.address === 'string' ? { ...details, address: dropUnknownParameters(details.address) } : details;
+  typeof details.address === 'string' ? { ...details, address: cleanCountedAddress(details.address) } : details;
 
 const toRecord = (event: z.output<typeof toldEvent>, receivedAt: Date): EventRecord => ({
   eventUuid: event.event_uuid,
@@ -78,7 +79,7 @@ export const trackingRoutes =
   ({ siteOf, events, reveals }: TrackingRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.post(
-      '/api/events',
+      apiPaths.events,
       {
         bodyLimit: maxMessageBytes,
         schema: {
@@ -99,7 +100,7 @@ export const trackingRoutes =
     );
 
     app.post(
-      '/api/phone-reveals',
+      apiPaths.phoneReveals,
       {
         bodyLimit: 1024,
         schema: { summary: 'Keeps that a phone number was asked for', description: '@spec B4.50, B7.17, D.21' },

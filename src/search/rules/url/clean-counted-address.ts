@@ -1,8 +1,11 @@
 import { searchParameters } from './search-parameters.ts';
 
-/** A search's address without what no search reads: a newsletter's links may say whom they were sent to. @spec B7.34 */
-export const dropUnknownParameters = (address: string): string => {
+/**
+ * An address that a browser told of, without what no search reads (a newsletter's links may say whom they were sent to)
+ * and without the words that were typed, which may say who typed them. @spec B7.34, D.24
+ */
+export const cleanCountedAddress = (address: string): string => {
   const [path = '', query = ''] = address.split('?', 2);
-  const known = [...new URLSearchParams(query)].filter(([name]) => searchParameters.has(name));
-  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+  const told = [...new URLSearchParams(query)].filter(([name]) => name !== 'query' && searchParameters.has(name));
+  return told.length === 0 ? path : `${path}?${new URLSearchParams(told)}`;
 };
