@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { buildDemoStock } from '../demo/build-stock.ts';
 import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
-import { findDemoSlug, findSlug, manyPhotos, open, openFirst, side, topOf } from './support/vehicle-page.ts';
+import { findDemoSlug, findSlug, manyPhotos, open, openFirst, side } from './support/vehicle-page.ts';
 
 test.describe('a vehicle in another city', () => {
   const away = 'status = in_stock AND city = Windsor';
@@ -33,6 +33,38 @@ test.describe('a vehicle in another city', () => {
   });
 });
 
+/** Either side of the distance at which they begin to load. */
+const justTooFarPx = 502;
+const justNearPx = 498;
+
+/** Scrolls until a region is so far below the screen. */
+const standAway = (region: Locator, awayPx: number): Promise<void> =>
+  expect
+    .poll(() =>
+      region.evaluate((element, px) => {
+        const findAwayPx = (): number => element.getBoundingClientRect().top - window.innerHeight;
+        window.scrollBy({ top: findAwayPx() - px, behavior: 'instant' });
+        return Math.abs(findAwayPx() - px);
+      }, awayPx),
+    )
+    .toBeLessThan(1);
+
+/** Waits until an observer of a distance has told of a region: one of less would have, too, were it due. */
+const untilObserved = (region: Locator, distancePx: number): Promise<void> =>
+  region.evaluate(
+    (element, px) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(
+          ([entry]) => {
+            if (entry?.isIntersecting === true) requestAnimationFrame(() => setTimeout(resolve, 100));
+          },
+          { rootMargin: `${px}px 0px` },
+        );
+        observer.observe(element);
+      }),
+    distancePx,
+  );
+
 test.describe('similar vehicles', () => {
   test('come when they are 500 px away, at most 6, never the same one [B2.53, B5.45, B9.21, B9.23]', async ({
     page,
@@ -48,24 +80,12 @@ test.describe('similar vehicles', () => {
     // The section's own scripts come after the page: before them it asks for nothing, however near it is.
     await page.waitForLoadState('networkidle');
     const similar = page.getByRole('region', { name: /^Similar/ });
-    const top = await topOf(similar);
-    await page.evaluate((to) => window.scrollTo({ top: to }), top - 844 - 510);
+    // By steps: parts on the way may grow or go when they come near.
+    for (const awayPx of [1000, 800, 600, justTooFarPx]) await standAway(similar, awayPx);
     await expect(page.getByRole('region', { name: 'This vehicle' })).toBeVisible();
-    // An observer of 520 px has told of it by now: one of 500 px would have, too, were it due.
-    await similar.evaluate(
-      (region) =>
-        new Promise<void>((resolve) => {
-          const observer = new IntersectionObserver(
-            ([entry]) => {
-              if (entry?.isIntersecting === true) requestAnimationFrame(() => setTimeout(resolve, 100));
-            },
-            { rootMargin: '520px 0px' },
-          );
-          observer.observe(region);
-        }),
-    );
+    await untilObserved(similar, justTooFarPx + 1);
     expect(asked).toEqual([]);
-    await page.evaluate((to) => window.scrollTo({ top: to }), top - 844 - 490);
+    await standAway(similar, justNearPx);
     const links = page.getByRole('region', { name: /^Similar/ }).getByRole('article');
     await expect(links).not.toHaveCount(0);
     expect(await links.count()).toBeLessThanOrEqual(6);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen a part begins to load. */
+/** How far below the screen a part begins to load. @spec B9.23 */
 const loadingDistance = '500px';
 
 interface Near<T extends Element> {
