@@ -16,6 +16,7 @@ const makeSite = (market: object): ResolvedSite => ({
 const sites: Readonly<Record<string, ResolvedSite>> = {
   'on.example': makeSite({ plugins: ['Autogauge'] }),
   'off.example': makeSite({}),
+  'cheap.example': makeSite({ plugins: ['Autogauge'], leastFill: 0.5 }),
 };
 const stock: readonly Vehicle[] = (
   [
@@ -67,6 +68,16 @@ describe('GET {car path}/autogauge', () => {
   it('answers without content where there is nothing to say [B8.01]', async () => {
     answer = { kind: 'none' };
     expect([(await get('car-1')).statusCode, (await get('car-1')).body]).toEqual([204, '']);
+  });
+
+  it("calls no dear price a 'Good Deal' where the site compares cheap ones alone [B9.05]", async () => {
+    const statusOf = async (fill: number, host: string) => {
+      answer = { kind: 'comparison', comparison: { ...comparison, fill } };
+      return (await get('car-1', host)).statusCode;
+    };
+    expect(await statusOf(0.49, 'cheap.example')).toBe(204);
+    expect(await statusOf(0.5, 'cheap.example')).toBe(200);
+    expect(await statusOf(0, 'on.example')).toBe(200);
   });
 
   it('says that it cannot be said now when the valuer fails, and nobody keeps that [D.26]', async () => {

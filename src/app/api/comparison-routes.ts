@@ -39,7 +39,7 @@ export const comparisonRoutes =
       {
         schema: {
           summary: "How a vehicle's price stands in what is asked for vehicles alike",
-          description: '204 when there is too little to say. @spec B3.15, B7.01',
+          description: '204 when there is too little to say, or nothing good. @spec B3.15, B7.01',
           params: {
             type: 'object',
             properties: { slug: { type: 'string', maxLength: 200 } },
@@ -61,7 +61,8 @@ export const comparisonRoutes =
           throw new DomainError('overloaded', 'Prices cannot be compared at the moment.');
         }
         reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).header('x-robots-tag', 'noindex');
-        return answer.kind === 'none' ? reply.code(204).send() : formatPriceComparison(answer.comparison);
+        const isSaid = answer.kind === 'comparison' && answer.comparison.fill >= config.market.leastFill;
+        return isSaid ? formatPriceComparison(answer.comparison) : reply.code(204).send();
       },
     );
   };

@@ -57,6 +57,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'promotions.popups.*.delaySeconds': 'notices.test.tsx',
   'promotions.popups.*.expiryDate': 'notices.test.tsx',
   'market.autograbService': 'create-comparison-source.test.ts',
+  'market.leastFill': 'comparison-routes.test.ts',
   'market.sharesStock': 'open-market.test.ts',
   'market.leastVehicles': 'estimate-market.test.ts',
   'market.leastDealers': 'estimate-market.test.ts',

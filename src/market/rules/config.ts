@@ -43,6 +43,11 @@ export const marketConfig = z.strictObject({
     spec: 'D.60, B2.51',
   }),
   autograbService,
+  leastFill: z.number().min(0).max(0.6).default(0).meta({
+    description:
+      "How cheap a price must stand among those alike to be compared in public: 0 shows every comparison, 0.5 only those of the cheaper half, as the label is never less than 'Good Deal'",
+    spec: 'B9.05',
+  }),
   sharesStock: z.boolean().default(true).meta({
     description: 'Vehicles of the site count, unnamed, in the comparisons of the whole platform',
     spec: 'B3.15',
