@@ -26,6 +26,22 @@ describe('chooseSpinMedia', () => {
     });
   });
 
+  it('turns by 72 frames at most, evenly from all round: each stays decoded in the browser [B7.35]', () => {
+    const framesOf = (frameCount: number) => {
+      const frames = Array.from({ length: frameCount }, (_, at) => `${at}`);
+      return chooseSpinMedia(makeTestVehicle({ spinImages: frames }), { hasImpel: false })?.frameUrls.map(Number) ?? [];
+    };
+    expect(framesOf(72)).toEqual(Array.from({ length: 72 }, (_, at) => at));
+    expect(framesOf(144)).toEqual(Array.from({ length: 72 }, (_, at) => 2 * at));
+    fc.assert(
+      fc.property(fc.integer({ min: 73, max: 500 }), (frameCount) => {
+        const frames = framesOf(frameCount);
+        expect(frames).toHaveLength(72);
+        expect(frames).toEqual(frames.map((_, at) => Math.ceil((at * frameCount) / 72)));
+      }),
+    );
+  });
+
   it.each([
     [true, 2, true],
     [true, 1, false],

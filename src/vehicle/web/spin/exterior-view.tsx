@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { findNearestFrame } from '../../rules/spin/find-nearest-frame.ts';
+import { missingImageText } from '../../view/gallery/build-gallery.ts';
 import { findAnchor } from '../../view/spin/find-anchor.ts';
 import { findBestFrame } from '../../view/spin/find-best-frame.ts';
 import type { SpinView } from '../../view/spin/spin-view.ts';
+import { GalleryPlaceholder } from '../gallery/gallery-placeholder.tsx';
 import { HotspotList } from './hotspot-list.tsx';
 import { HotspotMarks } from './hotspot-marks.tsx';
 import { SpinCanvas } from './spin-canvas.tsx';
@@ -19,7 +21,7 @@ interface ExteriorViewProps {
   readonly state: SpinState;
 }
 
-/** The vehicle from all round, turned by drag, wheel and keys. @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35 */
+/** The vehicle from all round, turned by drag, wheel and keys; words where not one frame can be had. @spec B2.67, B2.69, B2.70, B4.44, B4.45, B7.35, B8.03 */
 export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
   const area = useRef<HTMLDivElement>(null);
   const { isTurning, turnTo, toggle } = useSpin(area, spin, frames, state);
@@ -38,6 +40,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
     if (best !== undefined) turnTo(best);
     setOpen(index);
   };
+  if (isComplete && loaded.size === 0) return <GalleryPlaceholder text={missingImageText} />;
   return (
     <div ref={area} className={styles.area} data-turnable>
       <div className={styles.picture}>

@@ -16,14 +16,18 @@ const hotspot = (id: string, angle: number) => ({
 const hotspots = { exterior: [hotspot('grille', 0), hotspot('tail', 180)], interior: [] };
 const bitmap = {} as ImageBitmap;
 
-const draw = (loaded: readonly number[], state: { frame?: number; isTouched?: boolean } = {}) => {
+const draw = (
+  loaded: readonly number[],
+  state: { frame?: number; isTouched?: boolean } = {},
+  missing: readonly number[] = [],
+) => {
   const spin = buildSpinView(makeTestVehicle({ spinImages, hotspots }), spinConfig.parse({}));
   if (spin === null) throw new Error('no spin');
   const frames: SpinFrames = {
     count: 24,
     loaded: new Map(loaded.map((at) => [at, bitmap])),
-    missing: new Set(),
-    isComplete: loaded.length === 24,
+    missing: new Set(missing),
+    isComplete: loaded.length + missing.length === 24,
   };
   const nothing = () => undefined;
   return renderToStaticMarkup(
@@ -51,6 +55,13 @@ it('marks the hotspots of the angle that shows, and lists all of them by name [B
 it('keeps the same marks in the page at every angle, so that a turn changes no list [B2.69]', () => {
   const countMarks = (frame: number) => draw(all, { frame }).match(/<li [^>]*><button[^>]* data-place=/g)?.length;
   expect([0, 6, 12].map(countMarks)).toEqual([2, 2, 2]);
+});
+
+it('says that there is no picture when not one frame can be had; one frame is enough to show [B8.03, L8.04]', () => {
+  const markup = draw([], {}, all);
+  expect(readText(markup)).toBe('Image not found');
+  expect(markup).not.toMatch(/slider|button|progress/);
+  expect(draw([5], {}, [...all.slice(0, 5), ...all.slice(6)])).toContain('role="slider"');
 });
 
 it('is a slider for keys and screen readers, that says from where the vehicle is seen [B4.45]', () => {
