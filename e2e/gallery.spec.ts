@@ -172,9 +172,12 @@ test.describe('the gallery', () => {
   });
 
   test('says so where a picture cannot be had [L8.04]', async ({ page }) => {
-    await page.route('**/images/*/80/**', (route) => route.abort());
-    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
+    await page.route('**/images/**', (route) => route.abort());
+    await open(page, 'wattle-group', findPictured('wattle-group', { hasSpin: false }));
     await expect(gallery(page).getByText('Image not found').first()).toBeVisible();
+    const thumbnail = page.getByRole('list', { name: 'All photos' }).getByRole('link').first();
+    await expect(thumbnail.locator('svg')).toBeVisible();
+    await expect(thumbnail.locator('img')).toHaveCount(0);
   });
 
   test('a card says so too [L8.04]', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import styles from './gallery-thumbnails.module.css';
 import { getSlideId } from './get-slide-id.ts';
@@ -25,6 +26,24 @@ const isVideo = ({ kind }: GallerySlide): boolean => kind === 'videoFile' || kin
 
 const scrollBy = (strip: HTMLElement | null, step: -1 | 1): void =>
   strip?.scrollBy({ left: step * strip.clientWidth * 0.8, behavior: hasReducedMotion() ? 'instant' : 'smooth' });
+
+const Thumbnail = ({ url }: { readonly url: string }) => {
+  const { picture, isMissing, onError } = useMissingPicture();
+  if (isMissing) return <Icon name="camera" />;
+  return (
+    <img
+      ref={picture}
+      src={buildImageUrl(url, 160)}
+      srcSet={`${buildImageUrl(url, 160)} 1x, ${buildImageUrl(url, 320)} 2x`}
+      alt=""
+      width={120}
+      height={80}
+      loading="lazy"
+      decoding="async"
+      onError={onError}
+    />
+  );
+};
 
 /** The strip of small pictures under the gallery: links to the slides, so that they work without scripts. @spec B2.31, B9.06 */
 export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoose }: GalleryThumbnailsProps) => {
@@ -72,17 +91,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
                 aria-current={at === index || undefined}
                 onClick={(event) => choose(event, at)}
               >
-                {url !== null && (
-                  <img
-                    src={buildImageUrl(url, 160)}
-                    srcSet={`${buildImageUrl(url, 160)} 1x, ${buildImageUrl(url, 320)} 2x`}
-                    alt=""
-                    width={120}
-                    height={80}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
+                {url !== null && <Thumbnail url={url} />}
                 {isVideo(slide) && <Icon name="play" />}
               </a>
             </li>

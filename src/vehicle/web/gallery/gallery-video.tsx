@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import styles from './gallery-video.module.css';
 
@@ -12,6 +13,7 @@ const buildPoster = (posterUrl: string | null): string | undefined =>
 /** A video file plays in the page; the player of another site comes only when it is asked for. @spec B2.34 */
 export const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   const [isPlaying, setPlaying] = useState(false);
+  const { picture, isMissing, onError } = useMissingPicture();
   const poster = buildPoster(slide.posterUrl);
   if (slide.kind === 'videoFile') {
     return (
@@ -36,7 +38,18 @@ export const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
   };
   return (
     <a className={styles.video} href={slide.url} target="_blank" rel="noopener" onClick={play}>
-      {poster !== undefined && <img src={poster} alt="" width={600} height={400} loading="lazy" draggable={false} />}
+      {poster !== undefined && !isMissing && (
+        <img
+          ref={picture}
+          src={poster}
+          alt=""
+          width={600}
+          height={400}
+          loading="lazy"
+          draggable={false}
+          onError={onError}
+        />
+      )}
       <span className={styles.play}>
         <Icon name="play" />
       </span>
