@@ -95,6 +95,15 @@ describe.each(demoDealers)('demo stock of $slug', ({ slug, stockCount, itemType,
     expect(count(has)).toBeGreaterThan(0);
   });
 
+  it('says of what nobody has seen yet neither how far it was driven nor that it is here', () => {
+    const awaited = stock.filter(({ status, preorder }) => status === 'coming_soon' || preorder === true);
+    for (const { preorder, km, dealercomments, created_at } of awaited) {
+      expect(String(dealercomments ?? '|')).toMatch(/^(\||On its way to us\.|Not built yet\.)/);
+      if (preorder === true) expect(km).toBeUndefined();
+      expect(Date.parse(today) - Date.parse(String(created_at))).toBeGreaterThan(28 * 86_400_000);
+    }
+  });
+
   it.each([499, 500])('has a price exactly %i below the state average [B4.26]', (dollars) => {
     const below = ({ autograb_data, price }: StockRecord) =>
       (autograb_data as Record<string, number> | undefined)?.state_average_market_price === Number(price) + dollars;

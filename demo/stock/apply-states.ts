@@ -128,12 +128,23 @@ const withRego = (fromDays: number, toDays: number) => (record: StockRecord, con
 const hasLenders = (record: StockRecord): boolean => record.finance_lenders !== undefined;
 const noMoney: StockRecord = { finance_lenders: null, youxQuote: null, before_price: null, autograb_data: null };
 
+/** Of a vehicle that nobody has seen yet: listed a while ago, and its comments speak of nothing that is on the yard. */
+const awaited =
+  (change: StockRecord, dealercomments: string) =>
+  (record: StockRecord, { today, utcOffset }: StateContext): StockRecord => {
+    const listedAt = new Date(atMinute(addDays(today, -30), 9 * 60, utcOffset)).toISOString();
+    return { ...record, ...change, dealercomments, created_at: listedAt, updated_at: listedAt };
+  };
+const comingComments = 'On its way to us. Ask, and you are the first to hear when it is here, checked and ready.';
+const preorderComments =
+  'Not built yet. You choose colour and options, we order it, and you know the price and the month before you commit.';
+
 /** States that exclude one another: a vehicle has at most one of these. */
 const mainStates: readonly StockState[] = [
   { name: 'sold within 3 days', sharePercent: 2, atLeast: 4, apply: sold(1, 40) },
   { name: 'sold within 14 days', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 4, 24 * 12) },
   { name: 'sold long ago', sharePercent: 1.5, atLeast: 3, apply: sold(24 * 40, 24 * 200) },
-  { name: 'coming soon', sharePercent: 3, atLeast: 4, apply: set({ status: 'coming_soon' }) },
+  { name: 'coming soon', sharePercent: 3, atLeast: 4, apply: awaited({ status: 'coming_soon' }, comingComments) },
   { name: 'unknown status', sharePercent: 0.4, atLeast: 2, apply: set({ status: 'in_transit' }) },
   { name: 'hidden from the website', sharePercent: 0.6, atLeast: 2, apply: set({ show_on_dealer_website: false }) },
   { name: 'reserved', sharePercent: 3, atLeast: 4, apply: set({ reserved: true }) },
@@ -142,7 +153,7 @@ const mainStates: readonly StockState[] = [
     sharePercent: 1.2,
     atLeast: 2,
     fits: isNew,
-    apply: set({ ...noMoney, preorder: true, price: null }),
+    apply: awaited({ ...noMoney, preorder: true, price: null, km: null }, preorderComments),
   },
   {
     name: 'subscription',
@@ -159,7 +170,7 @@ const mainStates: readonly StockState[] = [
     fits: (record) => record.car_type === 'demo',
     apply: set({ tag: 'Test Drive Only' }),
   },
-  { name: 'no price', sharePercent: 1.5, atLeast: 3, apply: set({ ...noMoney, price: null }) },
+  { name: 'no price', sharePercent: 1.5, atLeast: 3, apply: set({ ...noMoney, price: null, dealercomments: null }) },
   { name: 'price of 0', sharePercent: 0.2, atLeast: 1, apply: set({ ...noMoney, price: 0 }) },
   { name: 'price of 10', sharePercent: 0.2, atLeast: 1, apply: set({ ...noMoney, price: 10 }) },
   { name: 'no images', sharePercent: 1, atLeast: 2, apply: set(noPictures) },
