@@ -1,16 +1,18 @@
 import type { ResolvedSite } from '../config/resolved-site.ts';
+import { hostsOf } from './find-site-by-host.ts';
 
 interface Claim {
-  readonly what: 'host' | 'websiteId';
+  readonly what: 'host' | 'url' | 'websiteId';
   readonly value: string;
 }
 
-const claimsOf = ({ hosts, websiteId }: ResolvedSite): readonly Claim[] => [
-  ...hosts.map((value) => ({ what: 'host' as const, value })),
-  { what: 'websiteId', value: String(websiteId) },
+const claimsOf = (site: ResolvedSite): readonly Claim[] => [
+  ...hostsOf(site).map((value) => ({ what: 'host' as const, value })),
+  { what: 'url', value: site.url },
+  { what: 'websiteId', value: String(site.websiteId) },
 ];
 
-/** Hosts and website ids of `site` that another site has already. Slugs cannot meet: they are names of folders. */
+/** Hosts, {slug}.localhost among them, public addresses and website ids of `site` that another site has already. Slugs cannot meet: they are names of folders. */
 export const findConflicts = (site: ResolvedSite, others: Iterable<ResolvedSite>): readonly string[] => {
   const taken = new Map<string, string>();
   for (const other of others) {

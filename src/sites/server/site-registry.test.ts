@@ -103,6 +103,14 @@ describe('starting with a broken file', () => {
     await expect(start()).rejects.toThrow("host 'www.acme-cars.example' belongs to the site acme-cars");
   });
 
+  it('lets no site take the local host of another, nor its public address [B0.01, B3.25]', async () => {
+    await writeSite('best-vans', { hosts: ['acme-cars.localhost'], url: 'https://www.acme-cars.example' });
+    const error = await start().catch((reason: unknown) => reason);
+    expect((error as SiteFilesError).message).toMatch(
+      /host 'acme-cars\.localhost' belongs to the site acme-cars\n {2}url 'https:\/\/www\.acme-cars\.example' belongs to the site acme-cars/,
+    );
+  });
+
   it('lets no two sites share a website id [B3.25]', async () => {
     await writeSite('acme-cars', { websiteId: 77 });
     await writeSite('best-vans', { websiteId: 77 });
@@ -184,6 +192,21 @@ describe('while serving', () => {
     await writeSite('acme-cars', { hosts: ['www.best-vans.example'] });
     expect((await refused.promise).message).toMatch(/belongs to the site best-vans/);
     expect(running.byHost('www.best-vans.example')?.slug).toBe('best-vans');
+  });
+
+  it('gives a host to the site that wanted it as soon as the other lets it go [B0.02]', async () => {
+    const running = await start();
+    await writeSite('acme-cars', { hosts: ['www.best-vans.example'] });
+    await refused.promise;
+    const changed: string[] = [];
+    const both = new Promise<void>((resolve) => {
+      running.onChanged(({ slug }) => changed.push(slug) === 2 && resolve());
+    });
+    await writeSite('best-vans', { hosts: ['vans.example'] });
+    await both;
+    expect(changed).toEqual(['best-vans', 'acme-cars']);
+    expect(running.byHost('www.best-vans.example')?.slug).toBe('acme-cars');
+    expect(running.byHost('www.acme-cars.example')).toBeUndefined();
   });
 
   it('refuses a change that takes the website id of another site', async () => {

@@ -30,18 +30,31 @@ const createReload = (
   table: ReturnType<typeof createSiteTable>,
   announce: (site: ResolvedSite) => void,
 ): Reload => {
-  return async (slug) => {
+  const refusals = new Map<string, string>();
+  const refuse = (slug: string, message: string): void => {
+    // A site that is tried again for another's sake says nothing twice.
+    if (refusals.get(slug) === message) return;
+    refusals.set(slug, message);
+    const isServed = table.bySlug(slug) !== undefined;
+    log.error({ site: slug }, `${message}\n  ${isServed ? 'The site stays as it was.' : 'It is not served.'}`);
+  };
+  const reload: Reload = async (slug) => {
     const before = table.bySlug(slug);
     // A plain file beside the folders is none of ours.
     if (before === undefined && !(await listSiteFolders(sitesDir)).includes(slug)) return;
     const loaded = await loadSiteAmong(sitesDir, slug, table.all());
-    if (loaded.kind === 'refused') {
-      log.error({ site: slug }, `${loaded.message}\n  ${before ? 'The site stays as it was.' : 'It is not served.'}`);
-    } else if (loaded.site.configVersion !== before?.configVersion) {
-      table.put(loaded.site);
-      log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration read again');
-      announce(loaded.site);
-    }
+    if (loaded.kind === 'refused') return refuse(slug, loaded.message);
+    refusals.delete(slug);
+    if (loaded.site.configVersion === before?.configVersion) return;
+    table.put(loaded.site);
+    log.info({ site: slug, configVersion: loaded.site.configVersion }, 'site configuration read again');
+    announce(loaded.site);
+    // What this site gave up may be what another was refused for.
+    for (const other of [...refusals.keys()]) await reload(other);
+  };
+  return async (slug) => {
+    refusals.delete(slug);
+    await reload(slug);
   };
 };
 
