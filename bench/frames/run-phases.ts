@@ -1,0 +1,75 @@
+import { loadavg } from 'node:os';
+import { chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../../scripts/lib/find-tools.ts';
+import { type FrameCount, measureFrames } from './measure-frames.ts';
+
+/** What is done to a page while its frames are counted. */
+export interface Phase {
+  readonly name: string;
+  /** What has to happen first, uncounted. */
+  readonly before?: () => Promise<void>;
+  readonly act: () => Promise<void>;
+}
+
+interface PhaseRun {
+  readonly address: string;
+  /** How many times the processor is slowed down. */
+  readonly slowdown: number;
+  readonly rounds: number;
+  /** Makes the page ready and says what is to be counted. */
+  readonly prepare: (page: Page) => Promise<readonly Phase[]>;
+}
+
+interface PhaseCount extends FrameCount {
+  readonly name: string;
+}
+
+const shareOf = ({ frames, dropped }: FrameCount): number => (100 * dropped) / Math.max(1, frames + dropped);
+
+const runRound = async ({ address, slowdown, prepare }: PhaseRun): Promise<readonly PhaseCount[]> => {
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(address);
+    const counts: PhaseCount[] = [];
+    for (const { name, before, act } of await prepare(page)) {
+      await before?.();
+      counts.push({ name, ...(await measureFrames(page, act)) });
+    }
+    return counts;
+  } finally {
+    await browser.close();
+  }
+};
+
+const print = (round: number, load: number, count: PhaseCount): void =>
+  console.log(
+    `round ${round}  load ${load.toFixed(1).padStart(4)}  ${count.name.padEnd(18)} ${count.frames} frames, ${count.dropped} dropped ` +
+      `(${shareOf(count).toFixed(1)} %), 95 % within ${count.p95Ms.toFixed(1)} ms, longest ${count.longestMs.toFixed(1)} ms`,
+  );
+
+const printMedians = (counts: readonly PhaseCount[]): void => {
+  for (const name of new Set(counts.map((count) => count.name))) {
+    const shares = counts.filter((count) => count.name === name).map(shareOf);
+    const sorted = shares.toSorted((a, b) => a - b);
+    console.log(`median   ${name.padEnd(18)} ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} % dropped`);
+  }
+};
+
+/** Counts the frames of a page's phases on a phone's screen with a slow processor, round after round, and prints them. */
+export const runPhases = async (run: PhaseRun): Promise<void> => {
+  const counts: PhaseCount[] = [];
+  for (let round = 1; round <= run.rounds; round += 1) {
+    const load = loadavg()[0] ?? 0;
+    const seen = await runRound(run);
+    for (const count of seen) print(round, load, count);
+    counts.push(...seen);
+  }
+  printMedians(counts);
+};
