@@ -52,6 +52,69 @@ test('turns a frame for every 20 pixels of a drag or of the wheel [B4.45, B5.42]
   await expect.poll(() => angle(page)).toBe(8 * 15);
 });
 
+const flick = async (page: Page): Promise<void> => {
+  const box = await turn(page).boundingBox();
+  if (box === null) throw new Error('no spin');
+  const [x, y] = [box.x + box.width / 2, box.y + 60];
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', rightPx: number) =>
+    session.send('Input.dispatchMouseEvent', { type, x: x + rightPx, y, button: 'left', buttons: 1, clickCount: 1 });
+  // Without a wait in between: a hand that holds still before it lets go does not throw.
+  await Promise.all([send('mousePressed', 0), send('mouseMoved', -40), send('mouseReleased', -40)]);
+};
+
+test('goes on turning after a flick until it rests; not under reduced motion [B4.45]', async ({ page }) => {
+  await openSpin(page, 'wattle-group');
+  await stopButton(page).click();
+  const seen = await turn(page).evaluateHandle((slider) => {
+    const angles: string[] = [];
+    new MutationObserver(() => angles.push(slider.getAttribute('aria-valuenow') ?? '')).observe(slider, {
+      attributeFilter: ['aria-valuenow'],
+    });
+    return angles;
+  });
+  await flick(page);
+  // The hand alone turned it by 40 pixels, which are two frames of 15 degrees.
+  await expect.poll(() => seen.evaluate((angles) => angles.length)).toBeGreaterThan(2);
+  let count = -1;
+  await expect
+    .poll(async () => {
+      const earlier = count;
+      count = await seen.evaluate((angles) => angles.length);
+      return count === earlier;
+    })
+    .toBe(true);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const still = await angle(page);
+  await flick(page);
+  await expect.poll(() => angle(page)).toBe((still + 30) % 360);
+  await page.waitForTimeout(300);
+  expect(await angle(page)).toBe((still + 30) % 360);
+});
+
+test('shows the cabin as a flat picture where the device has no WebGL [B2.67]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Reflect.set(HTMLCanvasElement.prototype, 'getContext', function (this: HTMLCanvasElement, kind: string) {
+      return kind === 'webgl' ? null : Reflect.apply(getContext, this, [kind]);
+    });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSpin(page, 'kingfisher-mazda');
+  await view(page, 'Interior').click();
+  const cabin = page.getByRole('slider', { name: /^Look around in the / });
+  const picture = cabin.locator('img');
+  await expect(picture).toBeVisible();
+  await expect(cabin.locator('canvas')).toHaveCount(0);
+  const place = () => picture.evaluate((element) => getComputedStyle(element).objectPosition);
+  expect(await place()).toBe('50% 50%');
+  await cabin.focus();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(cabin).toHaveAttribute('aria-valuenow', '90');
+  await expect.poll(place).toBe('75% 50%');
+});
+
 test('never turns by itself under reduced motion, nor where the site does not want it [B4.44, B4.42]', async ({
   page,
 }) => {
