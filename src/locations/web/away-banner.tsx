@@ -23,7 +23,7 @@ export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) =
       )}
     </p>
     {closing.canClose && (
-      <button type="button" aria-label={`Close: ${text}`} onClick={closing.close}>
+      <button type="button" className="icon-button" aria-label={`Close: ${text}`} onClick={closing.close}>
         <Icon name="close" />
       </button>
     )}

@@ -18,7 +18,7 @@ export const AnnouncementBar = ({ announcement }: { readonly announcement: Annou
             </>
           )}
         </p>
-        <button type="button" hidden aria-label="Close the announcement">
+        <button type="button" className="icon-button" hidden aria-label="Close the announcement">
           <Icon name="close" />
         </button>
       </div>

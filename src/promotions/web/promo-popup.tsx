@@ -34,7 +34,7 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   return (
     <Dialog ref={dialog} className={styles.popup} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
       <div className={styles.box}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+        <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
         {picture !== null && (

@@ -70,7 +70,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
       {!state.isTouched && loaded.size > 1 && <SpinHint text="Swipe to spin" />}
       <div className={controls.controls}>
         {isComplete && (
-          <button type="button" onClick={toggle}>
+          <button type="button" className="icon-button" onClick={toggle}>
             <Icon name={isTurning ? 'pause' : 'turn'} />
             <span className="visually-hidden">{isTurning ? 'Stop turning' : 'Turn by itself'}</span>
           </button>

@@ -31,6 +31,7 @@ export const HotspotMark = (props: HotspotMarkProps) => {
     >
       <button
         type="button"
+        className="icon-button"
         data-place={index}
         aria-expanded={isOpen}
         onClick={() => onPress(index)}
