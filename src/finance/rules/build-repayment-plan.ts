@@ -1,5 +1,7 @@
 import type { Loan } from './calculate-repayment-cents.ts';
+import { countRepayments } from './count-repayments.ts';
 import { repaymentFrequencies } from './repayment-frequency.ts';
+import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
 
 export interface PlannedLoan extends Loan {
   /** What is repaid each period, fees included, in whole cents. */
@@ -34,10 +36,10 @@ export interface RepaymentPlan {
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
-  const periods = Math.max(1, Math.round(loan.termYears * periodsAYear));
+  const periods = countRepayments(loan);
   // Hundredths of a percent: whole numbers until the one division, so that no half cent is rounded the wrong way.
   const rateHundredths = Math.round(loan.ratePercent * 100);
-  const feeCents = Math.round((loan.monthlyFeeCents * 12) / periodsAYear);
+  const feeCents = Math.round(shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency));
   const years: PlanYear[] = [{ years: 0, balanceCents: loan.principalCents, costCents: 0 }];
   let [balanceCents, costCents, repaidCents, repayments, lastRepaymentCents] = [loan.principalCents, 0, 0, 0, 0];
   for (let period = 1; period <= periods; period += 1) {

@@ -1,5 +1,7 @@
 import { calculateRepaymentCents, type Loan } from './calculate-repayment-cents.ts';
+import { countRepayments } from './count-repayments.ts';
 import { repaymentFrequencies } from './repayment-frequency.ts';
+import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
 
 export interface LoanWithFees extends Loan {
   /** Ascertainable credit fees paid at the start, in cents. */
@@ -22,8 +24,8 @@ const presentValue = (paymentCents: number, residualCents: number, periods: numb
  */
 export const calculateComparisonRatePercent = (loan: LoanWithFees): number => {
   const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[loan.frequency];
-  const periods = Math.max(1, Math.round(loan.termYears * periodsAYear));
-  const paymentCents = calculateRepaymentCents(loan) + (loan.monthlyFeeCents * 12) / periodsAYear;
+  const periods = countRepayments(loan);
+  const paymentCents = calculateRepaymentCents(loan) + shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
   const lentCents = loan.principalCents - loan.upfrontFeesCents;
   let low = 0;
   let high = 10 / periodsAYear;

@@ -1,3 +1,4 @@
+import { countRepayments } from './count-repayments.ts';
 import { type RepaymentFrequency, repaymentFrequencies } from './repayment-frequency.ts';
 
 export interface Loan {
@@ -18,7 +19,7 @@ export interface Loan {
  */
 export const calculateRepaymentCents = (loan: Loan): number => {
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
-  const periods = Math.max(1, Math.round(loan.termYears * periodsAYear));
+  const periods = countRepayments(loan);
   const rate = loan.ratePercent / 100 / periodsAYear;
   // log1p and expm1 keep their digits at the smallest rates, where powers would lose them.
   const growth = periods * Math.log1p(rate);

@@ -1,5 +1,6 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import { type RepaymentFrequency, repaymentFrequencies } from './repayment-frequency.ts';
+import { countRepayments } from './count-repayments.ts';
+import type { RepaymentFrequency } from './repayment-frequency.ts';
 
 interface ShownRepayment {
   readonly repaymentCents: number;
@@ -17,6 +18,6 @@ export const calculateTotalPayableCents = (
   { paymentWeekCents, paymentMonthCents, balloonCents }: FinanceLender,
 ): number => {
   const givenCents = frequency === 'weekly' ? paymentWeekCents : paymentMonthCents;
-  const repayments = Math.max(1, Math.round(termYears * repaymentFrequencies[frequency].periodsAYear));
+  const repayments = countRepayments({ termYears, frequency });
   return (givenCents || repaymentCents) * repayments + (balloonCents ?? 0);
 };

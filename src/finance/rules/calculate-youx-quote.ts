@@ -1,7 +1,6 @@
+import { calculateChargedRepaymentCents } from './calculate-charged-repayment-cents.ts';
 import { calculateExampleComparisonRatePercent } from './calculate-example-comparison-rate-percent.ts';
-import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
 import type { ProviderFees } from './read-provider-fees.ts';
-import { repaymentFrequencies } from './repayment-frequency.ts';
 import { youxTermYears } from './youx-question.ts';
 import type { YouxQuote } from './youx-quote.ts';
 
@@ -13,16 +12,9 @@ import type { YouxQuote } from './youx-quote.ts';
  * @spec B7.12, B9.36, D.59
  */
 export const calculateYouxQuote = (priceCents: number, ratePercent: number, fees: ProviderFees): YouxQuote => {
-  const repaymentCents = calculateRepaymentCents({
-    principalCents: priceCents + fees.onceCents,
-    ratePercent,
-    termYears: youxTermYears,
-    frequency: 'weekly',
-    residualCents: 0,
-  });
-  const monthlyFeeShareCents = (fees.monthlyCents * 12) / repaymentFrequencies.weekly.periodsAYear;
+  const terms = { ratePercent, termYears: youxTermYears, frequency: 'weekly', residualCents: 0 } as const;
   return {
-    weeklyRepaymentCents: Math.round(repaymentCents + monthlyFeeShareCents),
+    weeklyRepaymentCents: Math.round(calculateChargedRepaymentCents({ ...terms, principalCents: priceCents }, fees)),
     comparisonRatePercent: calculateExampleComparisonRatePercent(ratePercent, fees),
     advertisedRatePercent: ratePercent,
   };

@@ -2,12 +2,12 @@ import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
+import { calculateChargedRepaymentCents } from './calculate-charged-repayment-cents.ts';
 import { calculateTotalPayableCents } from './calculate-total-payable-cents.ts';
 import type { FinanceConfig, FinanceProvider } from './config.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
-import { getEstablishmentFeeCents } from './get-establishment-fee-cents.ts';
+import { readProviderFees } from './read-provider-fees.ts';
 import type { RepaymentFrequency } from './repayment-frequency.ts';
 import { roundRepaymentCents } from './round-repayment-cents.ts';
 
@@ -85,13 +85,14 @@ const chooseRepayment = (
   if (paymentMonthCents) return { repaymentCents: round(paymentMonthCents), frequency: 'monthly' };
   const borrowedCents = getFinanceValueCents(vehicle) - (lender.depositCents ?? 0);
   if (borrowedCents <= 0) return null;
-  const repaymentCents = calculateRepaymentCents({
-    principalCents: borrowedCents + getEstablishmentFeeCents(provider, lender),
+  const lent = {
+    principalCents: borrowedCents,
     ratePercent,
     termYears: chooseTermYears(lender, provider),
     frequency: 'weekly',
     residualCents: Math.min(lender.balloonCents ?? 0, borrowedCents),
-  });
+  } as const;
+  const repaymentCents = calculateChargedRepaymentCents(lent, readProviderFees(provider, lender));
   return { repaymentCents: round(repaymentCents), frequency: 'weekly' };
 };
 

@@ -47,7 +47,7 @@ export const financeProvider = z.strictObject({
   }),
   fees: z.array(providerFee).max(10).default([]).meta({
     description:
-      "The provider's other fees: part of the repayments that a calculator works out and of its comparison rate",
+      "The provider's other fees: part of every repayment and comparison rate that is worked out, not given by the lender",
     spec: 'B9.42',
   }),
   minLoanDollars: z.int().min(1).max(250_000).nullable().default(null).meta({

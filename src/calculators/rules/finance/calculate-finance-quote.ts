@@ -1,7 +1,6 @@
 import { buildRepaymentPlan, type RepaymentPlan } from '#src/finance/rules/build-repayment-plan.ts';
+import { calculateChargedRepaymentCents } from '#src/finance/rules/calculate-charged-repayment-cents.ts';
 import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
-import { calculateRepaymentCents } from '#src/finance/rules/calculate-repayment-cents.ts';
-import { repaymentFrequencies } from '#src/finance/rules/repayment-frequency.ts';
 import { roundRepaymentCents } from '#src/finance/rules/round-repayment-cents.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
@@ -36,11 +35,11 @@ export const calculateFinanceQuote = (state: CalculatorState, terms: CalculatorT
   const lentCents = toCents(state.amountDollars) - toCents(state.depositDollars);
   if (lentCents <= 0) return { kind: 'enquire' };
   const residualCents = Math.min(toCents(state.residualDollars), lentCents);
-  const loan = { principalCents: lentCents + fees.onceCents, ratePercent, termYears, frequency, residualCents };
-  const monthlyFeeShareCents = (fees.monthlyCents * 12) / repaymentFrequencies[frequency].periodsAYear;
-  const repaymentCents = roundRepaymentCents(calculateRepaymentCents(loan) + monthlyFeeShareCents, rounding);
+  const lent = { principalCents: lentCents, ratePercent, termYears, frequency, residualCents };
+  const repaymentCents = roundRepaymentCents(calculateChargedRepaymentCents(lent, fees), rounding);
   if (repaymentCents <= leastRepaymentCents) return { kind: 'enquire' };
-  const plan = buildRepaymentPlan({ ...loan, repaymentCents, monthlyFeeCents: fees.monthlyCents });
+  const loan = { ...lent, principalCents: lentCents + fees.onceCents, monthlyFeeCents: fees.monthlyCents };
+  const plan = buildRepaymentPlan({ ...loan, repaymentCents });
   return {
     kind: 'quote',
     repaymentCents,
