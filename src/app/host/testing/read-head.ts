@@ -1,3 +1,5 @@
+import { decodeEntities } from '#src/ui/testing/decode-entities.ts';
+
 /** What the head of a rendered page says, and its headings of the first level. */
 export interface PageHead {
   readonly titles: readonly string[];
@@ -9,19 +11,8 @@ export interface PageHead {
   readonly structuredData: readonly Readonly<Record<string, unknown>>[];
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-const decode = (text: string): string =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
-
 const findAll = (html: string, pattern: RegExp): readonly string[] =>
-  [...html.matchAll(pattern)].map(([, found = '']) => decode(found));
+  [...html.matchAll(pattern)].map(([, found = '']) => decodeEntities(found));
 
 /** Reads what a page says of itself out of its HTML, as React writes it. */
 export const readHead = (html: string): PageHead => ({
