@@ -158,6 +158,25 @@ test('the popup waits for who is in a menu, closes by every way, and its link co
   await expect(popup(page), 'once it was followed').toHaveCount(0);
 });
 
+test('the popup shows its words where its picture cannot be had, and where one of them has no end [L2.72]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.route('**/images/**', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(siteUrl(popping));
+  await waitForPopup(page);
+  await expect(popup(page)).toBeVisible();
+  await expect(popup(page).getByRole('img')).toHaveCount(0);
+  const words = popup(page).getByRole('paragraph');
+  await words.evaluate((element) => {
+    element.textContent = 'W'.repeat(200);
+  });
+  const [box, outer] = await Promise.all([words.boundingBox(), popup(page).boundingBox()]);
+  expect(box?.width).toBeLessThan(outer?.width ?? 0);
+  await expect(popup(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+});
+
 test('nothing shows after its last day, however long a page was kept [B5.43]', async ({ page }) => {
   await page.clock.install({ time: new Date('2040-01-02T00:00:00Z') });
   await page.goto(siteUrl(announcing));

@@ -3,6 +3,7 @@ import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import buttons from '#src/ui/button.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { PopupView } from '../view/popup-view.ts';
 import styles from './promo-popup.module.css';
 
@@ -13,11 +14,12 @@ interface PromoPopupProps {
   readonly onClose: () => void;
 }
 
-/** The promotional popup: closed by its button, Escape, Back or a press beside it. @spec L2.72, D.62 */
+/** The promotional popup, without a picture that cannot be had: closed by its button, Escape, Back or a press beside it. @spec L2.72, D.62 */
 export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   const { title, text, href, action, picture } = popup;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const shown = useMissingPicture();
   const close = (): void => dialog.current?.close();
   const closeBeside = (event: MouseEvent): void => {
     // What lies beside the box is the dialog itself.
@@ -37,14 +39,16 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
         <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={close}>
           <Icon name="close" />
         </button>
-        {picture !== null && (
+        {picture !== null && !shown.isMissing && (
           <img
+            ref={shown.picture}
             src={buildImageUrl(picture.url, 600)}
             srcSet={buildSrcSet(picture.url, 1200)}
             sizes="(width < 40rem) 94vw, 600px"
             alt={picture.alt}
             width={600}
             height={400}
+            onError={shown.onError}
           />
         )}
         <div className={styles.words}>
