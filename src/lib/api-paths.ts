@@ -33,4 +33,6 @@ export const apiPaths = {
   youxQuote: '/api/youx/quote',
   /** @spec L2.68 */
   budgetSearch: '/api/budget-search',
+  /** @spec D.32 */
+  leads: '/api/leads',
 } as const;

@@ -13,6 +13,8 @@ export const pagePaths = {
   /** A page that the dealer wrote. @spec L2.01 */
   content: (slug: string): string => `/${slug}`,
   contact: '/contact',
+  /** Where a shopper comes who sent a form. @spec L4.06 */
+  success: '/success',
   /** @spec L1.05 */
   budgetSearch: '/budget-search',
   /** @spec B2.06 */

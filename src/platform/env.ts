@@ -166,6 +166,19 @@ export const environmentVariables = {
     'a whole number from 1 to 3650',
     'Days that what shoppers did is kept; counts of views stay.',
   ),
+  SMTP_URL: variable<string | undefined>(
+    z.string().regex(/^smtps?:\/\/\S+$/),
+    undefined,
+    'a URL such as smtps://user:password@mail.example:465',
+    'The mail server that leads go out by; without it, mail becomes files in DATA_DIR/mail.',
+  ),
+  MAIL_FROM: variable(
+    z.email(),
+    'no-reply@forecourt.localhost',
+    'an email address',
+    'The address that all mail comes from; SMTP_URL needs it.',
+  ),
+  RATE_LIMIT_LEADS: perMinute(20, 'Forms, each of which the database keeps and a dealer reads,'),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
   RATE_LIMIT_EVENTS: perMinute(120, 'Messages of what shoppers did, each of which the database keeps'),
   RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
@@ -202,6 +215,9 @@ const describeMissing = (env: Env): string[] => {
   }
   if (env.TRUST_HOST_HEADER !== undefined && env.TRUST_PROXY === 0) {
     faults.push('TRUST_HOST_HEADER is set without TRUST_PROXY: say which proxies set that header.');
+  }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === environmentVariables.MAIL_FROM.fallback) {
+    faults.push('SMTP_URL is set without MAIL_FROM: say which address mail comes from.');
   }
   return faults;
 };

@@ -12,4 +12,5 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
+  leads: [],
 };

@@ -7,6 +7,7 @@ import { carRoutes } from '#src/app/api/car-routes.ts';
 import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
 import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
 import { financeRoutes } from '#src/app/api/finance-routes.ts';
+import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { phoneRoutes } from '#src/app/api/phone-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
@@ -17,6 +18,7 @@ import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server
 import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
+import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createComparisonSource } from '#src/market/server/create-comparison-source.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
@@ -32,8 +34,10 @@ import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
+import { contactFormRoutes } from './http/contact-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
+import { createPersonalPages } from './http/personal-pages.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
 import type { Pages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
@@ -48,6 +52,7 @@ export interface AppOptions {
   readonly stock: Pick<Stock, 'indexes' | 'market' | 'vehicles'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
+  readonly desk: LeadDesk;
   readonly images: ImageService;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */
@@ -94,6 +99,7 @@ const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surro
     perMinute: {
       api: env.RATE_LIMIT_API,
       events: env.RATE_LIMIT_EVENTS,
+      leads: env.RATE_LIMIT_LEADS,
       search: env.RATE_LIMIT_SEARCH,
       pictures: env.RATE_LIMIT_PICTURES,
       pages: env.RATE_LIMIT_PAGES,
@@ -121,7 +127,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, tracking, images }: AppOptions,
+  { stock, sites, tracking, images, desk }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -137,6 +143,7 @@ const addInterfaces = async (
   await registerLimited('api', youxRoutes({ siteOf, vehicles, quote: createYouxSource({ readSecret }) }));
   await registerLimited('api', phoneRoutes({ siteOf, vehicles }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
+  await registerLimited('leads', leadRoutes({ siteOf, desk }));
   const compare = createComparisonSource({ stock: stock.market, readSecret });
   await registerLimited('api', comparisonRoutes({ siteOf, vehicles, compare }));
   await registerLimited('api', deliveryRoutes({ siteOf }));
@@ -146,24 +153,39 @@ const addInterfaces = async (
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };
 
-const addPages = async (app: FastifyInstance, { env, sites, pages }: AppOptions, around: Surroundings) => {
+const addPages = async (app: FastifyInstance, { env, sites, pages, desk }: AppOptions, around: Surroundings) => {
   const { siteOf, limits, metrics } = around;
   const answerUnknownHost = createUnknownHostAnswer({
     sites: sites.all,
     port: env.PORT,
     isDevelopment: env.FORECOURT_ENV === 'development',
   });
-  const common: Pick<Parameters<typeof personalPageRoutes>[0], 'siteOf' | 'answerUnknownHost' | 'admit' | 'waiting'> = {
-    siteOf,
-    answerUnknownHost,
+  const common = { siteOf, answerUnknownHost };
+  const bounds: Pick<Parameters<typeof createPersonalPages>[0], 'admit' | 'waiting'> = {
     admit: (request, reply) => limits.take('pages', request, reply),
     waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
   };
   const { kept, cache, personal } = pages;
   await app.register(
-    pageRoutes({ ...common, pages: kept, encode: cache.encode, isKnownParameter, onAnswer: metrics.countPage }),
+    pageRoutes({
+      ...common,
+      ...bounds,
+      pages: kept,
+      encode: cache.encode,
+      isKnownParameter,
+      onAnswer: metrics.countPage,
+    }),
   );
-  await app.register(personalPageRoutes({ ...common, ...personal }));
+  const personalPages = createPersonalPages({ ...bounds, ...personal });
+  await app.register(personalPageRoutes({ ...common, pages: personalPages }));
+  await app.register(
+    contactFormRoutes({
+      ...common,
+      desk,
+      pages: personalPages,
+      admit: (request, reply) => limits.take('leads', request, reply),
+    }),
+  );
 };
 
 /** Joins everything that answers requests. */

@@ -5,10 +5,11 @@ import { createEventStore, createRevealStore } from '#src/tracking/server/querie
 import { scheduleForgetting } from '#src/tracking/server/schedule-forgetting.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import { openLeads } from './open-leads.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
-export interface OpenAppOptions extends Omit<AppOptions, 'pages' | 'readiness' | 'stock' | 'tracking'> {
+export interface OpenAppOptions extends Omit<AppOptions, 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking'> {
   readonly database: DatabaseService;
   readonly stock: Stock;
   readonly renderer: PageRenderer;
@@ -20,6 +21,7 @@ export const openApp = async (
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
   const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
+  const leads = openLeads(options);
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
@@ -31,6 +33,7 @@ export const openApp = async (
   const app = await createApp({
     ...options,
     pages,
+    desk: leads.desk,
     tracking: { events, reveals },
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),
@@ -44,6 +47,7 @@ export const openApp = async (
       isServing = false;
       stopForgetting();
       await app.close();
+      await leads.close();
       await renderer.close();
     },
   };

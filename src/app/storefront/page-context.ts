@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.ts';
 
@@ -7,6 +8,8 @@ export interface PageContext {
   readonly site: ResolvedSite;
   readonly queries: PageQueries;
   readonly now: Date;
+  /** What the page says to a form that was sent to it and not taken; null for a page that was only asked for. */
+  readonly formAnswer: FormAnswer | null;
   /** To be told when the page goes out without a part of it: then it is not kept. */
   readonly onPartial: () => void;
 }

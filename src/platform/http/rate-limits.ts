@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { DomainError } from '#src/lib/domain-error.ts';
 
 /** What a stranger can make the server work for. */
-export type LimitedWork = 'api' | 'events' | 'search' | 'pictures' | 'pages';
+export type LimitedWork = 'api' | 'events' | 'leads' | 'search' | 'pictures' | 'pages';
 
 export interface RateLimitsOptions {
   /** Requests a minute from one address to one site, by what is asked for; 0 sets no limit. */
@@ -29,6 +29,7 @@ const maxAddresses = 10_000;
 const descriptions: Readonly<Record<LimitedWork, string>> = {
   api: 'requests to the interface',
   events: 'messages of what was done',
+  leads: 'forms',
   search: 'searches',
   pictures: 'new pictures',
   pages: 'new pages',
@@ -81,6 +82,7 @@ export const createRateLimits = async (
   const policies: Readonly<Record<LimitedWork, readonly Policy[]>> = {
     api: policiesOf('api'),
     events: policiesOf('events'),
+    leads: policiesOf('leads'),
     search: policiesOf('search'),
     pictures: policiesOf('pictures'),
     pages: policiesOf('pages'),

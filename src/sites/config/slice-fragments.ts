@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
+import { leadsConfig } from '#src/leads/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { promotionsConfig } from '#src/promotions/rules/config.ts';
@@ -19,6 +20,7 @@ export const sliceFragments = {
   market: marketConfig.prefault({}),
   calculators: calculatorsConfig.prefault({}),
   promotions: promotionsConfig.prefault({}),
+  leads: leadsConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
   images: imagesConfig.prefault({}),

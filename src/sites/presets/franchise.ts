@@ -91,4 +91,5 @@ export const franchise: Preset = {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },
   },
+  leads: { optIn: 'unticked' },
 };

@@ -93,4 +93,5 @@ export const used: Preset = {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },
   },
+  leads: { optIn: 'unticked' },
 };

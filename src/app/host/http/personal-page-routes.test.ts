@@ -6,6 +6,7 @@ import { createFairQueue, type FairQueue } from '#src/platform/jobs/create-fair-
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { personalPageRoutes } from './personal-page-routes.ts';
+import { createPersonalPages } from './personal-pages.ts';
 import type { PageAnswer, PageJob } from './rendering/page-renderer.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
@@ -35,13 +36,15 @@ describe('personalPageRoutes', () => {
     answerErrors(app);
     await app.register(
       personalPageRoutes({
-        renderer: { render },
-        queriesOf: () => queries,
-        queue,
+        pages: createPersonalPages({
+          renderer: { render },
+          queriesOf: () => queries,
+          queue,
+          admit,
+          waiting: createConcurrencyLimit(3, 'Too many pages at a time.'),
+        }),
         siteOf: (asked) => (asked === host ? site : undefined),
         answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
-        admit,
-        waiting: createConcurrencyLimit(3, 'Too many pages at a time.'),
       }),
     );
   });
@@ -145,16 +148,8 @@ describe('personalPageRoutes', () => {
     const answerUnknownHost = () => {
       throw new Error('every host is known here');
     };
-    const routes = {
-      renderer: { render },
-      queriesOf: () => queries,
-      queue,
-      siteOf,
-      answerUnknownHost,
-      admit: free,
-      waiting,
-    };
-    await app.register(personalPageRoutes(routes));
+    const pages = createPersonalPages({ renderer: { render }, queriesOf: () => queries, queue, admit: free, waiting });
+    await app.register(personalPageRoutes({ pages, siteOf, answerUnknownHost }));
     const send = (remoteAddress: string) =>
       app.inject({ method: 'POST', url: '/contact', headers: { host, ...form }, payload: 'a=b', remoteAddress });
     const first = send('10.0.0.1');

@@ -62,7 +62,7 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     const onPartial = (): void => {
       isWhole = false;
     };
-    provider.set(pageContext, { site, queries, now, onPartial });
+    provider.set(pageContext, { site, queries, now, onPartial, formAnswer: visitor?.formAnswer ?? null });
     // The site's own address, whatever host the request came by: the page is the same for all of them.
     const response = await handle(new Request(site.url + address, visitor), provider);
     return writePage(response, site, { isWhole, isForOne: visitor !== undefined });

@@ -1,4 +1,5 @@
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
@@ -11,6 +12,8 @@ export interface VisitorRequest {
   /** Those that the answer may depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** What the page says to it, where the server looked at it first. */
+  readonly formAnswer?: FormAnswer;
 }
 
 /** A page to be rendered. */

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { submissionFailed } from '#src/leads/rules/form-answer.ts';
+import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
+import { leadFields, optInName, trapName } from '#src/leads/rules/lead-fields.ts';
+import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import type { LeadDesk, Submission } from '#src/leads/server/create-lead-desk.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { requireSite } from '#src/sites/server/require-site.ts';
+
+export interface LeadRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly desk: LeadDesk;
+}
+
+const sentLead = z.strictObject({
+  ...Object.fromEntries(leadFields.map(({ name }) => [name, z.string().optional()])),
+  [optInName]: z.boolean().optional(),
+  [trapName]: z.string().optional(),
+  page: z.string().startsWith('/').max(500).refine(isStorableText, 'Text that can be stored'),
+  submission_key: z
+    .string()
+    .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
+    .optional(),
+  filled_ms: z.int().min(0).optional(),
+});
+
+const readSubmission = (request: FastifyRequest): Submission => {
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  const parsed = sentLead.safeParse(request.body);
+  if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+  const sent: Readonly<Record<string, unknown>> = parsed.data;
+  const { page, submission_key, filled_ms } = parsed.data;
+  return {
+    entry: readLeadEntry((name) => (sent[name] === undefined ? null : String(sent[name]))),
+    pagePath: page,
+    userAgent: request.headers['user-agent'] ?? null,
+    submissionKey: submission_key ?? null,
+    filledMs: filled_ms ?? null,
+    isTrapped: (sent[trapName] ?? '') !== '',
+  };
+};
+
+const nameOf = Object.fromEntries(leadFields.map(({ key, name }) => [key, name]));
+
+/** What shoppers send, from pages with scripts. */
+export const leadRoutes =
+  ({ siteOf, desk }: LeadRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.post(
+      apiPaths.leads,
+      {
+        bodyLimit: maxLeadBytes,
+        schema: {
+          summary: 'Keeps a lead and sends it on its way',
+          description:
+            'Answers its `lead_id` once it is in the database; the same form sent again is the same lead. 422 says in `errors` what is wrong with which field. @spec D.32, L7.04',
+        },
+      },
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        const outcome = await desk.take(site, readSubmission(request), new Date());
+        reply.header('cache-control', 'no-store');
+        if (outcome.kind === 'kept') return reply.code(201).send({ lead_id: outcome.leadUuid });
+        if (outcome.kind === 'tooQuick') throw new DomainError('invalid', tooQuickMessage);
+        const problem = buildProblemDocument(new DomainError('invalid', submissionFailed));
+        const errors = outcome.problems.map(({ field, message }) => ({ field: nameOf[field], message }));
+        return reply
+          .code(problem.status)
+          .type('application/problem+json')
+          .send({ ...problem, errors });
+      },
+    );
+  };

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { type FormAnswer, submissionFailed } from '#src/leads/rules/form-answer.ts';
+import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
+import { type LeadEntry, trapName } from '#src/leads/rules/lead-fields.ts';
+import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { problemTypes } from '#src/platform/http/problem-document.ts';
+import { toDomainError } from '#src/platform/http/to-domain-error.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { PersonalPages } from './personal-pages.ts';
+import { requireForm, takeForms } from './require-form.ts';
+
+export interface ContactFormRoutesOptions {
+  readonly desk: LeadDesk;
+  readonly pages: PersonalPages;
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Asked before a form is looked at; throws when the address has sent too many. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+const invalidStatus = problemTypes.invalid.status;
+
+/** What the page says where the form could not be kept: the reason, where it is one for shoppers. */
+const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
+  const reason = toDomainError(error);
+  if (reason === undefined) throw error;
+  const message = reason.code === 'tooMany' ? reason.message : submissionFailed;
+  return { entry, refusal: { kind: 'failed', message }, status: problemTypes[reason.code].status };
+};
+
+/**
+ * The contact form of browsers without scripts. A form is taken without a page being rendered: nothing but the database
+ * stands between a shopper and the answer, and only a form that is not taken waits for its page.
+ */
+export const contactFormRoutes =
+  ({ desk, pages, siteOf, answerUnknownHost, admit }: ContactFormRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    takeForms(app);
+
+    /** Undefined once the lead is in the database. */
+    const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, fields: URLSearchParams) => {
+      const entry = readLeadEntry((name) => fields.get(name));
+      try {
+        await admit(request, reply);
+        const submission = {
+          entry,
+          pagePath: pagePaths.contact,
+          userAgent: request.headers['user-agent'] ?? null,
+          submissionKey: null,
+          filledMs: null,
+          isTrapped: (fields.get(trapName) ?? '') !== '',
+        };
+        const outcome = await desk.take(site, submission, new Date());
+        if (outcome.kind === 'kept') return undefined;
+        if (outcome.kind === 'invalid') return { entry, refusal: outcome, status: invalidStatus };
+        return { entry, refusal: { kind: 'failed', message: tooQuickMessage }, status: invalidStatus } as const;
+      } catch (error) {
+        return explainFailure(error, entry);
+      }
+    };
+
+    app.post(pagePaths.contact, { bodyLimit: maxLeadBytes }, async (request, reply) => {
+      const site = siteOf(request.host);
+      if (site === undefined) return answerUnknownHost(request, reply);
+      const visitor = requireForm(request, site);
+      const formAnswer = await take(request, reply, site, new URLSearchParams(Buffer.from(visitor.body).toString()));
+      if (formAnswer !== undefined) return pages.answer(request, reply, site, { ...visitor, formAnswer });
+      return reply.header('cache-control', 'no-store').redirect(pagePaths.success, 303);
+    });
+  };

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { maxAddressLength } from './build-page-address.ts';
+import type { VisitorRequest } from './rendering/page-renderer.ts';
+
+/** Takes the bodies of forms as they are, and no others. */
+export const takeForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+};
+
+/**
+ * The form that a browser sent from a page of the same host, as from the site's public address: loaders know a site by
+ * that alone. Throws what ends the request for anything else.
+ */
+export const requireForm = (request: FastifyRequest, site: ResolvedSite): VisitorRequest => {
+  if (request.url.length > maxAddressLength) {
+    throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
+  }
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This form was not sent from our own pages.');
+  if (!Buffer.isBuffer(request.body)) throw new DomainError('wrongType', 'A form is sent as its fields.');
+  const { 'content-type': contentType = '', cookie } = request.headers;
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': contentType,
+      origin: new URL(site.url).origin,
+      ...(cookie !== undefined && { cookie }),
+    },
+    body: new Uint8Array(request.body),
+  };
+};

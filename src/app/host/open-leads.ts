@@ -1,0 +1,40 @@
+import { createLeadDesk, type LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { deliverLead } from '#src/leads/server/deliver-lead.ts';
+import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
+import { startOutbox } from '#src/leads/server/start-outbox.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+
+export interface OpenLeadsOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: SiteRegistry;
+  readonly database: DatabaseService;
+}
+
+/** What of a mail server's refusal can be logged: its words may hold what a shopper wrote. */
+const nameFailure = (error: unknown) => {
+  const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number };
+  return { name, code, responseCode };
+};
+
+/** Joins what takes leads in and what takes them to their dealers. */
+export const openLeads = (
+  options: OpenLeadsOptions,
+): { readonly desk: LeadDesk; readonly close: () => Promise<void> } => {
+  const { env, log, sites, database } = options;
+  const outbox = startOutbox({
+    store: createDeliveryStore(database),
+    deliver: deliverLead({ mailer: openMailer(env, log), siteBySlug: sites.bySlug }),
+    onFailed: ({ siteSlug, lead, attempts }, error, outcome) => {
+      const about = { site: siteSlug, lead: lead.leadUuid, attempts, failure: nameFailure(error) };
+      if (outcome === 'dead') log.error(about, 'a lead reached nobody and is given up');
+      else log.warn(about, 'a lead is not delivered yet');
+    },
+    onProblem: (error) => log.warn({ err: error }, 'the outbox of leads cannot be worked on'),
+  });
+  return { desk: createLeadDesk({ store: createLeadStore(database), onKept: outbox.wake }), close: outbox.stop };
+};

@@ -1,0 +1,22 @@
+const firstPauseMs = 5_000;
+const longestPauseMs = 3_600_000;
+/** A delivery is given up this long after its lead came in. */
+const patienceMs = 3 * 24 * 3_600_000;
+
+export type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
+
+export interface FailedDelivery {
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** How long ago its lead came in. */
+  readonly ageMs: number;
+  /** From 0 to below 1, drawn anew each time: what failed together must not come back together. */
+  readonly chance: number;
+}
+
+/** How long a delivery that failed waits before it is tried again: twice as long each time, give or take a quarter, for three days. */
+export const chooseRetryPause = ({ attempts, ageMs, chance }: FailedDelivery): RetryChoice => {
+  if (ageMs >= patienceMs) return { kind: 'giveUp' };
+  const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
+  return { kind: 'wait', pauseMs: Math.round(pauseMs * (0.75 + chance / 2)) };
+};

@@ -1,0 +1,23 @@
+import type { LeadProblem } from './check-lead.ts';
+import type { LeadEntry } from './lead-fields.ts';
+
+/** Why a form was not taken. */
+export type FormRefusal =
+  /** Something was typed wrongly. */
+  | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
+  /** It could not be kept, whatever was typed; `message` is the server's own. @spec L8.01 */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a page says to a form that was not taken: why, and what was typed, so that nobody types it twice. */
+export interface FormAnswer {
+  readonly entry: LeadEntry;
+  readonly refusal: FormRefusal;
+  /** The status that the page goes out with. */
+  readonly status: number;
+}
+
+/** Said where a form could not be taken and nothing better is known. @spec L4.07, L8.01 */
+export const submissionFailed = 'An error occurred when submitting this form';
+
+/** Said where the interface answers neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
+export const unexpectedError = 'An unexpected error occured.';

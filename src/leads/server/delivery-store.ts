@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { MailedLead } from '../view/build-lead-mail.ts';
+import { leadDeliveries, leads } from './tables.ts';
+
+/** A lead on its way to one address. */
+export interface Delivery {
+  readonly siteSlug: string;
+  readonly address: string;
+  /** How often it was tried, this time included. */
+  readonly attempts: number;
+  readonly lead: MailedLead;
+}
+
+/** What came of one try. */
+export type DeliveryOutcome =
+  | { readonly kind: 'delivered'; readonly at: Date }
+  | { readonly kind: 'postponed'; readonly dueAt: Date; readonly error: string }
+  | { readonly kind: 'dead'; readonly at: Date; readonly error: string };
+
+/** The outbox. */
+export interface DeliveryStore {
+  /** Takes deliveries that are due, each for one caller: nobody else gets them before the lease is over. */
+  readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
+  /** Notes what came of a try. */
+  readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
+}
+
+interface ClaimedRow extends Record<string, unknown> {
+  readonly site_id: string;
+  readonly lead_uuid: string;
+  readonly address: string;
+  readonly attempts: number;
+  readonly category: string;
+  readonly first_name: string;
+  readonly last_name: string | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string | null;
+  readonly opt_in: boolean;
+  readonly page_path: string;
+  readonly received_ms: string;
+}
+
+const toDelivery = (row: ClaimedRow): Delivery => ({
+  siteSlug: row.site_id,
+  address: row.address,
+  attempts: row.attempts,
+  lead: {
+    leadUuid: row.lead_uuid,
+    category: row.category,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    isOptedIn: row.opt_in,
+    pagePath: row.page_path,
+    receivedAt: new Date(Number(row.received_ms)),
+  },
+});
+
+type Columns = { readonly state: string; readonly dueAt: Date | null; readonly endedAt: Date | null };
+
+const toColumns = (outcome: DeliveryOutcome): Columns => {
+  if (outcome.kind === 'postponed') return { state: 'waiting', dueAt: outcome.dueAt, endedAt: null };
+  return { state: outcome.kind, dueAt: null, endedAt: outcome.at };
+};
+
+/** The outbox of a database. */
+export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'>): DeliveryStore => ({
+  claim: async (now, limit, leaseMs) => {
+    const { rows } = await primary.execute<ClaimedRow>(sql`
+      WITH due AS (
+        SELECT site_id, lead_uuid, address FROM ${leadDeliveries}
+        WHERE state = 'waiting' AND due_at <= ${now.toISOString()}::timestamptz
+        ORDER BY due_at LIMIT ${limit}
+        FOR UPDATE SKIP LOCKED
+      ), claimed AS (
+        UPDATE ${leadDeliveries} AS taken
+        SET attempts = taken.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
+        FROM due
+        WHERE taken.site_id = due.site_id AND taken.lead_uuid = due.lead_uuid AND taken.address = due.address
+        RETURNING taken.site_id, taken.lead_uuid, taken.address, taken.attempts
+      )
+      SELECT claimed.*, category, first_name, last_name, email, phone, message, opt_in, page_path,
+        (extract(epoch FROM received_at) * 1000)::bigint AS received_ms
+      FROM claimed JOIN ${leads} USING (site_id, lead_uuid)`);
+    return rows.map(toDelivery);
+  },
+  settle: async ({ siteSlug, address, attempts, lead }, outcome) => {
+    const { state, dueAt, endedAt } = toColumns(outcome);
+    const error = outcome.kind === 'delivered' ? null : outcome.error;
+    // Whoever was late with a failure must not undo what another did since; what was delivered was delivered.
+    await primary.execute(sql`
+      UPDATE ${leadDeliveries}
+      SET state = ${state}, last_error = ${error}, ended_at = ${endedAt?.toISOString() ?? null}::timestamptz,
+        due_at = coalesce(${dueAt?.toISOString() ?? null}::timestamptz, due_at)
+      WHERE site_id = ${siteSlug} AND lead_uuid = ${lead.leadUuid}::uuid AND address = ${address}
+        AND state <> 'delivered' AND (${state} = 'delivered' OR attempts = ${attempts})`);
+  },
+});

@@ -1,0 +1,107 @@
+import { within } from '#src/platform/jobs/within.ts';
+import { chooseRetryPause } from '../rules/choose-retry-pause.ts';
+import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
+
+export interface OutboxOptions {
+  readonly store: DeliveryStore;
+  /** Rejects when the lead did not get there. */
+  readonly deliver: (delivery: Delivery) => Promise<void>;
+  /** Hears of each try that failed. */
+  readonly onFailed: (delivery: Delivery, error: unknown, outcome: DeliveryOutcome['kind']) => void;
+  /** Hears that the outbox itself cannot be read or written. */
+  readonly onProblem: (error: unknown) => void;
+  /** How often it is looked for what is due, in milliseconds: what other nodes took in, and what is tried again. */
+  readonly intervalMs?: number;
+  readonly readClock?: () => Date;
+  readonly draw?: () => number;
+}
+
+export interface Outbox {
+  /** Says that there is something to deliver. */
+  readonly wake: () => void;
+  /** Takes nothing more; resolves when what is under way has ended, or after a moment: it is tried again by whoever comes next. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Deliveries that one process has under way at a time: each may wait for a server that keeps silent. */
+const maxUnderWay = 8;
+/** For how long a delivery is one process's own, in milliseconds: longer than any try takes. */
+const leaseMs = 90_000;
+/** How long an end waits for what is under way, in milliseconds. */
+const stopPatienceMs = 2_000;
+/** Longest part of an error that is kept, in characters. */
+const maxErrorLength = 300;
+
+const describeError = (error: unknown): string =>
+  String(error).toWellFormed().replaceAll('\0', '').slice(0, maxErrorLength);
+
+const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: number): DeliveryOutcome => {
+  const ageMs = now.getTime() - delivery.lead.receivedAt.getTime();
+  const choice = chooseRetryPause({ attempts: delivery.attempts, ageMs, chance });
+  const words = describeError(error);
+  return choice.kind === 'giveUp'
+    ? { kind: 'dead', at: now, error: words }
+    : { kind: 'postponed', dueAt: new Date(now.getTime() + choice.pauseMs), error: words };
+};
+
+/** Delivers what the outbox holds, until it is stopped: at once when woken, and again after growing pauses when it fails. */
+export const startOutbox = (options: OutboxOptions): Outbox => {
+  const { store, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
+  const { readClock = () => new Date(), draw = Math.random } = options;
+  const underWay = new Set<Promise<void>>();
+  let looking: Promise<void> | undefined;
+  let mustLookAgain = false;
+  let isStopped = false;
+
+  const attempt = async (delivery: Delivery): Promise<DeliveryOutcome> => {
+    try {
+      await deliver(delivery);
+      return { kind: 'delivered', at: readClock() };
+    } catch (error) {
+      const outcome = chooseOutcome(delivery, error, readClock(), draw());
+      onFailed(delivery, error, outcome.kind);
+      return outcome;
+    }
+  };
+
+  const start = (delivery: Delivery): void => {
+    const work = attempt(delivery)
+      .then((outcome) => store.settle(delivery, outcome))
+      .catch(onProblem)
+      .finally(() => {
+        underWay.delete(work);
+        wake();
+      });
+    underWay.add(work);
+  };
+
+  const look = async (): Promise<void> => {
+    const room = maxUnderWay - underWay.size;
+    if (room === 0) return;
+    for (const delivery of await store.claim(readClock(), room, leaseMs)) start(delivery);
+  };
+
+  const wake = (): void => {
+    if (isStopped) return;
+    mustLookAgain = looking !== undefined;
+    looking ??= look()
+      .catch(onProblem)
+      .finally(() => {
+        looking = undefined;
+        if (mustLookAgain) wake();
+      });
+  };
+
+  const timer = setInterval(wake, intervalMs);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+      await within(stopPatienceMs, Promise.all(underWay)).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** One row a form that a shopper sent. */
+export const leads = pgTable(
+  'leads',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull().defaultRandom(),
+    /** Of what was sent and of the form that it was sent from: a form that comes twice is one lead. */
+    submissionHash: text('submission_hash').notNull(),
+    /** @spec D.36 */
+    category: text('category').notNull(),
+    /** @spec L7.02 */
+    source: text('source').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name'),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    message: text('message'),
+    isOptedIn: boolean('opt_in').notNull(),
+    /** What the box said that was ticked, or left alone. */
+    optInText: text('opt_in_text').notNull(),
+    pagePath: text('page_path').notNull(),
+    userAgent: text('user_agent'),
+    /** Sent by a program, as it seems: kept, and taken to nobody. */
+    isTrapped: boolean('is_trapped').notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid] }),
+    unique('leads_submission_key').on(table.siteSlug, table.submissionHash),
+    index('leads_time_idx').on(table.siteSlug, table.receivedAt),
+  ],
+);
+
+/** What became of a delivery so far. */
+export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
+
+/** One row a lead and a place that it goes to, written with the lead: the outbox. */
+export const leadDeliveries = pgTable(
+  'lead_deliveries',
+  {
+    siteSlug: text('site_id').notNull(),
+    leadUuid: uuid('lead_uuid').notNull(),
+    /** Where mail goes to. */
+    address: text('address').notNull(),
+    state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is next tried; while it is being tried, when others may take it for lost. */
+    dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
+    lastError: text('last_error'),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.address] }),
+    index('lead_deliveries_due_idx').on(table.dueAt).where(sql`state = 'waiting'`),
+  ],
+);

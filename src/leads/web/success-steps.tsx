@@ -1,0 +1,15 @@
+import type { SuccessView } from '../view/build-success-view.ts';
+import styles from './success-steps.module.css';
+
+/** What happens next, after a form was sent. @spec L4.06 */
+export const SuccessSteps = ({ success }: { readonly success: SuccessView }) => (
+  <section className={styles.steps} aria-labelledby="what-happens-next">
+    <p className={styles.lead}>{success.lead}</p>
+    <h2 id="what-happens-next">What happens next</h2>
+    <ol>
+      {success.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+);

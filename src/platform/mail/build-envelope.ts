@@ -1,0 +1,14 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mailer.ts';
+
+/** A message in Nodemailer's words. Nothing in it may name a file or an address to read from. */
+export const buildEnvelope = (message: MailMessage, from: string): SendMailOptions => ({
+  messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  from: { name: message.fromName, address: from },
+  to: { name: '', address: message.to },
+  replyTo: { name: '', address: message.replyTo },
+  subject: message.subject,
+  text: message.text,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
