@@ -51,6 +51,16 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value })).toThrow(message);
   });
 
+  it('needs to know which address mail comes from where a mail server takes it', () => {
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow(/SMTP_URL is set without MAIL_FROM/);
+    const url = 'smtps://user:password@mail.example:465';
+    expect(readEnv({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })).toMatchObject({
+      SMTP_URL: url,
+      MAIL_FROM: 'a@b.example',
+    });
+    expect(() => readEnv({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL is not allowed/);
+  });
+
   it('names every wrong variable at once', () => {
     expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });

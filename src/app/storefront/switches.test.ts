@@ -61,6 +61,10 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'market.sharesStock': 'open-market.test.ts',
   'market.leastVehicles': 'estimate-market.test.ts',
   'market.leastDealers': 'estimate-market.test.ts',
+  'leads.mailTo': 'create-lead-desk.test.ts',
+  'leads.comments': 'contact-form.test.tsx',
+  'leads.optIn': 'contact-form.test.tsx',
+  'leads.privacyHref': 'contact-form.test.tsx',
   'tracking.analyticsId': 'list-analytics-origins.test.ts',
 };
 

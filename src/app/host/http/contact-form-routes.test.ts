@@ -1,0 +1,107 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { contactFormRoutes } from './contact-form-routes.ts';
+import type { PersonalPages } from './personal-pages.ts';
+
+const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
+const host = 'wattle.localhost:3000';
+const fields = 'name=Ann&last_name=&email=ann%40example.com&phone=0412345678&message=Hi&company_fax=';
+
+describe('POST /contact', () => {
+  const take = vi.fn<LeadDesk['take']>();
+  const draw = vi.fn<PersonalPages['answer']>();
+  const admit = vi.fn<() => Promise<void>>();
+  let app: ReturnType<typeof Fastify>;
+
+  beforeEach(async () => {
+    take.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
+    draw.mockReset().mockImplementation(async (_request, reply) => reply.send('the page'));
+    admit.mockReset().mockResolvedValue();
+    app = Fastify();
+    answerErrors(app);
+    await app.register(
+      contactFormRoutes({
+        desk: { take },
+        pages: { answer: draw },
+        siteOf: (asked) => (asked === host ? site : undefined),
+        answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
+        admit,
+      }),
+    );
+  });
+  afterEach(() => app.close());
+
+  const post = (payload = fields, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload,
+    });
+  const drawn = () => draw.mock.lastCall?.[3].formAnswer;
+
+  it('leads to the page after it once the lead is kept, and no page is rendered for it [L4.06]', async () => {
+    const answer = await post(fields, { 'user-agent': 'Browser/1' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(take.mock.lastCall?.slice(0, 2)).toEqual([
+      site,
+      {
+        entry: {
+          firstName: 'Ann',
+          lastName: '',
+          email: 'ann@example.com',
+          phone: '0412345678',
+          message: 'Hi',
+          isOptedIn: false,
+        },
+        pagePath: '/contact',
+        userAgent: 'Browser/1',
+        submissionKey: null,
+        filledMs: null,
+        isTrapped: false,
+      },
+    ]);
+    expect(draw).not.toHaveBeenCalled();
+  });
+
+  it('shows the page with what is wrong and what was typed', async () => {
+    const problems = [{ field: 'email', message: 'No address.' }] as const;
+    take.mockResolvedValue({ kind: 'invalid', problems });
+    expect((await post()).body).toBe('the page');
+    expect(drawn()).toMatchObject({ status: 422, refusal: { kind: 'invalid', problems }, entry: { firstName: 'Ann' } });
+  });
+
+  it.each([
+    [
+      'the database is away',
+      new DomainError('databaseAway', 'away'),
+      503,
+      'An error occurred when submitting this form',
+    ],
+    ['the address has sent too many', new DomainError('tooMany', 'More than 20.'), 429, 'More than 20.'],
+  ])('keeps what was typed when %s [L4.07] [L8.01]', async (_when, error, status, message) => {
+    if (error.code === 'tooMany') admit.mockRejectedValue(error);
+    else take.mockRejectedValue(error);
+    await post();
+    expect(drawn()).toMatchObject({ status, refusal: { kind: 'failed', message }, entry: { message: 'Hi' } });
+  });
+
+  it('sees the field that no person fills in [D.34]', async () => {
+    await post(`${fields}x`);
+    expect(take.mock.lastCall?.[1].isTrapped).toBe(true);
+  });
+
+  it('refuses what another site sends, what is no form and what is too large', async () => {
+    expect((await post(fields, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415);
+    expect((await post('x'.repeat(65 * 1024))).statusCode).toBe(413);
+    expect((await post(fields, { host: 'nobody.example' })).statusCode).toBe(404);
+    expect(take).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { leadsConfig } from '../rules/config.ts';
+import { makeLeadEntry } from '../testing/make-lead-entry.ts';
+import { createLeadDesk, type LeadSite, type Submission } from './create-lead-desk.ts';
+import type { LeadRecord } from './lead-store.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const siteOf = (leads: object = { mailTo: ['sales@a.example'] }): LeadSite => ({
+  slug: 'wattle',
+  name: 'Wattle Motors',
+  timeZone: 'Australia/Brisbane',
+  config: { leads: leadsConfig.parse(leads) },
+});
+const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
+  entry: makeLeadEntry(),
+  pagePath: '/contact',
+  userAgent: 'Browser/1',
+  submissionKey: null,
+  filledMs: null,
+  isTrapped: false,
+  ...fields,
+});
+
+const openDesk = () => {
+  const keep = vi.fn(async (_slug: string, _record: LeadRecord, _mailTo: readonly string[]) => 'lead-1');
+  const onKept = vi.fn();
+  return { keep, onKept, desk: createLeadDesk({ store: { keep }, onKept }) };
+};
+
+describe('the desk', () => {
+  it('keeps a form as it is agreed to, with its way to the addresses of the site [D.32] [L7.02]', async () => {
+    const { desk, keep, onKept } = openDesk();
+    const entry = makeLeadEntry({ isOptedIn: true });
+    expect(await desk.take(siteOf(), submissionOf({ entry }), now)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
+    expect(keep).toHaveBeenCalledExactlyOnceWith(
+      'wattle',
+      {
+        firstName: 'Ann',
+        lastName: 'Example',
+        email: 'ann@example.com',
+        phone: '+61412345678',
+        message: 'Is the blue one still there?',
+        isOptedIn: true,
+        submissionHash: expect.stringMatching(/^[\da-f]{64}$/),
+        category: 'General Enquiry',
+        optInText: 'Wattle Motors may send me news and offers by email and text message. I can stop them at any time.',
+        pagePath: '/contact',
+        userAgent: 'Browser/1',
+        isTrapped: false,
+        receivedAt: now,
+      },
+      ['sales@a.example'],
+    );
+    expect(onKept).toHaveBeenCalledOnce();
+  });
+
+  it('sends leads nowhere for a site without an address, and keeps them', async () => {
+    const { desk, keep } = openDesk();
+    expect((await desk.take(siteOf({}), submissionOf(), now)).kind).toBe('kept');
+    expect(keep.mock.calls[0]?.[2]).toEqual([]);
+  });
+
+  it('keeps nothing of a form with something wrong, nor of one that came back at once', async () => {
+    const { desk, keep } = openDesk();
+    const wrong = submissionOf({ entry: makeLeadEntry({ email: '' }) });
+    expect(await desk.take(siteOf(), wrong, now)).toMatchObject({ kind: 'invalid', problems: [{ field: 'email' }] });
+    expect(await desk.take(siteOf(), submissionOf({ filledMs: 1_999 }), now)).toEqual({ kind: 'tooQuick' });
+    expect(keep).not.toHaveBeenCalled();
+    expect((await desk.take(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
+  });
+
+  it('takes the form of a program like any other, and brings it to nobody [D.34]', async () => {
+    const { desk, keep } = openDesk();
+    expect((await desk.take(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');
+    expect([keep.mock.calls[0]?.[1].isTrapped, keep.mock.calls[0]?.[2]]).toEqual([true, []]);
+  });
+
+  it('knows a form again by its name and all that it says, without scripts by the dealer’s day', async () => {
+    const { desk, keep } = openDesk();
+    const hashOf = async (fields: Partial<Submission>, at = now): Promise<string | undefined> => {
+      await desk.take(siteOf(), submissionOf(fields), at);
+      return keep.mock.lastCall?.[1].submissionHash;
+    };
+    const plain = await hashOf({});
+    expect(await hashOf({ userAgent: 'another', pagePath: '/' })).toBe(plain);
+    // The day in Brisbane ends at 14:00 in Greenwich.
+    expect(await hashOf({}, new Date('2026-11-21T13:59:59Z'))).toBe(plain);
+    expect(await hashOf({}, new Date('2026-11-21T14:00:00Z'))).not.toBe(plain);
+    expect(await hashOf({ entry: makeLeadEntry({ message: 'Another' }) })).not.toBe(plain);
+    const named = await hashOf({ submissionKey: 'a' });
+    expect(await hashOf({ submissionKey: 'a' }, new Date('2026-12-21T00:00:00Z'))).toBe(named);
+    expect(await hashOf({ submissionKey: 'b' })).not.toBe(named);
+    expect(await hashOf({ submissionKey: 'a', entry: makeLeadEntry({ isOptedIn: true }) })).not.toBe(named);
+  });
+});

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { makeLeadRecord } from '../testing/make-lead-record.ts';
+import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
+import { createLeadStore, type LeadStore } from './lead-store.ts';
+
+const received = new Date('2026-11-20T01:00:00Z');
+const later = (seconds: number): Date => new Date(received.getTime() + seconds * 1000);
+const leaseMs = 60_000;
+
+describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
+  let test: TestDatabase;
+  let leads: LeadStore;
+  let outbox: DeliveryStore;
+
+  beforeAll(async () => {
+    test = await open();
+    leads = createLeadStore(test.database);
+    outbox = createDeliveryStore(test.database);
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.execute(sql`DELETE FROM lead_deliveries`);
+    await test.database.primary.execute(sql`DELETE FROM leads`);
+  });
+
+  const read = async (what: 'leads' | 'lead_deliveries') =>
+    (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)} ORDER BY site_id, lead_uuid`)).rows;
+
+  it('keeps what was said, what was agreed to and when, with its way to each address [L3.01] [D.32]', async () => {
+    const record = makeLeadRecord({ userAgent: 'Browser/1', message: 'Zoë 👋\nHi' });
+    const leadUuid = await leads.keep('wattle', record, ['one@a.example', 'two@a.example', 'one@a.example']);
+    expect(await read('leads')).toMatchObject([
+      {
+        site_id: 'wattle',
+        lead_uuid: leadUuid,
+        category: 'General Enquiry',
+        source: 'Website',
+        first_name: 'Ann',
+        email: 'ann@example.com',
+        phone: '+61412345678',
+        message: 'Zoë 👋\nHi',
+        opt_in: true,
+        opt_in_text: 'Yes to news.',
+        page_path: '/contact',
+        user_agent: 'Browser/1',
+      },
+    ]);
+    const rows = await read('lead_deliveries');
+    expect(rows.map(({ address, state, attempts }) => [address, state, attempts]).sort()).toEqual([
+      ['one@a.example', 'waiting', 0],
+      ['two@a.example', 'waiting', 0],
+    ]);
+  });
+
+  it('makes one lead of a form that comes twice, on each site its own [L7.04]', async () => {
+    const record = makeLeadRecord();
+    const first = await leads.keep('wattle', record, ['one@a.example']);
+    expect(await leads.keep('wattle', record, ['one@a.example'])).toBe(first);
+    expect(await leads.keep('banksia', record, ['one@a.example'])).not.toBe(first);
+    expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([2, 2]);
+  });
+
+  it('makes one lead of a form that comes ten times at once', async () => {
+    const record = makeLeadRecord();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => leads.keep('wattle', record, ['one@a.example'])));
+    expect(new Set(ids).size).toBe(1);
+    expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([1, 1]);
+  });
+
+  it('keeps a lead without an address, which then goes nowhere', async () => {
+    await leads.keep('wattle', makeLeadRecord({ lastName: null, message: null }), []);
+    expect(await read('leads')).toMatchObject([{ last_name: null, message: null }]);
+    expect(await outbox.claim(later(1), 10, leaseMs)).toEqual([]);
+  });
+
+  it('hands each delivery to one caller only, and to another when the lease is over', async () => {
+    const records = Array.from({ length: 20 }, () => makeLeadRecord());
+    for (const record of records) await leads.keep('wattle', record, ['one@a.example']);
+    const claims = await Promise.all(Array.from({ length: 5 }, () => outbox.claim(later(1), 6, leaseMs)));
+    const claimed = claims.flat().map(({ lead }) => lead.leadUuid);
+    expect([claimed.length, new Set(claimed).size]).toEqual([20, 20]);
+    expect(await outbox.claim(later(60), 50, leaseMs)).toEqual([]);
+    const again = await outbox.claim(later(62), 50, leaseMs);
+    expect(again).toHaveLength(20);
+    expect(again[0]).toMatchObject({ siteSlug: 'wattle', address: 'one@a.example', attempts: 2 });
+    expect(again[0]?.lead).toMatchObject({
+      firstName: 'Ann',
+      isOptedIn: true,
+      pagePath: '/contact',
+      receivedAt: received,
+    });
+  });
+
+  const claimOne = async (seconds: number) => {
+    const [delivery] = await outbox.claim(later(seconds), 1, leaseMs);
+    if (delivery === undefined) throw new Error('nothing is due');
+    return delivery;
+  };
+
+  it('never hands out again what was delivered or given up', async () => {
+    await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
+    await leads.keep('wattle', makeLeadRecord(), ['two@a.example']);
+    await outbox.settle(await claimOne(1), { kind: 'delivered', at: later(2) });
+    await outbox.settle(await claimOne(1), { kind: 'dead', at: later(2), error: 'no such box' });
+    expect(await outbox.claim(later(1e6), 10, leaseMs)).toEqual([]);
+    expect((await read('lead_deliveries')).map(({ state, last_error }) => [state, last_error]).sort()).toEqual([
+      ['dead', 'no such box'],
+      ['delivered', null],
+    ]);
+  });
+
+  it('hands out what was postponed when it is due, and not before', async () => {
+    await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
+    await outbox.settle(await claimOne(1), { kind: 'postponed', dueAt: later(10), error: 'refused' });
+    expect(await outbox.claim(later(9), 10, leaseMs)).toEqual([]);
+    expect(await claimOne(10)).toMatchObject({ attempts: 2 });
+  });
+
+  it('lets nobody who was late undo what another did since', async () => {
+    await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
+    const slow = await claimOne(1);
+    const quick = await claimOne(100);
+    await outbox.settle(slow, { kind: 'dead', at: later(101), error: 'too slow' });
+    expect(await read('lead_deliveries')).toMatchObject([{ state: 'waiting' }]);
+    await outbox.settle(quick, { kind: 'delivered', at: later(102) });
+    await outbox.settle(quick, { kind: 'postponed', dueAt: later(103), error: 'late' });
+    expect(await read('lead_deliveries')).toMatchObject([{ state: 'delivered', last_error: null }]);
+  });
+});

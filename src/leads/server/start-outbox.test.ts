@@ -1,0 +1,143 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeLeadRecord } from '../testing/make-lead-record.ts';
+import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
+import { type Outbox, type OutboxOptions, startOutbox } from './start-outbox.ts';
+
+const received = makeLeadRecord().receivedAt.getTime();
+
+interface Row {
+  readonly address: string;
+  attempts: number;
+  dueMs: number;
+  end: DeliveryOutcome | null;
+}
+
+/** An outbox in memory, with a clock that a test moves. */
+const createTrial = (addresses: readonly string[]) => {
+  const rows: Row[] = addresses.map((address) => ({ address, attempts: 0, dueMs: received, end: null }));
+  const clock = { nowMs: received };
+  const toDelivery = ({ address, attempts }: Row): Delivery => ({
+    siteSlug: 'wattle',
+    address,
+    attempts,
+    lead: { ...makeLeadRecord(), leadUuid: address },
+  });
+  const store: DeliveryStore = {
+    claim: async (now, limit, leaseMs) => {
+      const due = rows.filter(({ end, dueMs }) => end === null && dueMs <= now.getTime()).slice(0, limit);
+      for (const row of due) Object.assign(row, { attempts: row.attempts + 1, dueMs: now.getTime() + leaseMs });
+      return due.map(toDelivery);
+    },
+    settle: async ({ address }, outcome) => {
+      const row = rows.find((one) => one.address === address);
+      if (row === undefined) return;
+      if (outcome.kind === 'postponed') row.dueMs = outcome.dueAt.getTime();
+      else row.end = outcome;
+    },
+  };
+  return { rows, clock, store };
+};
+
+let outbox: Outbox | undefined;
+afterEach(async () => {
+  await outbox?.stop();
+});
+
+const open = (trial: ReturnType<typeof createTrial>, options: Partial<OutboxOptions>): Outbox => {
+  outbox = startOutbox({
+    store: trial.store,
+    deliver: async () => undefined,
+    onFailed: () => undefined,
+    onProblem: (error) => {
+      throw error;
+    },
+    intervalMs: 5,
+    readClock: () => new Date(trial.clock.nowMs),
+    draw: () => 0.5,
+    ...options,
+  });
+  return outbox;
+};
+
+const endsOf = ({ rows }: ReturnType<typeof createTrial>) => rows.map(({ end }) => end?.kind ?? null);
+
+it('delivers all that waits, a few at a time', async () => {
+  const trial = createTrial(Array.from({ length: 30 }, (_, at) => `${at}@a.example`));
+  let underWay = 0;
+  let most = 0;
+  const deliver = async (): Promise<void> => {
+    underWay++;
+    most = Math.max(most, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    underWay--;
+  };
+  open(trial, { deliver, intervalMs: 60_000 });
+  await vi.waitFor(() => expect(new Set(endsOf(trial))).toEqual(new Set(['delivered'])));
+  expect(most).toBe(8);
+});
+
+it('tries again after a pause that grows, and no sooner', async () => {
+  const trial = createTrial(['one@a.example']);
+  const tried: number[] = [];
+  const deliver = async (): Promise<void> => {
+    tried.push((trial.clock.nowMs - received) / 1000);
+    if (tried.length < 4) throw new Error('refused');
+  };
+  open(trial, { deliver });
+  // A clock that moves by a second at a time.
+  await vi.waitFor(
+    () => {
+      trial.clock.nowMs += 1000;
+      expect(endsOf(trial)).toEqual(['delivered']);
+    },
+    { interval: 20, timeout: 5000 },
+  );
+  const pauses = tried.slice(1).map((second, at) => second - (tried[at] ?? 0));
+  expect(pauses.map((pause, at) => pause - 5 * 2 ** at).every((late) => late >= 0 && late <= 2)).toBe(true);
+});
+
+it('is not kept from one delivery by another that hangs', async () => {
+  const trial = createTrial(['hangs@a.example', 'two@a.example', 'three@a.example']);
+  const deliver = ({ address }: Delivery): Promise<void> =>
+    address.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve();
+  open(trial, { deliver });
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual([null, 'delivered', 'delivered']));
+});
+
+it('gives up after three days, and says so', async () => {
+  const trial = createTrial(['one@a.example']);
+  trial.clock.nowMs += 3 * 86_400_000;
+  const onFailed = vi.fn();
+  open(trial, { deliver: () => Promise.reject(new Error('refused')), onFailed });
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual(['dead']));
+  expect(onFailed).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ attempts: 1 }),
+    new Error('refused'),
+    'dead',
+  );
+});
+
+it('goes on when the database was away', async () => {
+  const trial = createTrial(['one@a.example']);
+  const { claim } = trial.store;
+  let isAway = true;
+  const store: DeliveryStore = {
+    ...trial.store,
+    claim: (...args) => (isAway ? Promise.reject(new Error('away')) : claim(...args)),
+  };
+  const onProblem = vi.fn();
+  open(trial, { store, onProblem });
+  await vi.waitFor(() => expect(onProblem).toHaveBeenCalled());
+  isAway = false;
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual(['delivered']));
+});
+
+it('takes nothing more once it is stopped', async () => {
+  const trial = createTrial([]);
+  const running = open(trial, {});
+  await running.stop();
+  trial.rows.push({ address: 'one@a.example', attempts: 0, dueMs: received, end: null });
+  running.wake();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(trial.rows).toMatchObject([{ attempts: 0 }]);
+});

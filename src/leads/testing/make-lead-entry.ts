@@ -1,0 +1,12 @@
+import type { LeadEntry } from '../rules/lead-fields.ts';
+
+/** A form that is well, with what a test changes. */
+export const makeLeadEntry = (fields: Partial<LeadEntry> = {}): LeadEntry => ({
+  firstName: 'Ann',
+  lastName: 'Example',
+  email: 'ann@example.com',
+  phone: '0412 345 678',
+  message: 'Is the blue one still there?',
+  isOptedIn: false,
+  ...fields,
+});

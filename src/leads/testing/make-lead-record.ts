@@ -1,0 +1,24 @@
+import type { LeadRecord } from '../server/lead-store.ts';
+
+let made = 0;
+
+/** A lead that no other is like, with what a test changes. */
+export const makeLeadRecord = (fields: Partial<LeadRecord> = {}): LeadRecord => {
+  made += 1;
+  return {
+    submissionHash: made.toString(16).padStart(64, '0'),
+    category: 'General Enquiry',
+    firstName: 'Ann',
+    lastName: 'Example',
+    email: 'ann@example.com',
+    phone: '+61412345678',
+    message: 'Hi',
+    isOptedIn: true,
+    optInText: 'Yes to news.',
+    pagePath: '/contact',
+    userAgent: null,
+    isTrapped: false,
+    receivedAt: new Date('2026-11-20T01:00:00Z'),
+    ...fields,
+  };
+};

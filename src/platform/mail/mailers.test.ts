@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
+import { createFolderMailer } from './create-folder-mailer.ts';
+import { createSmtpMailer } from './create-smtp-mailer.ts';
+import type { MailMessage } from './mailer.ts';
+import { type MailManners, startMailServer, type TestMailServer } from './testing/start-mail-server.ts';
+
+const from = 'no-reply@dealers.example';
+const makeMessage = (fields: Partial<MailMessage> = {}): MailMessage => ({
+  id: 'lead-1.abc',
+  fromName: 'Wattle Motors',
+  to: 'sales@a.example',
+  replyTo: 'ann@example.com',
+  subject: 'General Enquiry: Ann',
+  text: 'Hi\nSecond line\n',
+  ...fields,
+});
+
+let server: TestMailServer | undefined;
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const openMailer = (url: string) => createSmtpMailer({ url, from, silenceMs: 300, sendMs: 1500 });
+
+describe('mail by SMTP', () => {
+  it('is taken over with its sender, receiver, way back and name', async () => {
+    server = await startMailServer();
+    await openMailer(server.url).send(makeMessage());
+    expect(server.mails).toHaveLength(1);
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({ from, to: ['sales@a.example'] });
+    expect(mail?.source).toContain('From: Wattle Motors <no-reply@dealers.example>\r\n');
+    expect(mail?.source).toContain('Reply-To: ann@example.com\r\n');
+    expect(mail?.source).toContain('Message-ID: <lead-1.abc@dealers.example>\r\n');
+    expect(mail?.source).toContain('\r\n\r\nHi\r\nSecond line\r\n');
+  });
+
+  it('lets nobody write headers or receivers of their own', async () => {
+    server = await startMailServer();
+    const hostile = 'Ann\r\nBcc: all@example.com\r\n\r\nBody';
+    await openMailer(server.url).send(makeMessage({ subject: hostile, fromName: hostile, text: '.\r\nQUIT\r\n' }));
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['sales@a.example']);
+    expect(mail?.source).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each<MailManners>(['refuses', 'drops'])('fails when the server %s it', async (manners) => {
+    server = await startMailServer(() => manners);
+    await expect(openMailer(server.url).send(makeMessage())).rejects.toThrow();
+    expect(server.mails).toEqual([]);
+  });
+
+  it('fails when nobody listens', async () => {
+    const gone = await startMailServer();
+    await gone.stop();
+    await expect(openMailer(gone.url).send(makeMessage())).rejects.toThrow();
+  });
+
+  it('fails in time when the server keeps silent', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const startedAtMs = performance.now();
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await expect(openMailer(url).send(makeMessage())).rejects.toThrow();
+    expect(performance.now() - startedAtMs).toBeLessThan(1500);
+    silent.close();
+  });
+});
+
+it('becomes a file where there is no server, the same one when it is sent again', async () => {
+  const folder = `${makeTemporaryFolder('mail')}/inner`;
+  const written: string[] = [];
+  const mailer = createFolderMailer({ folder, from, onWritten: (path) => written.push(path) });
+  await mailer.send(makeMessage());
+  await mailer.send(makeMessage());
+  expect(readdirSync(folder)).toEqual(['lead-1.abc.eml']);
+  expect(written).toEqual([`${folder}/lead-1.abc.eml`, `${folder}/lead-1.abc.eml`]);
+  expect(readFileSync(`${folder}/lead-1.abc.eml`, 'utf8')).toContain('Subject: General Enquiry: Ann');
+});
