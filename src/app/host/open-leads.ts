@@ -28,6 +28,8 @@ export const openLeads = (
   const { env, log, sites, database } = options;
   const outbox = startOutbox({
     store: createDeliveryStore(database),
+    // Nobody else can open a folder's database.
+    isAlone: database.kind === 'embedded',
     deliver: deliverLead({ mailer: openMailer(env, log), siteBySlug: sites.bySlug }),
     onFailed: ({ siteSlug, lead, attempts }, error, outcome) => {
       const about = { site: siteSlug, lead: lead.leadUuid, attempts, failure: nameFailure(error) };

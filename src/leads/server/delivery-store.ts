@@ -22,6 +22,8 @@ export type DeliveryOutcome =
 export interface DeliveryStore {
   /** Takes deliveries that are due, each for one caller: nobody else gets them before the lease is over. */
   readonly claim: (now: Date, limit: number, leaseMs: number) => Promise<readonly Delivery[]>;
+  /** Takes everything that waits for due: what an ended process had under way, and what waits out a pause. */
+  readonly reclaim: (now: Date) => Promise<void>;
   /** Notes what came of a try. */
   readonly settle: (delivery: Delivery, outcome: DeliveryOutcome) => Promise<void>;
 }
@@ -87,6 +89,11 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
         (extract(epoch FROM received_at) * 1000)::bigint AS received_ms
       FROM claimed JOIN ${leads} USING (site_id, lead_uuid)`);
     return rows.map(toDelivery);
+  },
+  reclaim: async (now) => {
+    await primary.execute(sql`
+      UPDATE ${leadDeliveries} SET due_at = ${now.toISOString()}::timestamptz
+      WHERE state = 'waiting' AND due_at > ${now.toISOString()}::timestamptz`);
   },
   settle: async ({ siteSlug, address, attempts, lead }, outcome) => {
     const { state, dueAt, endedAt } = toColumns(outcome);

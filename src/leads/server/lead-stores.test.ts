@@ -118,6 +118,21 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     expect(await claimOne(10)).toMatchObject({ attempts: 2 });
   });
 
+  it('takes for due all that waits, and nothing that has ended', async () => {
+    for (const address of ['claimed@a.example', 'postponed@a.example', 'delivered@a.example']) {
+      await leads.keep('wattle', makeLeadRecord(), [address]);
+    }
+    for (const delivery of await outbox.claim(later(1), 3, leaseMs)) {
+      if (delivery.address.startsWith('postponed')) {
+        await outbox.settle(delivery, { kind: 'postponed', dueAt: later(3600), error: 'refused' });
+      }
+      if (delivery.address.startsWith('delivered')) await outbox.settle(delivery, { kind: 'delivered', at: later(2) });
+    }
+    await outbox.reclaim(later(3));
+    const due = await outbox.claim(later(3), 10, leaseMs);
+    expect(due.map(({ address }) => address).sort()).toEqual(['claimed@a.example', 'postponed@a.example']);
+  });
+
   it('lets nobody who was late undo what another did since', async () => {
     await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
     const slow = await claimOne(1);

@@ -28,6 +28,9 @@ const createTrial = (addresses: readonly string[]) => {
       for (const row of due) Object.assign(row, { attempts: row.attempts + 1, dueMs: now.getTime() + leaseMs });
       return due.map(toDelivery);
     },
+    reclaim: async (now) => {
+      for (const row of rows) row.dueMs = now.getTime();
+    },
     settle: async ({ address }, outcome) => {
       const row = rows.find((one) => one.address === address);
       if (row === undefined) return;
@@ -46,6 +49,7 @@ afterEach(async () => {
 const open = (trial: ReturnType<typeof createTrial>, options: Partial<OutboxOptions>): Outbox => {
   outbox = startOutbox({
     store: trial.store,
+    isAlone: false,
     deliver: async () => undefined,
     onFailed: () => undefined,
     onProblem: (error) => {
@@ -94,6 +98,18 @@ it('tries again after a pause that grows, and no sooner', async () => {
   );
   const pauses = tried.slice(1).map((second, at) => second - (tried[at] ?? 0));
   expect(pauses.map((pause, at) => pause - 5 * 2 ** at).every((late) => late >= 0 && late <= 2)).toBe(true);
+});
+
+it.each([
+  [true, ['delivered']],
+  [false, [null]],
+])('takes over at once what an ended process had under way, where no other can have it: %s', async (isAlone, ends) => {
+  const trial = createTrial(['one@a.example']);
+  await trial.store.claim(new Date(received), 1, 90_000);
+  const looked = vi.spyOn(trial.store, 'claim');
+  open(trial, { isAlone });
+  await vi.waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(2));
+  expect(endsOf(trial)).toEqual(ends);
 });
 
 it('is not kept from one delivery by another that hangs', async () => {

@@ -4,6 +4,8 @@ import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.
 
 export interface OutboxOptions {
   readonly store: DeliveryStore;
+  /** Whether no other process delivers what this outbox holds: then all that waits is due when it starts. */
+  readonly isAlone: boolean;
   /** Rejects when the lead did not get there. */
   readonly deliver: (delivery: Delivery) => Promise<void>;
   /** Hears of each try that failed. */
@@ -46,7 +48,7 @@ const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: nu
 
 /** Delivers what the outbox holds, until it is stopped: at once when woken, and again after growing pauses when it fails. */
 export const startOutbox = (options: OutboxOptions): Outbox => {
-  const { store, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
+  const { store, isAlone, deliver, onFailed, onProblem, intervalMs = 5_000 } = options;
   const { readClock = () => new Date(), draw = Math.random } = options;
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
@@ -81,20 +83,26 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
     for (const delivery of await store.claim(readClock(), room, leaseMs)) start(delivery);
   };
 
-  const wake = (): void => {
-    if (isStopped) return;
-    mustLookAgain = looking !== undefined;
-    looking ??= look()
+  const lookOnce = (search: () => Promise<void>): Promise<void> =>
+    search()
       .catch(onProblem)
       .finally(() => {
         looking = undefined;
         if (mustLookAgain) wake();
       });
+
+  const wake = (): void => {
+    if (isStopped) return;
+    mustLookAgain = looking !== undefined;
+    looking ??= lookOnce(look);
   };
 
+  looking = lookOnce(async () => {
+    if (isAlone) await store.reclaim(readClock());
+    await look();
+  });
   const timer = setInterval(wake, intervalMs);
   timer.unref();
-  wake();
   return {
     wake,
     stop: async () => {

@@ -15,7 +15,8 @@ const drawnAs: Readonly<Record<LeadFieldKey, Pick<FormFieldView, 'kind' | 'autoC
   lastName: { kind: 'text', autoComplete: 'family-name' },
   email: { kind: 'email', autoComplete: 'email' },
   phone: { kind: 'tel', autoComplete: 'tel' },
-  message: { kind: 'textarea', autoComplete: 'off' },
+  // Not 'off': on the way back a browser gives only the other fields what was typed into them.
+  message: { kind: 'textarea', autoComplete: 'on' },
 };
 
 /** The contact form of a site. @spec L2.51, L2.29, L3.01, L5.01 */

@@ -20,7 +20,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const action = ({ context }: Route.ActionArgs) =>
   loadPage(() => {
     const { formAnswer } = context.get(pageContext);
-    if (formAnswer === null) throw new DomainError('notAllowed', 'Nothing can be sent to this page.');
+    if (formAnswer === null) throw data(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     return data(null, { status: formAnswer.status });
   });
 

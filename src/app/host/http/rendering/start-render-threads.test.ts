@@ -114,7 +114,7 @@ describe('startRenderThreads', () => {
     const body = new TextEncoder().encode('name=Ann');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
-    // No page takes a form yet.
+    // This page takes no form.
     // Plain: the length of a compressed page tells what it holds beside what was sent.
     expect(page).toMatchObject({ status: 405, isCacheable: false, bodyEncoding: 'identity' });
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
