@@ -19,7 +19,7 @@ export const leadsConfig = z.strictObject({
     description: 'How the box that agrees to news stands at first',
     spec: 'L3.01',
   }),
-  privacyHref: sitePath.nullable().default('/privacy-policy').meta({
+  privacyHref: sitePath.nullable().default(null).meta({
     description: 'Where the form says what becomes of what is sent; null leaves the link out',
     spec: 'L2.29',
   }),

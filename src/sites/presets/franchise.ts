@@ -91,5 +91,5 @@ export const franchise: Preset = {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },
   },
-  leads: { optIn: 'unticked' },
+  leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -18,5 +18,5 @@ export const group: Preset = {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },
   },
-  leads: { optIn: 'unticked' },
+  leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -86,5 +86,5 @@ export const specialist: Preset = {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },
   },
-  leads: { optIn: 'unticked' },
+  leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -93,5 +93,5 @@ export const used: Preset = {
     finance: { startFrom: 'lender', amount: { start: 'price' } },
     budget: { method: 'amortised' },
   },
-  leads: { optIn: 'unticked' },
+  leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };
