@@ -102,6 +102,32 @@ describe('openLayer', () => {
     expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
   });
 
+  it('leaves no step of its own when it says only later that it is closed', async () => {
+    const browser = openBrowser();
+    const close = vi.fn();
+    const closed = browser.openLayer({ close, hasMoved: () => true });
+    browser.replace({ idx: 2, key: 'chosen' });
+    await browser.goBack();
+    closed();
+    await browser.settle();
+    expect(close).toHaveBeenCalledOnce();
+    expect(browser.current()).toEqual({ idx: 2, key: 'chosen' });
+    await browser.goBack();
+    expect(browser.current()).toEqual({ idx: 1, key: 'page' });
+    expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
+  });
+
+  it('goes back to the page when what was chosen inside came after it was closed', async () => {
+    const browser = openBrowser();
+    const sheet = open(browser, () => true);
+    await browser.goBack();
+    expect(sheet.close).toHaveBeenCalledOnce();
+    browser.replace({ idx: 2, key: 'chosen' });
+    await browser.goBack();
+    expect(browser.current()).toEqual({ idx: 1, key: 'page' });
+    expect(browser.heard).toEqual([{ idx: 1, key: 'page' }]);
+  });
+
   it('leaves what was chosen inside for the page before at one step back, once it is closed', async () => {
     const browser = openBrowser();
     const sheet = open(browser, () => true);

@@ -61,11 +61,12 @@ export const createLayers = (page: LayerWindow) => {
       layer.hasStep = true;
       const { idx } = readStep(history.state);
       history.pushState({ ...history.state, idx: idx + 1, isLayer: true }, '');
+      shown = readStep(history.state);
     }
-    shown = readStep(history.state);
   };
   const closeTop = (layer: OpenLayer): void => {
-    layer.hasStep = false;
+    // It may say only later that it is closed: left among the layers, it would get a new step by then.
+    layers.pop();
     // What was chosen inside stays chosen: the step back is taken back.
     if (layer.hasMoved?.() === true) step('forward');
     layer.close();
@@ -75,6 +76,8 @@ export const createLayers = (page: LayerWindow) => {
     shown = readStep(event.state);
     if (ownSteps > 0) {
       ownSteps -= 1;
+      // Forward leads to what was chosen inside, which may come only later: the step is the shopper's own already.
+      if (shown.idx > from.idx) shown = { ...shown, isLayer: false };
       event.stopImmediatePropagation();
       addMissingSteps();
       return;

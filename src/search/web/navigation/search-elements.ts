@@ -9,6 +9,9 @@ export const isSheet = (panel: HTMLElement | null): boolean => panel?.matches(':
 export const isChoice = (element: Element): boolean =>
   element.closest('[data-filter-panel], [data-results-bar]') !== null;
 
+/** Whether a choice is still on its way to its answer. */
+export const isAwaitingAnswer = (root: HTMLElement): boolean => root.querySelector('[data-pending]') !== null;
+
 /** Brings the top of the results back into view when the page is scrolled past it. */
 export const showResults = (root: HTMLElement): void => {
   const results = root.querySelector('#results')?.parentElement;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type LayerClosed, openLayer } from '#src/ui/open-layer.ts';
-import { findPanel, showResults } from './search-elements.ts';
+import { findPanel, isAwaitingAnswer, showResults } from './search-elements.ts';
 import { trapFocus } from './trap-focus.ts';
 
 /** Opens a group of filters, scrolls the sheet to it and puts the focus there. */
@@ -43,6 +43,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     let release = (): void => undefined;
     let opener: HTMLElement | null = null;
     let closed: LayerClosed | undefined;
+    let openedAt = location.href;
 
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
@@ -55,6 +56,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') {
         release = trapFocus(panel);
+        openedAt = location.href;
         closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         focusTop(panel);
         const group = opener?.dataset.opens;
@@ -65,6 +67,8 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       closed?.();
       if (steps.current > 0) showResults(element);
+      // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
+      if (steps.current > 0 && location.href === openedAt && !isAwaitingAnswer(element)) history.back();
       steps.current = 0;
     };
     const { signal } = listening;

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chips, everything, filters, open } from './support/search-page.ts';
+import { siteUrl } from './support/sites.ts';
+import { findPictured, open as openVehicle } from './support/vehicle-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const openSheet = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .tap();
+  await expect(filters(page)).toBeVisible();
+};
+
+const boxes = (page: Page) => filters(page).locator('[data-facet=body] a');
+
+const tickTwo = async (page: Page): Promise<void> => {
+  await boxes(page).first().tap();
+  await expect(boxes(page).first()).toBeChecked();
+  await boxes(page).nth(1).tap();
+  await expect(boxes(page).nth(1)).toBeChecked();
+};
+
+/** What the page is, seen by its address and the filters it says are chosen. */
+const expectChosen = async (page: Page, address: string, chosen: number): Promise<void> => {
+  await expect(filters(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveCount(chosen);
+};
+
+const leaveByBack = (page: Page) => page.goBack();
+const leaveByShowMe = (page: Page) =>
+  filters(page)
+    .getByRole('button', { name: /^Show Me/ })
+    .tap();
+const leaveByCross = (page: Page) => filters(page).getByRole('button', { name: 'Close filters' }).tap();
+const leaveByEscape = (page: Page) => page.keyboard.press('Escape');
+
+const journeys = [
+  { slug: 'wattle-group', path: everything, waysOut: [leaveByBack, leaveByShowMe] },
+  { slug: 'saltbush-caravans', path: '/search/caravans/', waysOut: [leaveByCross, leaveByEscape, leaveByBack] },
+] as const;
+
+for (const { slug, path, waysOut } of journeys) {
+  test(`choices stay when the sheet is closed, and no step of Back is dead: ${slug} [B2.16, B2.23]`, async ({
+    page,
+  }) => {
+    await page.goto(siteUrl(slug));
+    await open(page, path, slug);
+    const before = page.url();
+    for (const leave of waysOut) {
+      await openSheet(page);
+      await tickTwo(page);
+      const chosen = page.url();
+      expect(chosen).not.toBe(before);
+      await leave(page);
+      await expectChosen(page, chosen, 2);
+      await page.goBack();
+      await expectChosen(page, before, 0);
+    }
+    await page.goForward();
+    await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveCount(2);
+    await page.goBack();
+    await expectChosen(page, before, 0);
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl(slug));
+  });
+}
+
+test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', async ({ page }) => {
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  const before = page.url();
+  for (const leave of [leaveByShowMe, leaveByBack]) {
+    await openSheet(page);
+    await boxes(page).first().tap();
+    await expect(boxes(page).first()).toBeChecked();
+    await boxes(page).first().tap();
+    await expect(boxes(page).first()).not.toBeChecked();
+    await expect(page).toHaveURL(before);
+    await leave(page);
+    await expectChosen(page, before, 0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('wattle-group'));
+});
+
+for (const slug of ['wattle-group', 'banksia-used'] as const) {
+  test(`Back closes the full screen and the menu, then leaves: ${slug} [B2.32]`, async ({ page }) => {
+    await page.goto(siteUrl(slug));
+    await openVehicle(page, slug, findPictured(slug, { hasSpin: false }));
+    const address = page.url();
+    const dialog = page.getByRole('dialog', { name: 'Photos, full screen' });
+    const menu = page.getByRole('navigation', { name: 'All pages' });
+    for (const close of [() => page.goBack(), () => dialog.getByRole('button', { name: 'Close' }).tap()]) {
+      await page.getByRole('button', { name: 'Full screen' }).tap();
+      await expect(dialog).toBeVisible();
+      await close();
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(address);
+    }
+    for (const close of [() => page.goBack(), () => page.getByLabel('Menu').tap()]) {
+      await page.getByLabel('Menu').tap();
+      await expect(menu).toBeVisible();
+      await close();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL(address);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(siteUrl(slug));
+  });
+}
