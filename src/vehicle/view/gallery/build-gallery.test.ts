@@ -87,7 +87,13 @@ describe('buildGallery', () => {
     const own = vehicleConfig.parse({ page: { customSlide: { imageUrl: '/media/why.jpg', alt: 'Why us' } } });
     expect(kinds({ images: photos(3) }, own)).toEqual(['photo', 'custom', 'photo', 'photo']);
     expect(kinds({ images: photos(3) })).not.toContain('custom');
-    expect(kinds({}, own)).toEqual(['placeholder', 'custom']);
+  });
+
+  it('leaves the custom slide out where there is no photograph of the vehicle for it to be second to [B2.35] [L8.04]', () => {
+    const own = vehicleConfig.parse({ page: { customSlide: { imageUrl: '/media/why.jpg', alt: 'Why us' } } });
+    expect(kinds({}, own)).toEqual(['placeholder']);
+    expect(kinds({ images: [photo('/media/new-arrival.svg')] }, own)).toEqual(['placeholder']);
+    expect(kinds({ videoUrl: '/media/walk.mp4' }, own)).toEqual(['placeholder', 'videoFile']);
   });
 
   it('includes a spin when there is spin media, which shows first unless the site begins with images [B2.36, B4.42]', () => {

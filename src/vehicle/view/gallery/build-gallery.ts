@@ -68,7 +68,8 @@ const chooseInitialView = ({ spin }: Pick<Gallery, 'spin'>, config: SpinConfig):
 
 /**
  * The slides of a vehicle's gallery: its photographs, the dealer's own slide as the second, then what moves; and its
- * spin. Without photographs a placeholder stands in their place. The strip under them counts what it shows.
+ * spin. Without photographs a placeholder stands in place of both: what the dealer's slide shows would be taken for the
+ * vehicle. The strip under them counts what it shows.
  * @spec B2.31 to B2.37, B4.42, B9.06, B9.07, D.50, L8.04
  */
 export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery => {
@@ -79,8 +80,10 @@ export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery =
   const hasPhotos = first !== undefined && !isOnlyDefault;
   const text = isOnlyDefault ? newArrivalText : missingImageText;
   const placeholder: GallerySlide = { kind: 'placeholder', text, label: 'No photo' };
-  const pictures = hasPhotos ? given : [placeholder, ...given.filter((slide) => !isPhoto(slide))];
-  const slides = withNumbers([...withCustomSlide(pictures, config.page.customSlide), ...buildVideoSlides(vehicle)]);
+  const pictures = hasPhotos
+    ? withCustomSlide(given, config.page.customSlide)
+    : [placeholder, ...given.filter((slide) => !isPhoto(slide))];
+  const slides = withNumbers([...pictures, ...buildVideoSlides(vehicle)]);
   const thumbnailCount = slides.filter(({ kind }) => kind !== 'placeholder').length;
   const spin = buildSpinView(vehicle, config.spin);
   return {

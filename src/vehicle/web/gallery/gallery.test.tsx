@@ -82,6 +82,13 @@ describe('the gallery', () => {
   });
 });
 
+it('has nothing but words where a vehicle has no photograph, on a site with a slide of its own [B2.35] [L8.04]', () => {
+  const customSlide = { imageUrl: '/media/why.jpg', alt: 'Why us' };
+  const markup = draw({}, vehicleConfig.parse({ page: { customSlide } }));
+  expect(readText(markup)).toBe('Image not found JUST SOLD');
+  expect(markup).not.toContain('<img');
+});
+
 describe('a video in the gallery', () => {
   it('plays a file in the page, with its poster and its name [B2.34]', () => {
     const markup = draw({ videoUrl: '/media/walk.mp4', primaryImageUrl: '/media/1.jpg' });
