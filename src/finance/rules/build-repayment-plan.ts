@@ -1,4 +1,4 @@
-import type { Loan } from './calculate-repayment-cents.ts';
+import { calculateRepaymentCents, type Loan } from './calculate-repayment-cents.ts';
 import { countRepayments } from './count-repayments.ts';
 import { repaymentFrequencies } from './repayment-frequency.ts';
 import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
@@ -6,8 +6,12 @@ import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
 export interface PlannedLoan extends Loan {
   /** What is repaid each period, fees included, in whole cents. */
   readonly repaymentCents: number;
+  /** Fees that are part of what is borrowed, in cents. */
+  readonly upfrontFeesCents: number;
   /** Fees charged with every month, in cents. */
   readonly monthlyFeeCents: number;
+  /** The repayment is the lender's own: it is paid as it is, whatever it comes to. */
+  readonly isLendersOwn: boolean;
 }
 
 /** Where a loan stands at the end of a year. */
@@ -29,31 +33,43 @@ export interface RepaymentPlan {
   readonly totalCents: number;
 }
 
+/** What is charged each period beside interest; of a lender's own repayment, all that interest does not explain. */
+const findPeriodChargeCents = (loan: PlannedLoan): number =>
+  loan.isLendersOwn
+    ? loan.repaymentCents - calculateRepaymentCents(loan)
+    : shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency);
+
 /**
  * A loan period by period in whole cents, at a rate of at most two decimals: interest is charged to the nearest cent, the last repayment takes up what
- * rounding left, and the final payment (the residual) clears the rest.
+ * rounding left, and the final payment (the residual) clears the rest. A lender's own repayments are all alike: what
+ * rounding left is charged with the last.
  * @spec B9.36, B9.37
  */
 export const buildRepaymentPlan = (loan: PlannedLoan): RepaymentPlan => {
+  const { repaymentCents, residualCents, isLendersOwn } = loan;
   const { periodsAYear } = repaymentFrequencies[loan.frequency];
   const periods = countRepayments(loan);
   // Hundredths of a percent: whole numbers until the one division, so that no half cent is rounded the wrong way.
   const rateHundredths = Math.round(loan.ratePercent * 100);
-  const feeCents = Math.round(shareMonthlyFeeCents(loan.monthlyFeeCents, loan.frequency));
-  const years: PlanYear[] = [{ years: 0, balanceCents: loan.principalCents, costCents: 0 }];
-  let [balanceCents, costCents, repaidCents, repayments, lastRepaymentCents] = [loan.principalCents, 0, 0, 0, 0];
+  const periodChargeCents = findPeriodChargeCents(loan);
+  let [balanceCents, costCents, repaidCents] = [loan.principalCents, loan.upfrontFeesCents, 0];
+  let [repayments, lastRepaymentCents] = [0, 0];
+  const years: PlanYear[] = [{ years: 0, balanceCents, costCents }];
   for (let period = 1; period <= periods; period += 1) {
-    const chargeCents =
-      balanceCents === 0 ? 0 : Math.round((balanceCents * rateHundredths) / (10_000 * periodsAYear)) + feeCents;
-    const owedCents = balanceCents + chargeCents - loan.residualCents;
-    const paidCents = period === periods ? owedCents : Math.min(loan.repaymentCents, owedCents);
+    const isLast = period === periods;
+    const interestCents = Math.round((balanceCents * rateHundredths) / (10_000 * periodsAYear));
+    // Counted up from the start, so that a share of a cent is charged when it has become one.
+    const otherCents = Math.round(periodChargeCents * period) - Math.round(periodChargeCents * (period - 1));
+    const isPaidOff = balanceCents === 0 && !isLendersOwn;
+    const dueCents = isPaidOff ? 0 : interestCents + otherCents;
+    const chargeCents = isLast && isLendersOwn ? repaymentCents + residualCents - balanceCents : dueCents;
+    const owedCents = balanceCents + chargeCents - residualCents;
+    const paidCents = isLast ? owedCents : isLendersOwn ? repaymentCents : Math.min(repaymentCents, owedCents);
     balanceCents += chargeCents - paidCents;
     costCents += chargeCents;
     repaidCents += paidCents;
     if (paidCents > 0) [repayments, lastRepaymentCents] = [repayments + 1, paidCents];
-    if (period % periodsAYear === 0 || period === periods) {
-      years.push({ years: period / periodsAYear, balanceCents, costCents });
-    }
+    if (period % periodsAYear === 0 || isLast) years.push({ years: period / periodsAYear, balanceCents, costCents });
   }
-  return { years, repayments, lastRepaymentCents, totalCents: repaidCents + loan.residualCents };
+  return { years, repayments, lastRepaymentCents, totalCents: repaidCents + residualCents };
 };

@@ -102,6 +102,21 @@ describe('chooseFinanceEstimate', () => {
     expect(choose('g', {}, { paymentWeekCents: null })).toMatchObject({ frequency: 'monthly', repaymentCents: 86_000 });
   });
 
+  it('is by the week, and by the month of a provider that must name its monthly repayment alone [B5.12] [B9.40]', () => {
+    expect(choose('open')).toMatchObject({ frequency: 'weekly', repaymentCents: 19_900 });
+    expect(choose('d')).toMatchObject({ frequency: 'weekly', repaymentCents: 19_900 });
+    expect(choose('g')).toMatchObject({
+      frequency: 'monthly',
+      repaymentCents: 86_000,
+      totalPayableCents: 60 * 86_000,
+    });
+  });
+
+  it('is none where the deposit pays for it all', () => {
+    expect(outcome('open', {}, { depositCents: 4_299_000 })).toBe('nothingToFinance');
+    expect(outcome('open', {}, { depositCents: 4_298_900 })).toBe('estimate');
+  });
+
   it("shows the lender's own weekly figure rounded up, with its rates, term, deposit and total [B3.16] [B9.40] [D.11]", () => {
     expect(choose('open', {}, { balloonCents: 500_000 })).toEqual({
       kind: 'estimate',
@@ -122,7 +137,7 @@ describe('chooseFinanceEstimate', () => {
     });
   });
 
-  it('comes to what is repaid by the month, or to the repayment shown, where the lender gives no other [B3.16]', () => {
+  it('comes to what is repaid by the month, or to what is lent with interest and fees, where the lender gives no other [B3.16]', () => {
     expect(choose('open', {}, { paymentWeekCents: null })).toMatchObject({
       paymentWeekCents: null,
       totalPayableCents: 60 * 86_000,
@@ -133,7 +148,8 @@ describe('chooseFinanceEstimate', () => {
         repaymentCents: 19_300,
         paymentWeekCents: null,
         termMonths: 30,
-        totalPayableCents: 130 * 19_300 + 100_000,
+        // The last repayment is what rounding up leaves: without interest and fees nothing is paid beyond the price.
+        totalPayableCents: 2_600_000,
       },
     );
   });

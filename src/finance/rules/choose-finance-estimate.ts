@@ -2,14 +2,13 @@ import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { calculateChargedRepaymentCents } from './calculate-charged-repayment-cents.ts';
-import { calculateTotalPayableCents } from './calculate-total-payable-cents.ts';
+import { calculateLoanQuote, type LoanQuote } from './calculate-loan-quote.ts';
 import type { FinanceConfig, FinanceProvider } from './config.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
+import { getLenderRepaymentCents } from './get-lender-repayment-cents.ts';
 import { readProviderFees } from './read-provider-fees.ts';
 import type { RepaymentFrequency } from './repayment-frequency.ts';
-import { roundRepaymentCents } from './round-repayment-cents.ts';
 
 /** What a lender says of a vehicle: a repayment with everything that must be said beside it. @spec B3.16 */
 export interface FinanceEstimate {
@@ -73,27 +72,36 @@ const leastTermYears = 1 / 12;
 const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>
   termYears !== null && termYears >= leastTermYears ? termYears : estimateTermYears;
 
-const chooseRepayment = (
+/**
+ * The period of the repayment that shows: by the week, or by the month where the provider must name its monthly repayment
+ * alone, and where it names no other.
+ * @spec B5.12, B9.40
+ */
+const chooseFrequency = (lender: FinanceLender, { requires }: FinanceProvider): 'weekly' | 'monthly' => {
+  const isMonthlyLender = requires.includes('paymentMonth') && !requires.includes('paymentWeek');
+  const [first, second] = isMonthlyLender ? (['monthly', 'weekly'] as const) : (['weekly', 'monthly'] as const);
+  const isGiven = (frequency: RepaymentFrequency) => getLenderRepaymentCents(lender, frequency) !== null;
+  return isGiven(first) ? first : isGiven(second) ? second : 'weekly';
+};
+
+const quoteLoan = (
   vehicle: Vehicle,
   lender: FinanceLender,
   provider: FinanceProvider,
   ratePercent: number,
-): Pick<FinanceEstimate, 'repaymentCents' | 'frequency'> | null => {
-  const { paymentWeekCents, paymentMonthCents } = lender;
-  const round = (cents: number) => roundRepaymentCents(cents, provider.rounding);
-  if (paymentWeekCents) return { repaymentCents: round(paymentWeekCents), frequency: 'weekly' };
-  if (paymentMonthCents) return { repaymentCents: round(paymentMonthCents), frequency: 'monthly' };
-  const borrowedCents = getFinanceValueCents(vehicle) - (lender.depositCents ?? 0);
-  if (borrowedCents <= 0) return null;
-  const lent = {
-    principalCents: borrowedCents,
+): (LoanQuote & { readonly frequency: RepaymentFrequency }) | null => {
+  const frequency = chooseFrequency(lender, provider);
+  const quote = calculateLoanQuote({
+    lentCents: getFinanceValueCents(vehicle) - (lender.depositCents ?? 0),
     ratePercent,
     termYears: chooseTermYears(lender, provider),
-    frequency: 'weekly',
-    residualCents: Math.min(lender.balloonCents ?? 0, borrowedCents),
-  } as const;
-  const repaymentCents = calculateChargedRepaymentCents(lent, readProviderFees(provider, lender));
-  return { repaymentCents: round(repaymentCents), frequency: 'weekly' };
+    frequency,
+    residualCents: lender.balloonCents ?? 0,
+    fees: readProviderFees(provider, lender),
+    rounding: provider.rounding,
+    lenderRepaymentCents: getLenderRepaymentCents(lender, frequency),
+  });
+  return quote === null || quote.repaymentCents === 0 ? null : { ...quote, frequency };
 };
 
 /**
@@ -112,23 +120,23 @@ export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, c
   if (interestRatePercent === null || comparisonRatePercent === null) return none('ratesMissing');
   const objection = findExclusion(vehicle, config) ?? findProviderObjection(vehicle, lender, provider, currentYear);
   if (objection !== null) return none(objection);
-  const repayment = chooseRepayment(vehicle, lender, provider, interestRatePercent);
-  if (repayment === null || repayment.repaymentCents === 0) return none('nothingToFinance');
+  const quote = quoteLoan(vehicle, lender, provider, interestRatePercent);
+  if (quote === null) return none('nothingToFinance');
   const termYears = chooseTermYears(lender, provider);
   return {
     kind: 'estimate',
     lenderName: provider.name,
-    ...repayment,
+    repaymentCents: quote.repaymentCents,
+    frequency: quote.frequency,
     interestRatePercent,
     comparisonRatePercent,
     termYears,
     termMonths: Math.round(termYears * 12),
-    // A repayment of 0 is a figure that the lender left out.
-    paymentWeekCents: lender.paymentWeekCents || null,
-    paymentMonthCents: lender.paymentMonthCents || null,
-    totalPayableCents: calculateTotalPayableCents(repayment, termYears, lender),
+    paymentWeekCents: getLenderRepaymentCents(lender, 'weekly'),
+    paymentMonthCents: getLenderRepaymentCents(lender, 'monthly'),
+    totalPayableCents: quote.plan.totalCents,
     depositCents: lender.depositCents ?? 0,
-    balloonCents: lender.balloonCents ?? 0,
+    balloonCents: quote.residualCents,
     disclaimer: lender.disclaimer,
   };
 };

@@ -88,7 +88,7 @@ export const franchise: Preset = {
     },
   },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },

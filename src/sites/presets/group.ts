@@ -15,7 +15,7 @@ export const group: Preset = {
     cards: { buttons: ['viewDetails'], hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
   },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },

@@ -83,7 +83,7 @@ export const specialist: Preset = {
   },
   search: { bodyPicker: { pictures: 'photographs' } },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },

@@ -90,7 +90,7 @@ export const used: Preset = {
     page: { specRows: 'allButKey', bars: { header: 'widePages', bottom: 'phones' } },
   },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price' } },
+    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },

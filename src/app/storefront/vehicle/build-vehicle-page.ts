@@ -9,6 +9,7 @@ import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
@@ -86,12 +87,15 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   };
 };
 
-const buildCalculator = (vehicle: Vehicle, { site }: ViewContext): VehiclePageView['financeCalculator'] =>
-  buildFinanceCalculatorView(vehicle, {
-    finance: site.config.finance,
-    calculator: site.config.calculators.finance,
-    quoteHref: chooseFinanceHref(vehicle, site.config.finance),
-  });
+const buildCalculator = (vehicle: Vehicle, { site, now }: ViewContext): VehiclePageView['financeCalculator'] =>
+  buildFinanceCalculatorView(
+    { vehicle, currentYear: localYear(now, site.timeZone) },
+    {
+      finance: site.config.finance,
+      calculator: site.config.calculators.finance,
+      quoteHref: chooseFinanceHref(vehicle, site.config.finance),
+    },
+  );
 
 /**
  * Everything that the page of a vehicle draws, in the order of B2.28.

@@ -1,7 +1,7 @@
 import type { FinanceProvider } from '#src/finance/rules/config.ts';
 import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
-import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import type { CalculatorTerms } from './calculator-terms.ts';
+import type { CalculatorSubject } from './calculator-subject.ts';
+import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
 import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 
 const largestDollars = { loan: 100_000, purchasePrice: 250_000 } as const;
@@ -15,19 +15,35 @@ const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCent
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
+/** Bounds that leave out what the lender itself estimates give way to it: the page shows that figure already. */
+const widenFor = (figure: number | undefined, { min, max, step }: Bounds): Bounds => ({
+  min: Math.min(min, figure ?? min),
+  max: Math.max(max, figure ?? max),
+  step,
+});
+
+const listTerms = (years: readonly number[], estimated: number | undefined): readonly number[] =>
+  years.length === 0 || estimated === undefined || years.includes(estimated)
+    ? years
+    : [...years, estimated].toSorted((a, b) => a - b);
+
 /**
  * Within what a shopper may calculate: the site's bounds, with those of the provider before them.
- * @param priceCents the vehicle's finance value; 0 without a vehicle
  * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
  */
 export const chooseCalculatorTerms = (
   config: FinanceCalculatorConfig,
   provider: FinanceProvider,
-  lender: FinanceLender | null,
-  priceCents: number,
+  { lender, estimate, priceCents }: CalculatorSubject,
 ): CalculatorTerms => {
   const { amount, term, rate } = config;
   const { rateRange } = provider;
+  const terms = provider.termListYears.length > 0 ? provider.termListYears : term.listYears;
+  const rates = {
+    min: rateRange?.minPercent ?? rate.minPercent,
+    max: rateRange?.maxPercent ?? rate.maxPercent,
+    step: rate.stepPercent,
+  };
   return {
     amountField: amount.field,
     amountDollars: {
@@ -35,13 +51,9 @@ export const chooseCalculatorTerms = (
       max: findLargestAmountDollars(config, priceCents),
       step: amount.stepDollars,
     },
-    termYears: { min: term.minYears, max: term.maxYears, step: term.stepYears },
-    termListYears: provider.termListYears.length > 0 ? provider.termListYears : term.listYears,
-    ratePercent: {
-      min: rateRange?.minPercent ?? rate.minPercent,
-      max: rateRange?.maxPercent ?? rate.maxPercent,
-      step: rate.stepPercent,
-    },
+    termYears: widenFor(estimate?.termYears, { min: term.minYears, max: term.maxYears, step: term.stepYears }),
+    termListYears: listTerms(terms, estimate?.termYears),
+    ratePercent: widenFor(estimate?.interestRatePercent, rates),
     isRateFixed: rate.isFixed,
     extraDollars: { min: 0, max: config.maxExtraDollars, step: extraStepDollars },
     frequencies: config.frequencies,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeProvider } from '#src/finance/rules/config.ts';
+import { chooseFinanceEstimate } from '#src/finance/rules/choose-finance-estimate.ts';
+import { financeConfig, financeProvider } from '#src/finance/rules/config.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { chooseCalculatorStart } from './choose-calculator-start.ts';
@@ -17,10 +19,11 @@ const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 
 
 const set = (config: object = {}, provider: object = {}, priceCents = 0, figures: FinanceLender | null = lender) => {
   const parsed = financeCalculatorConfig.parse(config);
-  const terms = chooseCalculatorTerms(parsed, financeProvider.parse({ name: 'L', ...provider }), figures, priceCents);
-  const start = chooseCalculatorStart(parsed, terms, figures, priceCents);
+  const subject = { lender: figures, estimate: null, priceCents };
+  const terms = chooseCalculatorTerms(parsed, financeProvider.parse({ name: 'L', ...provider }), subject);
+  const start = chooseCalculatorStart(parsed, terms, subject).state;
   const clamp = (changed: Partial<CalculatorState>) => clampCalculatorState({ ...start, ...changed }, terms);
-  const quote = (changed: Partial<CalculatorState> = {}) => calculateFinanceQuote(clamp(changed), terms);
+  const quote = (changed: Partial<CalculatorState> = {}) => calculateFinanceQuote(clamp(changed), terms, null);
   return { terms, start, clamp, quote };
 };
 
@@ -109,6 +112,55 @@ describe('what the finance calculator shows at first', () => {
     expect(set(config, {}, 0, null).start).toMatchObject({ termYears: 4, ratePercent: 12.94 });
     expect(set(config, { rateRange: { minPercent: 9, maxPercent: 12 } }).start.ratePercent).toBe(9);
     expect(set({ frequencies: ['monthly'] }).start.frequency).toBe('monthly');
+  });
+});
+
+describe('the calculator of a vehicle with an estimate', () => {
+  const figures = makeTestLender({
+    termYears: 8,
+    depositCents: 200_000,
+    balloonCents: 500_000,
+    paymentWeekCents: 10_050,
+  });
+  const open = (config: object = {}, fields: Partial<FinanceLender> = {}) => {
+    const provider = financeProvider.parse({ name: 'L', rateRange: { minPercent: 9.95, maxPercent: 19.95 } });
+    const finance = financeConfig.parse({ provider: 'l', providers: { l: provider } });
+    const vehicle = makeTestVehicle({ priceCents: 3_000_050, financeLenders: { l: { ...figures, ...fields } } });
+    const choice = chooseFinanceEstimate(vehicle, finance, 2026);
+    const estimate = choice.kind === 'estimate' ? choice : null;
+    const parsed = financeCalculatorConfig.parse({ startFrom: 'lender', amount: { start: 'price' }, ...config });
+    const subject = { lender: figures, estimate, priceCents: 3_000_050 };
+    const terms = chooseCalculatorTerms(parsed, provider, subject);
+    return { terms, ...chooseCalculatorStart(parsed, terms, subject) };
+  };
+
+  it("starts from the lender's rate, term, deposit, final payment and period, where bounds leave them out too [B3.16] [B9.31] [B9.34]", () => {
+    const { terms, state, given } = open({ frequencies: ['fortnightly', 'weekly'] });
+    expect(state).toEqual({
+      ...{ amountDollars: 30_000.5, termYears: 8, ratePercent: 7.49 },
+      ...{ depositDollars: 2000, residualDollars: 5000, frequency: 'weekly' },
+    });
+    expect(given).toEqual({ repaymentCents: 10_050, comparisonRatePercent: 8.61 });
+    expect([terms.ratePercent, terms.termYears]).toEqual([
+      { min: 7.49, max: 19.95, step: 0.5 },
+      { min: 1, max: 8, step: 0.5 },
+    ]);
+    expect(open({ term: { listYears: [3, 9] } }).terms.termListYears).toEqual([3, 8, 9]);
+  });
+
+  it('keeps the bounds that hold the estimate [B5.27] [B5.28] [B5.31]', () => {
+    const { terms } = open({ term: { listYears: [3, 5] } }, { termYears: 5, interestRatePercent: 12.94 });
+    expect(terms.ratePercent).toMatchObject({ min: 9.95, max: 19.95 });
+    expect([terms.termYears.max, terms.termListYears]).toEqual([7, [3, 5]]);
+  });
+
+  it("has no lender's figures of another loan: an example's amount, or a price above the largest [B5.23] [B9.30]", () => {
+    expect(open({ amount: { start: 'example' } })).toMatchObject({
+      given: null,
+      state: { amountDollars: 30_000, termYears: 8, depositDollars: 0, residualDollars: 0 },
+    });
+    const most = { start: 'price', maxDollars: 20_000 };
+    expect(open({ amount: most })).toMatchObject({ given: null, state: { amountDollars: 20_000 } });
   });
 });
 

@@ -9,9 +9,13 @@ import type { QuoteView } from './quote-view.ts';
 
 type Quote = Extract<FinanceQuote, { kind: 'quote' }>;
 
+/** Repayments show in whole dollars: what differs by less is no other repayment. */
+const wholeDollarCents = 100;
+
 const describeTotal = ({ plan, repaymentCents, residualCents }: Quote): string => {
   const { totalCents, repayments, lastRepaymentCents } = plan;
-  const last = lastRepaymentCents === repaymentCents ? '' : `, the last of them ${formatPrice(lastRepaymentCents)}`;
+  const isAlike = Math.abs(lastRepaymentCents - repaymentCents) < wholeDollarCents;
+  const last = isAlike ? '' : `, the last of them ${formatPrice(lastRepaymentCents)}`;
   const residual = residualCents > 0 ? `, and a final payment of ${formatPrice(residualCents)}` : '';
   return `Total ${formatPrice(totalCents)} over ${formatNumber(repayments)} repayments${last}${residual}.`;
 };

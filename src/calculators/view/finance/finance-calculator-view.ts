@@ -1,10 +1,13 @@
 import type { CalculatorState } from '../../rules/finance/calculator-state.ts';
 import type { CalculatorTerms } from '../../rules/finance/calculator-terms.ts';
+import type { LenderFigures } from '../../rules/finance/lender-figures.ts';
 
 /** Everything that the finance calculator starts from; the figures are worked out where it is drawn. @spec B2.50, B5.04 */
 export interface FinanceCalculatorView {
   readonly terms: CalculatorTerms;
   readonly start: CalculatorState;
+  /** What the lender itself says of the start; null where it says nothing. */
+  readonly given: LenderFigures | null;
   /** 'Harbourline Finance' */
   readonly lenderName: string;
   /** What the figures rest on, in whole sentences, with the comparison-rate warning. */

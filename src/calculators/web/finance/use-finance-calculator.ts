@@ -4,6 +4,7 @@ import { calculateFinanceQuote } from '../../rules/finance/calculate-finance-quo
 import type { CalculatorState } from '../../rules/finance/calculator-state.ts';
 import { clampCalculatorState } from '../../rules/finance/clamp-calculator-state.ts';
 import { describeAmountProblem } from '../../rules/finance/describe-amount-problem.ts';
+import { isSameCalculatorState } from '../../rules/finance/is-same-calculator-state.ts';
 import { readCalculatorState } from '../../rules/finance/read-calculator-state.ts';
 import { writeCalculatorState } from '../../rules/finance/write-calculator-state.ts';
 import { buildQuoteView } from '../../view/finance/build-quote-view.ts';
@@ -15,13 +16,14 @@ const settleMs = 400;
 const usedEventId = 26;
 
 /** The state of the finance calculator: from the address at first, then as the shopper sets it. @spec B3.17, B4.55, B5.35 */
-export const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView, search: string) => {
+export const useFinanceCalculator = ({ terms, start, given, vehicleId }: FinanceCalculatorView, search: string) => {
   const [asked] = useState(() => readCalculatorState(new URLSearchParams(search), start, terms));
   const [state, setState] = useState(() => clampCalculatorState(asked, terms));
   const [problem, setProblem] = useState(() => describeAmountProblem(asked.amountDollars, terms));
   const [announcement, setAnnouncement] = useState('');
   const isUsed = useRef(false);
-  const quote = buildQuoteView(calculateFinanceQuote(state, terms), state);
+  const ownFigures = isSameCalculatorState(state, start) ? given : null;
+  const quote = buildQuoteView(calculateFinanceQuote(state, terms, ownFigures), state);
   const words = quote.kind === 'quote' ? quote.announcement : quote.text;
 
   useEffect(() => {

@@ -7,8 +7,8 @@ export const calculatorRows: readonly SwitchRow[] = [
   ['calculators.finance.amount.maxDollars', 90_000],
   [
     'calculators.finance.amount.maxFollowsPrice',
-    true,
-    { calculators: { finance: { amount: { maxDollars: 45_000 } } } },
+    false,
+    { calculators: { finance: { amount: { maxDollars: 40_000 } } } },
   ],
   ['calculators.finance.amount.stepDollars', 250],
   ['calculators.finance.amount.start', 'example'],
