@@ -6,6 +6,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestSpecifications } from '#src/vehicle/testing/make-test-specifications.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { createSearchService, type SearchPageAnswer } from './search-service.server.ts';
 
@@ -57,9 +58,8 @@ describe('createSearchService', () => {
   });
 
   it('finds what sleeps five for whoever wants room for four', async () => {
-    const bare = { bodyWidthMm: null, bodyLengthMm: null, tareKg: null, aggregateTrailerMassKg: null, axleType: null };
     const vans = [2, 4, 5].map((sleeps) =>
-      makeTestVehicle({ id: sleeps, slug: `van-${sleeps}`, specifications: { ...bare, sleeps } }),
+      makeTestVehicle({ id: sleeps, slug: `van-${sleeps}`, specifications: makeTestSpecifications({ sleeps }) }),
     );
     const ownIndexes = makeTestIndexes(indexStock(vans, site, now));
     const { loadPage } = createSearchService({

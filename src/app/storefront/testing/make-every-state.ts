@@ -1,16 +1,9 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
+import { makeTestSpecifications } from '#src/vehicle/testing/make-test-specifications.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 
 const lender = makeTestLender({ termYears: null, paymentWeekCents: 19_840 });
-const weights = {
-  bodyWidthMm: null,
-  bodyLengthMm: null,
-  tareKg: 2196,
-  aggregateTrailerMassKg: 2700,
-  axleType: null,
-  sleeps: 2,
-};
 
 const photo = (url: string): Vehicle['images'][number] => ({
   image: { url, thumb: null },
@@ -46,7 +39,7 @@ export const makeEveryState = (now: Date): readonly Vehicle[] => {
     { priceCents: 4_700_000, financeLenders: { lender: { ...lender, paymentWeekCents: null } } },
     {
       priceCents: 4_800_000,
-      specifications: weights,
+      specifications: makeTestSpecifications(),
       images: [{ image: { url: '/stock.jpg', thumb: null }, isVideo: false, caption: null }],
     },
     { dealerComments: 'word '.repeat(90), standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at}`) },

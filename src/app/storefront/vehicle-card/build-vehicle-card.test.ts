@@ -3,6 +3,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
+import { makeTestSpecifications } from '#src/vehicle/testing/make-test-specifications.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
 
@@ -131,14 +132,7 @@ describe('buildVehicleCard', () => {
   });
 
   it('draws tare and payload of what has both weights [B3.08]', () => {
-    const specifications = {
-      bodyWidthMm: null,
-      bodyLengthMm: null,
-      tareKg: 2196,
-      aggregateTrailerMassKg: 2700,
-      axleType: null,
-      sleeps: 2,
-    };
+    const specifications = makeTestSpecifications();
     expect(card({ specifications }).loadBar).toEqual({
       tareKg: 2196,
       payloadKg: 504,

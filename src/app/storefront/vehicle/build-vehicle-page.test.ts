@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestSpecifications } from '#src/vehicle/testing/make-test-specifications.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildVehiclePage } from './build-vehicle-page.ts';
 import { buildSimilarView } from './similar/build-similar-view.ts';
@@ -72,11 +73,7 @@ describe('buildVehiclePage', () => {
   });
 
   it('shows key information of the trade, and it again among all specifications unless the site says no [B2.44] [B9.46]', () => {
-    const weights = { bodyWidthMm: null, bodyLengthMm: null, axleType: 'Tandem', sleeps: 2 };
-    const van = {
-      itemType: 'caravan',
-      specifications: { ...weights, tareKg: 2196, aggregateTrailerMassKg: 2700 },
-    } as const;
+    const van = { itemType: 'caravan', specifications: makeTestSpecifications({ axleType: 'Tandem' }) } as const;
     const names = ({ keyInformation, specifications }: VehiclePageView) => [
       keyInformation.map(({ name }) => name),
       specifications.rows.map(({ name }) => name),

@@ -1,0 +1,14 @@
+import type { Vehicle } from '../rules/vehicle.ts';
+
+/** The specifications of a caravan for tests: two weights and two berths, with the given fields instead of its own. */
+export const makeTestSpecifications = (
+  fields: Partial<NonNullable<Vehicle['specifications']>> = {},
+): NonNullable<Vehicle['specifications']> => ({
+  bodyWidthMm: null,
+  bodyLengthMm: null,
+  tareKg: 2196,
+  aggregateTrailerMassKg: 2700,
+  axleType: null,
+  sleeps: 2,
+  ...fields,
+});
