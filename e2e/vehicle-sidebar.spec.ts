@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
 import { listCars } from './support/sites.ts';
 import { manyPhotos, open, openFirst, side } from './support/vehicle-page.ts';
 
@@ -105,6 +106,33 @@ test.describe('bars', () => {
     await scrollTo(page, 0);
     await expect(header(page)).toHaveCount(0);
   });
+
+  for (const site of ['wattle-group', 'kingfisher-mazda'] as const) {
+    test(`${site}: the header leaves a phone its screen, and its buttons one tap away [B2.60]`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openFirst(page, request, site, `${priced} AND weekly_price > 0`);
+      await expect(async () => {
+        await scrollTo(page, 900);
+        await expect(header(page).getByText('p.a. comparison')).toBeVisible({ timeout: 500 });
+      }).toPass();
+      expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(96);
+      const actions = header(page).getByRole('link', { name: /^(Get Finance|Trade-In Valuation)$/ });
+      await expect(actions).toHaveCount(0);
+      const more = header(page).getByRole('button', { name: 'Get Finance, Trade-In Valuation' });
+      await more.press('Enter');
+      await expect(more).toHaveAttribute('aria-expanded', 'true');
+      await expect(actions).toHaveCount(2);
+      expect(await findBarriers(page, '[aria-label="This vehicle"]')).toEqual([]);
+      await more.press('Enter');
+      await expect(actions).toHaveCount(0);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(actions).toHaveCount(2);
+      await expect(more).toHaveCount(0);
+    });
+  }
 
   test('a site with a bar at the foot has it after 900 px, at exactly 900 px not, on every screen or on phones [B2.61]', async ({
     page,

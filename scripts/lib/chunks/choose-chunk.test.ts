@@ -14,11 +14,12 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/gallery.tsx': ['/src/gallery.module.css', '/src/lib/arrows.ts'],
   '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts', '/src/web/spin/marks.module.css'],
   '/src/web/promo-popup.tsx': ['/src/web/promo-popup.module.css'],
+  '/src/vehicle/bars/bar.tsx': ['/src/vehicle/bars/bar.module.css'],
   '/src/zoom.tsx': ['/src/lib/angle.ts', '/src/lib/arrows.ts'],
 };
 const dynamicImports: Readonly<Record<string, readonly string[]>> = {
   '/src/gallery.tsx': ['/src/spin.tsx'],
-  '/src/card.tsx': ['/src/zoom.tsx', '/src/web/promo-popup.tsx'],
+  '/src/card.tsx': ['/src/zoom.tsx', '/src/web/promo-popup.tsx', '/src/vehicle/bars/bar.tsx'],
 };
 
 const listImporters = (id: string, from: Readonly<Record<string, readonly string[]>>): string[] =>
@@ -52,6 +53,7 @@ it.each([
   ['what only parts that come late need', '/src/lib/angle.ts'],
   ['styles of a part that a shopper opens', '/src/web/spin/marks.module.css'],
   ['styles of what opens by itself', '/src/web/promo-popup.module.css'],
+  ['styles of what comes with scrolling', '/src/vehicle/bars/bar.module.css'],
   ['a part of pages that few see', '/src/table.tsx'],
   ['a route', '/src/app/storefront/search/search-route.tsx?part'],
   ['another package', '/x/node_modules/embla-carousel/index.js'],

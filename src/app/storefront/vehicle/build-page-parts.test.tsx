@@ -10,6 +10,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { itemTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
+import { StickyActions } from './bars/sticky-actions.tsx';
 import { StickyHeader } from './bars/sticky-header.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
 import { buildVehiclePage } from './build-vehicle-page.ts';
@@ -120,13 +121,25 @@ it('says in its header what the vehicle is and costs, with the ways to pay [B2.6
   const draw = (vehicle: Vehicle) =>
     renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, [], context)} />);
   expect(readText(draw(makeFullVehicle()))).toBe(
-    '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Get Finance Trade-In Valuation',
+    '2023 Nissan X-Trail Automatic, SUV $42,990 Drive Away a week est. $199 p.a. interest 7.49% p.a. comparison 8.61% Get Finance, Trade-In Valuation Get Finance Trade-In Valuation',
   );
   expect(draw(makeFullVehicle())).toContain('<img');
   expect(readText(draw(makeTestVehicle()))).toBe(
     '2023 Nissan X-Trail Enquire for price. Get Finance Trade-In Valuation',
   );
   expect(readText(draw(makeFullVehicle({ status: 'sold' })))).toBe('2023 Nissan X-Trail Automatic, SUV');
+});
+
+it('keeps the buttons of its header behind one on a phone, where they stand beside an estimate [B2.60]', () => {
+  const draw = (actions: Parameters<typeof StickyActions>[0]['actions'], isFolded: boolean) =>
+    renderToStaticMarkup(<StickyActions actions={actions} isFolded={isFolded} />);
+  const { actions } = buildVehiclePage(makeFullVehicle(), [], makeTestContext());
+  expect(draw(actions, true)).toMatch(
+    /<button[^>]*aria-expanded="false" aria-controls="([^"]*)".*<p id="\1"[^>]*data-folded="true"/,
+  );
+  expect(draw(actions, false)).not.toContain('<button');
+  expect(draw(actions, false)).toContain('data-folded="false"');
+  expect(draw([], true)).toBe('');
 });
 
 it('leads from the weekly estimate to the calculator, where there is one [B2.39]', () => {

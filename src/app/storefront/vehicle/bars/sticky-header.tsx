@@ -1,7 +1,7 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
-import buttons from '#src/ui/button.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
+import { StickyActions } from './sticky-actions.tsx';
 import styles from './sticky-header.module.css';
 
 const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => {
@@ -13,7 +13,6 @@ const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => 
 export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
   const photoUrl = findPhotoUrl(view.gallery);
   const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
-  const actions = view.actions.filter(({ name }) => name !== 'enquire');
   return (
     <section className={styles.header} aria-label="This vehicle">
       <div className={`page-width ${styles.line}`}>
@@ -29,15 +28,10 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
           </p>
         )}
         {view.finance !== null && <FigureCells className={styles.cells} cells={view.finance.cells} />}
-        {actions.length > 0 && (
-          <p className={styles.actions}>
-            {actions.map(({ name, shortLabel, href }) => (
-              <a key={name} className={name === 'finance' ? buttons.filled : buttons.outlined} href={href}>
-                {shortLabel}
-              </a>
-            ))}
-          </p>
-        )}
+        <StickyActions
+          actions={view.actions.filter(({ name }) => name !== 'enquire')}
+          isFolded={view.finance !== null}
+        />
       </div>
     </section>
   );
