@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { australia } from '#src/lib/australia.ts';
 import type { BrochureView } from '../view/brochure-view.ts';
 import { sheet } from './brochure-page.ts';
 import { drawDetails } from './draw-details.ts';
@@ -16,7 +17,7 @@ const open = ({ title, siteName }: BrochureView, { regular, bold }: BrochureFont
     margin: sheet.margin,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-AU',
+    lang: australia.locale,
     displayTitle: true,
     info: { Title: `${title} | ${siteName}`, Author: siteName },
     // None of the fonts that a PDF does not carry is ever asked for.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { australia } from '#src/lib/australia.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: name });
+    new Intl.DateTimeFormat(australia.locale, { timeZone: name });
     return name.includes('/');
   } catch {
     return false;

@@ -1,3 +1,4 @@
+import { australia } from '#src/lib/australia.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
@@ -25,7 +26,7 @@ const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
     addressLocality: address.city,
     addressRegion: address.state,
     postalCode: address.postcode,
-    addressCountry: 'AU',
+    addressCountry: australia.country,
   },
   geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
   openingHoursSpecification: contact.openingHours.flatMap(buildHours),

@@ -1,3 +1,4 @@
+import { australia } from '#src/lib/australia.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { ProblemDocument } from './problem-document.ts';
 
@@ -7,7 +8,7 @@ import type { ProblemDocument } from './problem-document.ts';
  */
 export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
   `<!doctype html>
-<html lang="en-AU">
+<html lang="${australia.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

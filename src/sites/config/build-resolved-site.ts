@@ -1,5 +1,4 @@
 import type { ContentPage } from '../model/content-page.ts';
-import { australia } from './australia.ts';
 import { buildDealerships, buildLocations } from './build-locations.ts';
 import { buildNavigationEntry } from './build-navigation.ts';
 import { findManufacturer } from './find-manufacturer.ts';
@@ -19,7 +18,6 @@ export const buildResolvedSite = (
   const dealerships = buildDealerships(site.dealerships);
   return {
     ...site,
-    region: australia,
     manufacturer: site.manufacturer === null ? null : (findManufacturer(site.manufacturer) ?? null),
     phones: {
       main: normalisePhone(site.phones.main),

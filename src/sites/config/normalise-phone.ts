@@ -1,4 +1,4 @@
-import { australia } from './australia.ts';
+import { australia } from '#src/lib/australia.ts';
 
 /**
  * An Australian number as E.164: '07 5550 1969' is +61755501969, '1300 555 019' is +611300555019.

@@ -24,15 +24,8 @@ describe('resolveSite', () => {
     });
   });
 
-  it('assumes Australia: dollars, four-digit postcodes, +61 [B0.03]', () => {
+  it('assumes Australian postcodes and phone numbers [B0.03]', () => {
     const site = resolveOrThrow(minimalSite('acme-cars'));
-    expect(site.region).toEqual({
-      country: 'AU',
-      currency: 'AUD',
-      locale: 'en-AU',
-      callingCode: '+61',
-      postcodeDigits: 4,
-    });
     expect(site.phones.main).toBe('+61755501969');
     expect(site.locations[0]?.contact.phone).toBe('+61755501901');
     const [location] = minimalSite('acme-cars').locations as [{ address: object }];

@@ -3,7 +3,6 @@ import type { Dealership } from '../model/dealership.ts';
 import type { Layout } from '../model/layout.ts';
 import type { Manufacturer } from '../model/manufacturer.ts';
 import type { FooterGroup, NavigationEntry } from '../model/navigation-entry.ts';
-import type { Region } from '../model/region.ts';
 import type { SiteLocation } from '../model/site-location.ts';
 import type { Palette } from '../theme/palette-schema.ts';
 import type { Theme } from '../theme/theme-schema.ts';
@@ -26,8 +25,6 @@ export interface ResolvedSite {
   readonly websiteId: number;
   readonly timeZone: string;
   readonly state: string;
-  /** Defaults of the country that the site is in. @spec B0.03 */
-  readonly region: Region;
   readonly manufacturer: Manufacturer | null;
   readonly searchEngine: Readonly<SearchEngine>;
   /** E.164; null where the main number serves. */

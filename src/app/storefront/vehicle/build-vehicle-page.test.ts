@@ -149,7 +149,7 @@ describe('buildVehiclePage', () => {
     expect(page({}, [], without).share?.hasTwitter).toBe(false);
   });
 
-  it('tells search engines of the vehicle, its offer and the way to it', () => {
+  it('tells search engines of the vehicle, its offer in Australian dollars and the way to it [B0.03]', () => {
     const [vehicle, breadcrumb] = page({
       images: [{ image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null }],
     }).structuredData;

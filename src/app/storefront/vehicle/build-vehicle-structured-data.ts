@@ -1,4 +1,5 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { australia } from '#src/lib/australia.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
@@ -37,7 +38,7 @@ const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject |
     '@type': 'Offer',
     url,
     price: priceCents / 100,
-    priceCurrency: 'AUD',
+    priceCurrency: australia.currency,
     availability: availabilities[getStockStatus(vehicle)],
     itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
     seller: buildDealerData(site, findVehicleLocation(vehicle, site.locations)),
