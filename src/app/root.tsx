@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
-import { australia } from '#src/lib/australia.ts';
+import { locale } from '#src/lib/locale.ts';
 import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
 import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
@@ -51,7 +51,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { pathname } = useLocation();
   const layout = data?.site.layout;
   return (
-    <html lang={australia.locale} {...layoutAttributes(layout)}>
+    <html lang={locale} {...layoutAttributes(layout)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

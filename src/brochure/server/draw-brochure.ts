@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { australia } from '#src/lib/australia.ts';
+import { locale } from '#src/lib/locale.ts';
 import type { BrochureView } from '../view/brochure-view.ts';
 import { sheet } from './brochure-page.ts';
 import { drawDetails } from './draw-details.ts';
@@ -17,7 +17,7 @@ const open = ({ title, siteName }: BrochureView, { regular, bold }: BrochureFont
     margin: sheet.margin,
     pdfVersion: '1.7',
     tagged: true,
-    lang: australia.locale,
+    lang: locale,
     displayTitle: true,
     info: { Title: `${title} | ${siteName}`, Author: siteName },
     // None of the fonts that a PDF does not carry is ever asked for.

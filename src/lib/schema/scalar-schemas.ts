@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { australia } from '#src/lib/australia.ts';
+import { locale } from '#src/lib/locale.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
-    new Intl.DateTimeFormat(australia.locale, { timeZone: name });
+    new Intl.DateTimeFormat(locale, { timeZone: name });
     return name.includes('/');
   } catch {
     return false;

@@ -1,5 +1,5 @@
-import { australia } from '#src/lib/australia.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { locale } from '#src/lib/locale.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import { formatClock } from '../rules/format-clock.ts';
 import { shortWeekdayNames } from '../rules/weekday-names.ts';
@@ -9,7 +9,7 @@ const names: readonly string[] = shortWeekdayNames;
 /** As people say it: '8 am', '5:30 pm'. @spec L9.16 */
 const sayTime = (time: string): string => formatClock(time).replace(':00', '');
 
-const formatOf = createZonedFormat(australia.locale, {
+const formatOf = createZonedFormat(locale, {
   weekday: 'short',
   hour: '2-digit',
   minute: '2-digit',

@@ -1,4 +1,4 @@
-import { australia } from '#src/lib/australia.ts';
+import { locale } from '#src/lib/locale.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { ProblemDocument } from './problem-document.ts';
 
@@ -8,7 +8,7 @@ import type { ProblemDocument } from './problem-document.ts';
  */
 export const buildProblemPage = ({ title, detail }: ProblemDocument): string =>
   `<!doctype html>
-<html lang="${australia.locale}">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { australia } from '#src/lib/australia.ts';
+import { locale } from '#src/lib/locale.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
@@ -17,6 +17,6 @@ export const createUnknownHostAnswer =
       .code(404)
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="${australia.locale}"><title>Forecourt</title><h1>Sites of this deployment</h1><ul>${items.join('')}</ul></html>`,
+        `<!doctype html><html lang="${locale}"><title>Forecourt</title><h1>Sites of this deployment</h1><ul>${items.join('')}</ul></html>`,
       );
   };

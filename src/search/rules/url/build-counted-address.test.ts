@@ -8,6 +8,8 @@ it.each([
   ['/search/?make=Kia&range[price]=1:2', '/search/?make=Kia&range[price]=1:2'],
   ['/search/?query=jane%40example.com+0412+345+678', '/search/'],
   ['/search/kia?query=jane&body=SUV', '/search/kia?body=SUV'],
+  ['/search/kia?body=SUV&query=jane', '/search/kia?body=SUV'],
+  ['/search/kia?body=SUV&query=jane&fuel=Petrol', '/search/kia?body=SUV&fuel=Petrol'],
   ['/search/?body=query%3D', '/search/?body=query%3D'],
 ])('tells of %s without the site and what was typed: %s [B7.30] [D.24]', (address, told) => {
   expect(buildCountedAddress(site + address)).toBe(told);

@@ -4,9 +4,5 @@
  */
 export const buildCountedAddress = (canonicalUrl: string): string => {
   const { pathname, search } = new URL(canonicalUrl);
-  const told = search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !part.startsWith('query='));
-  return told.length === 0 ? pathname : `${pathname}?${told.join('&')}`;
+  return (pathname + search).replace(/([?&])query=[^&]*&?/, '$1').replace(/[?&]$/, '');
 };

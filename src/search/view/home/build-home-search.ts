@@ -1,5 +1,5 @@
-import { australia } from '#src/lib/australia.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
+import { locale } from '#src/lib/locale.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { carTypes } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchedSite } from '../../rules/searched-site.ts';
@@ -15,7 +15,7 @@ const priceStepsDollars = [
 
 const toOption = ({ value }: CountedValue): OptionView => ({ value, label: value });
 
-const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(b.label, australia.locale);
+const byLabel = (a: OptionView, b: OptionView): number => a.label.localeCompare(b.label, locale);
 
 const toMake = ({ name }: CountedName): OptionView => ({ value: name, label: name });
 

@@ -1,6 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { australia } from '#src/lib/australia.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
+import { locale } from '#src/lib/locale.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { similarBandDollars } from '#src/search/rules/query/similar-band-dollars.ts';
 import type { SlugTable } from '#src/search/rules/url/search-paths.ts';
@@ -11,9 +11,7 @@ import type { ChoiceView, SimilarFieldView, SimilarFormView } from '#src/vehicle
 const budgetsDollars = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000, 100_000, 150_000] as const;
 
 const listNames = ({ slugOf }: SlugTable): readonly ChoiceView[] =>
-  [...slugOf.keys()]
-    .toSorted((a, b) => a.localeCompare(b, australia.locale))
-    .map((name) => ({ value: name, label: name }));
+  [...slugOf.keys()].toSorted((a, b) => a.localeCompare(b, locale)).map((name) => ({ value: name, label: name }));
 
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
