@@ -39,6 +39,13 @@ describe('checkLead', () => {
     expect(leadOf({ message: '' }, optional).message).toBeNull();
   });
 
+  it('says what a whole address and a number look like [D.33]', () => {
+    expect(messagesOf({ email: 'ann@example', phone: '1300 555 019' })).toEqual([
+      ['email', 'Please enter a whole email address, such as name@example.com.'],
+      ['phone', 'Please enter an Australian mobile or landline number, such as 0412 345 678.'],
+    ]);
+  });
+
   it('takes a lead without a last name and without agreement to news [D.33] [L5.05]', () => {
     expect(leadOf({ lastName: '', isOptedIn: false })).toMatchObject({ lastName: null, isOptedIn: false });
     expect(leadOf({ isOptedIn: true }).isOptedIn).toBe(true);

@@ -90,8 +90,10 @@ describe('ContactForm', () => {
   });
 });
 
-it('says what happens next [L4.06]', () => {
-  const text = readText(renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors')} />));
+it('says what happens next, and leads on [L4.06]', () => {
+  const markup = renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors')} />);
+  const text = readText(markup);
+  expect(markup).toContain('href="/search/">Browse our stock</a>');
   expect(text).toContain('It is with the people of Wattle Motors now. What happens next');
   expect(text).toContain('We ring or write to you');
 });

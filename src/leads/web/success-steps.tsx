@@ -1,3 +1,5 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
+import buttons from '#src/ui/button.module.css';
 import type { SuccessView } from '../view/build-success-view.ts';
 import styles from './success-steps.module.css';
 
@@ -11,5 +13,10 @@ export const SuccessSteps = ({ success }: { readonly success: SuccessView }) => 
         <li key={step}>{step}</li>
       ))}
     </ol>
+    <p>
+      <a className={buttons.outlined} href={pagePaths.search}>
+        Browse our stock
+      </a>
+    </p>
   </section>
 );
