@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../../scripts/lib/find-tools.ts';
 import { type FrameCount, measureFrames } from './measure-frames.ts';
 
@@ -22,9 +22,17 @@ interface PhaseRun {
 
 interface PhaseCount extends FrameCount {
   readonly name: string;
+  /** Processor time of the page's main thread for each frame that was drawn: what a busy machine changes least. */
+  readonly busyMs: number;
 }
 
 const shareOf = ({ frames, dropped }: FrameCount): number => (100 * dropped) / Math.max(1, frames + dropped);
+
+/** Processor time of the page's main thread since it began, in milliseconds. */
+const readBusyMs = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+};
 
 const runRound = async ({ address, slowdown, prepare }: PhaseRun): Promise<readonly PhaseCount[]> => {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
@@ -36,11 +44,14 @@ const runRound = async ({ address, slowdown, prepare }: PhaseRun): Promise<reado
     });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(address);
     const counts: PhaseCount[] = [];
     for (const { name, before, act } of await prepare(page)) {
       await before?.();
-      counts.push({ name, ...(await measureFrames(page, act)) });
+      const beforeMs = await readBusyMs(session);
+      const count = await measureFrames(page, act);
+      counts.push({ name, ...count, busyMs: ((await readBusyMs(session)) - beforeMs) / Math.max(1, count.frames) });
     }
     return counts;
   } finally {
@@ -51,14 +62,19 @@ const runRound = async ({ address, slowdown, prepare }: PhaseRun): Promise<reado
 const print = (round: number, load: number, count: PhaseCount): void =>
   console.log(
     `round ${round}  load ${load.toFixed(1).padStart(4)}  ${count.name.padEnd(18)} ${count.frames} frames, ${count.dropped} dropped ` +
-      `(${shareOf(count).toFixed(1)} %), 95 % within ${count.p95Ms.toFixed(1)} ms, longest ${count.longestMs.toFixed(1)} ms`,
+      `(${shareOf(count).toFixed(1)} %), 95 % within ${count.p95Ms.toFixed(1)} ms, longest ${count.longestMs.toFixed(1)} ms, ` +
+      `busy ${count.busyMs.toFixed(1)} ms a frame`,
   );
+
+const findMedian = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const printMedians = (counts: readonly PhaseCount[]): void => {
   for (const name of new Set(counts.map((count) => count.name))) {
-    const shares = counts.filter((count) => count.name === name).map(shareOf);
-    const sorted = shares.toSorted((a, b) => a - b);
-    console.log(`median   ${name.padEnd(18)} ${(sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1)} % dropped`);
+    const ofPhase = counts.filter((count) => count.name === name);
+    const dropped = findMedian(ofPhase.map(shareOf)).toFixed(1);
+    const busyMs = findMedian(ofPhase.map((count) => count.busyMs)).toFixed(1);
+    console.log(`median   ${name.padEnd(18)} ${dropped} % dropped, busy ${busyMs} ms a frame`);
   }
 };
 
