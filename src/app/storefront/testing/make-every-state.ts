@@ -40,6 +40,8 @@ export const makeEveryState = (now: Date): readonly Vehicle[] => {
     {
       priceCents: 4_800_000,
       specifications: makeTestSpecifications(),
+      simpleTransmission: 'Automatic',
+      simpleBody: 'SUV',
       images: [{ image: { url: '/stock.jpg', thumb: null }, isVideo: false, caption: null }],
     },
     { dealerComments: 'word '.repeat(90), standardEquipment: Array.from({ length: 12 }, (_, at) => `Feature ${at}`) },

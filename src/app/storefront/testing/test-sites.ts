@@ -27,6 +27,7 @@ const everything = {
       keyRows: { car: specRowNames, caravan: specRowNames, truck: specRowNames, motorcycle: specRowNames },
       information: { whatsIncluded: said, whyBuyFromUs: said, reserveOnline: said, protectYourCar: said },
       hiddenSpecRows: [],
+      leadFigures: 'plate',
       plate: plateFigures.slice(-12),
       hasLoadBar: true,
       copyLabel: 'toast',

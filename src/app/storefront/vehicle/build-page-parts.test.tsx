@@ -38,6 +38,20 @@ it('shows the first three figures of the plate where fewer than two of them are 
   expect(sayPart('icons', makeTestVehicle())).toBe('');
 });
 
+it('leads with the first known figures of the plate where the site says so [B2.41] [B3.08]', () => {
+  const plate = ['axle', 'payload', 'atm', 'licence', 'tare', 'odometer', 'location'];
+  const leading = makeTestContext({ vehicle: { page: { leadFigures: 'plate', plate } } });
+  const unrated = makeFullVehicle({ isLearnerApproved: true });
+  expect(sayPart('icons', unrated, leading)).toBe('Payload 504 kg ATM 2,700 kg Licence LAMS');
+  const unweighed = { ...unrated, specifications: null, odometerKm: 29_640, locationName: 'Moorooka' };
+  expect(sayPart('icons', unweighed, leading)).toBe('Licence LAMS Odometer 29,640 km Location Moorooka');
+  // Fewer than three of the plate are known: those of every vehicle stand in.
+  expect(sayPart('icons', { ...unweighed, isLearnerApproved: null }, leading)).toBe(
+    'Odometer 29,640 km Transmission Automatic Body SUV',
+  );
+  expect(sayPart('icons', makeTestVehicle(), leading)).toBe('');
+});
+
 it('says title, condition, badge, series and place [B2.38] [B2.57] [B9.14]', () => {
   expect(sayPart('heading', makeFullVehicle())).toBe('2023 Nissan X-Trail Used · Ti-L, T33 Located in Moorooka, QLD');
   expect(sayPart('heading', makeTestVehicle())).toBe('2023 Nissan X-Trail Used');

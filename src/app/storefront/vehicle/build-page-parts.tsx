@@ -16,16 +16,8 @@ import type { VehiclePageView } from './vehicle-page-view.ts';
 /** A part of the page, or nothing where there is nothing to show. */
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
 
-/** Fewer icons than this look lost: the first figures of the plate stand in for them. */
-const fewestIcons = 2;
-const iconCount = 3;
-
-const chooseIcons = ({ icons, plate }: VehiclePageView) =>
-  icons.length < fewestIcons && plate.length >= iconCount ? plate.slice(0, iconCount) : icons;
-
 /** Draws the parts of the first screen, and the place of those below it, for a layout to arrange. @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
-  const icons = chooseIcons(view);
   const isTitleOver = view.titlePlace === 'overGallery';
   const heading = (
     <VehicleHeading
@@ -46,7 +38,8 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
     ),
     titleOver: isTitleOver ? heading : null,
     heading: isTitleOver ? null : heading,
-    icons: icons.length === 0 ? null : <KeyIcons figures={icons} bodyStrokes={view.bodyStrokes} />,
+    icons:
+      view.leadFigures.length === 0 ? null : <KeyIcons figures={view.leadFigures} bodyStrokes={view.bodyStrokes} />,
     price: when(view.price, (price) => (
       <Price place="page" price={price} wasPrice={view.wasPrice} marketText={view.marketBadge?.longText ?? null} />
     )),

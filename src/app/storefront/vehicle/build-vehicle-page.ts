@@ -28,6 +28,7 @@ import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
 import { buildPlate } from '#src/vehicle/view/build-plate.ts';
 import { buildStanding } from '#src/vehicle/view/build-standing.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
+import { chooseLeadFigures } from '#src/vehicle/view/choose-lead-figures.ts';
 import { buildGallery } from '#src/vehicle/view/gallery/build-gallery.ts';
 import { buildInformation } from '#src/vehicle/view/information/build-information.ts';
 import { buildVehicleSections } from '#src/vehicle/view/information/build-vehicle-sections.ts';
@@ -65,7 +66,7 @@ const buildShare = (vehicle: Vehicle, { site }: ViewContext): ShareView | null =
 
 type Sidebar = Pick<
   VehiclePageView,
-  'icons' | 'bodyStrokes' | 'plate' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
+  'icons' | 'bodyStrokes' | 'leadFigures' | 'loadBar' | 'location' | 'phone' | 'buttons' | 'share' | 'unavailable'
 >;
 
 /** What stands beside the gallery. @spec B2.38, B2.41 */
@@ -74,10 +75,16 @@ const buildSidebar = (vehicle: Vehicle, context: ViewContext): Sidebar => {
   const { page, cards } = site.config.vehicle;
   const phone = findPhone(vehicle, context);
   const unavailable = buildUnavailableView(vehicle, context);
+  const icons = buildCardAttributes(
+    vehicle,
+    ['km', 'simple_transmission', 'simple_body'],
+    site.config.search.carTypeLabels,
+  );
+  const plate = buildPlate(vehicle, page.plate.length > 0 ? page.plate : cards.plate);
   return {
-    icons: buildCardAttributes(vehicle, ['km', 'simple_transmission', 'simple_body'], site.config.search.carTypeLabels),
+    icons,
     bodyStrokes: itemTypeStrokes[vehicle.itemType],
-    plate: buildPlate(vehicle, page.plate.length > 0 ? page.plate : cards.plate),
+    leadFigures: chooseLeadFigures(icons, plate, page),
     loadBar: page.hasLoadBar || cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
     location: buildLocationView(vehicle, site),
     phone,

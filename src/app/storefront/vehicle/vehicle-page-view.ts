@@ -48,7 +48,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly icons: readonly Figure[];
   /** Strokes of the icon of its kind of vehicle, beside the body. */
   readonly bodyStrokes: string;
-  readonly plate: readonly Figure[];
+  /** The facts with an icon beside the price. @spec B2.41, B3.08 */
+  readonly leadFigures: readonly Figure[];
   readonly loadBar: LoadBarView | null;
   readonly location: LocationView | null;
   readonly phone: PhoneView | null;

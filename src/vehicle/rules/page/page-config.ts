@@ -28,8 +28,13 @@ export const pageConfig = z.strictObject({
   }),
   information: informationConfig.prefault({}),
   standing: standingConfig.prefault({}),
+  leadFigures: z.enum(['kmTransmissionBody', 'plate']).default('kmTransmissionBody').meta({
+    description:
+      'The three facts with an icon beside the price: kilometres, transmission and body, or the first known ones of the plate',
+    spec: 'B2.41',
+  }),
   plate: z.array(z.enum(plateFigures)).max(12).default([]).meta({
-    description: 'Figures in ruled cells beside the price, in order',
+    description: 'Figures that decide, in order, for the facts beside the price; none takes those of the cards',
     spec: 'B3.08',
   }),
   hasLoadBar: z.boolean().default(false).meta({
