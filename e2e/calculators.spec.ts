@@ -52,7 +52,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
     await page.getByRole('radio', { name: /^SUV/ }).check();
     await expect(page).toHaveURL(/repayment=90&deposit=5%2C000&body=SUV/);
     await expect(page.locator('ul[aria-busy="false"]')).toBeVisible();
-    const button = page.getByRole('link', { name: /Found$/ }).last();
+    const button = page.getByRole('link', { name: /^Show Me \d/ }).last();
     const count = /\d+/.exec((await button.textContent()) ?? '')?.[0];
     expect(await findBarriers(page, 'main')).toEqual([]);
     await button.click();

@@ -51,20 +51,20 @@ for (const [site, width] of sites) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(siteUrl(site, '/budget-search'));
     await waitForScripts(page);
-    const answer = page.getByRole('status').filter({ hasText: /Found|look/ });
-    await expect(answer).toContainText('Found');
+    const answer = page.getByRole('status').filter({ hasText: /Show Me|look/ });
+    await expect(answer).toContainText('Show Me');
     for (const wrong of [{ status: 503, json: {} }, { json: { buttons: null, bodies: [] } }]) {
       await page.route('**/api/budget-search?*', (route) => route.fulfill(wrong));
       await page.getByLabel('Repayment').fill('90');
       await expect(answer).toContainText('We could not look up what is in stock for this budget.');
-      await expect(answer).not.toContainText('Found');
+      await expect(answer).not.toContainText('Show Me');
       await expect(page.getByRole('radio', { name: /\(\d+\)/ })).toHaveCount(0);
       expect(await findBarriers(page, 'main')).toEqual([]);
       await page.unroute('**/api/budget-search?*');
       await answer.getByRole('button', { name: 'Try again' }).press('Enter');
-      await expect(answer).toContainText('Found');
+      await expect(answer).toContainText('Show Me');
       await page.getByLabel('Repayment').fill('200');
-      await expect(answer.locator('[aria-busy="false"]')).toContainText('Found');
+      await expect(answer.locator('[aria-busy="false"]')).toContainText('Show Me');
     }
     expect(problems).toEqual([]);
   });

@@ -46,13 +46,13 @@ describe('the search by budget', () => {
     expect(markup).toMatch(/name="deposit"[^>]*value="2,000"/);
     // 200 x 52 x 5 + 2,000: the car of 54,000 is within it.
     expect(readText(markup)).toContain('Your budget $54,000');
-    expect(readText(markup)).toContain('4 used cars Found');
+    expect(readText(markup)).toContain('Show Me 4 used cars');
     expect(markup).toContain('href="/search/used-cars?range[price]=1001:54000"');
   });
 
   it('starts at 600 a month where the site or the shopper pays monthly [L9.05] [L9.07]', async () => {
     expect(await say({ frequency: 'monthly' })).toContain('Your budget $38,000');
-    expect(await say({}, { frequency: 'monthly' })).toContain('2 used cars Found');
+    expect(await say({}, { frequency: 'monthly' })).toContain('Show Me 2 used cars');
     expect(await say({}, { frequency: 'monthly', monthlyDollars: 700 })).toContain('Your budget $44,000');
     expect(await say({}, { weeklyDollars: 100, depositDollars: 0 })).toContain('Your budget $26,000');
   });
@@ -69,19 +69,19 @@ describe('the search by budget', () => {
     );
     expect(readText(markup)).toContain('No new cars found for this budget');
     expect(markup).not.toMatch(/<a [^>]*href="\/search/);
-    expect(await say({ repayment: '70', deposit: '1800' })).toContain('1 used car Found');
+    expect(await say({ repayment: '70', deposit: '1800' })).toContain('Show Me 1 used car');
     expect(await say({ repayment: '69', deposit: '2059' })).toContain('0 used cars Found');
   });
 
   it('leaves out prices of 1,000 and less [L7.08]', async () => {
-    expect(await say({}, {}, [{ priceCents: 100_100 }, { priceCents: 100_000 }])).toContain('1 used car Found');
+    expect(await say({}, {}, [{ priceCents: 100_100 }, { priceCents: 100_000 }])).toContain('Show Me 1 used car');
   });
 
   it('offers the bodies with most vehicles, then by name backwards [L7.09]', async () => {
     expect(await say()).toContain('Any body SUV (2) Ute (1) Hatch (1)');
     expect(await say({}, { bodiesLimit: 1 })).toContain('Any body SUV (2) Update');
     expect(await say({}, { bodies: ['Van', 'Hatch'] })).toContain('Any body Van (0) Hatch (1) Update');
-    expect(await say({ body: 'Ute' })).toContain('1 used car Found');
+    expect(await say({ body: 'Ute' })).toContain('Show Me 1 used car');
     const bodies = Array.from({ length: 6 }, (_, index) => ({ priceCents: 2_000_000, simpleBody: `Body ${index}` }));
     expect(await say({}, {}, bodies)).toContain('Any body Body 5 (1) Body 4 (1) Body 3 (1) Body 2 (1) Update');
   });
@@ -112,6 +112,6 @@ describe('the search by budget', () => {
   it('speaks of pre-owned trucks where the site does', async () => {
     const search = { itemTypes: ['truck'], carTypeLabels: { used: 'Pre-Owned' } };
     const trucks = [{ priceCents: 2_000_000, itemType: 'truck' as const }];
-    expect(await say({}, {}, trucks, search)).toContain('1 pre-owned truck Found');
+    expect(await say({}, {}, trucks, search)).toContain('Show Me 1 pre-owned truck');
   });
 });

@@ -20,7 +20,7 @@ const budget: BudgetView = {
   method: 'All repayments and the deposit.',
   warning: null,
   disclaimer: null,
-  answer: { buttons: [{ kind: 'found', label: '12 used cars Found', href: '/search/used-cars' }], bodies: [] },
+  answer: { buttons: [{ kind: 'found', label: 'Show Me 12 used cars', href: '/search/used-cars' }], bodies: [] },
 };
 
 /** Stock of a home page for tests: 1,060 vehicles of three makes. */

@@ -36,15 +36,20 @@ const listBodies = (counts: readonly ValueCount[], { bodies, bodiesLimit }: Budg
 
 const toBody = ({ value, count }: ValueCount): BudgetBody => ({ value, label: `${value} (${formatNumber(count)})` });
 
-/** The buttons and bodies of a budget. @spec L2.68, L4.21, L7.09, L8.02 */
+/** The buttons and bodies of a budget. @spec B2.23, L2.68, L4.21, L7.09, L8.02 */
 export const buildBudgetAnswer = (stock: BudgetStock, question: BudgetQuestion, said: Said): BudgetAnswer => {
   const { one, many } = chooseVehicleNoun(said.search.itemTypes);
   const toButton = (carType: (typeof carTypes)[number]): BudgetButton => {
     const count = countOf(stock.countsByCarType, carType);
     const name = said.search.carTypeLabels[carType].toLowerCase();
-    const label = `${formatCount(count, { one: `${name} ${one}`, many: `${name} ${many}` })} Found`;
-    if (count === 0) return { kind: 'none', label, warning: `No ${name} ${many} found for this budget` };
-    return { kind: 'found', label, href: buildSearchUrl(buildBudgetState(question, carType), said.paths) };
+    const counted = formatCount(count, { one: `${name} ${one}`, many: `${name} ${many}` });
+    if (count === 0)
+      return { kind: 'none', label: `${counted} Found`, warning: `No ${name} ${many} found for this budget` };
+    return {
+      kind: 'found',
+      label: `Show Me ${counted}`,
+      href: buildSearchUrl(buildBudgetState(question, carType), said.paths),
+    };
   };
   return {
     buttons: carTypes.filter((carType) => stock.carTypes.includes(carType)).map(toButton),

@@ -6,7 +6,7 @@ import type { BudgetAnswerState } from './use-budget-answer.ts';
 
 const answer = {
   buttons: [
-    { kind: 'found', label: '4 used cars Found', href: '/search/used-cars' },
+    { kind: 'found', label: 'Show Me 4 used cars', href: '/search/used-cars' },
     { kind: 'none', label: '0 new cars Found', warning: 'No new cars found for this budget' },
   ],
   bodies: [],
@@ -19,7 +19,7 @@ it('shows what was found, and that it asks anew [L2.68]', () => {
     ['here', false],
     ['asking', true],
   ] as const) {
-    expect(readText(draw(state))).toBe('4 used cars Found 0 new cars Found No new cars found for this budget');
+    expect(readText(draw(state))).toBe('Show Me 4 used cars 0 new cars Found No new cars found for this budget');
     expect(draw(state)).toContain(`aria-busy="${isBusy}"`);
   }
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { loadBudgetAnswer } from './load-budget-answer.ts';
 
 const { signal } = new AbortController();
-const found = { kind: 'found', label: '4 used cars Found', href: '/search/used-cars' };
+const found = { kind: 'found', label: 'Show Me 4 used cars', href: '/search/used-cars' };
 const none = { kind: 'none', label: '0 new cars Found', warning: 'No new cars found for this budget' };
 const answer = { buttons: [found, none], bodies: [{ value: 'SUV', label: 'SUV (2)' }] };
 const answerWith = (body: unknown, status = 200) => {

@@ -24,6 +24,7 @@ describe('buildGallery', () => {
         url: '/media/1.jpg',
         thumbUrl: '/media/1.jpg',
         alt: '2023 Nissan X-Trail, photo 1',
+        title: '2023 Nissan X-Trail',
         label: 'Photo 1 of 2',
       },
       {
@@ -31,6 +32,7 @@ describe('buildGallery', () => {
         url: '/media/2.jpg',
         thumbUrl: '/media/2.jpg',
         alt: '2023 Nissan X-Trail, photo 2',
+        title: '2023 Nissan X-Trail',
         label: 'Photo 2 of 2',
       },
     ]);

@@ -33,7 +33,7 @@ const buildImageSlides = (vehicle: Vehicle): readonly GallerySlide[] => {
     if (isVideo) return buildVideoSlide(image.url, image.thumb?.url ?? null, title);
     const thumbUrl = image.thumb?.url ?? vehicle.thumbnails[index] ?? image.url;
     const alt = caption === null ? `${title}, photo ${index + 1}` : `${title}: ${caption}`;
-    return [{ kind: 'photo', url: image.url, thumbUrl, alt, label: 'Photo' }];
+    return [{ kind: 'photo', url: image.url, thumbUrl, alt, title, label: 'Photo' }];
   });
 };
 
@@ -48,7 +48,7 @@ const withCustomSlide = (
 ): readonly GallerySlide[] => {
   if (customSlide === null) return slides;
   const { imageUrl: url, alt } = customSlide;
-  const custom: Photo = { kind: 'custom', url, thumbUrl: url, alt, label: 'From the dealer' };
+  const custom: Photo = { kind: 'custom', url, thumbUrl: url, alt, title: null, label: 'From the dealer' };
   return [...slides.slice(0, 1), custom, ...slides.slice(1)];
 };
 

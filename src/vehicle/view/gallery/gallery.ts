@@ -12,6 +12,8 @@ export type GallerySlide =
       readonly url: string;
       readonly thumbUrl: string;
       readonly alt: string;
+      /** The vehicle that the picture is of; null where it is of something else. */
+      readonly title: string | null;
     } & Labelled)
   | ({ readonly kind: 'placeholder'; readonly text: string } & Labelled)
   | ({

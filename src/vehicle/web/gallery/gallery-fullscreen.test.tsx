@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { readText } from '#src/ui/testing/read-text.ts';
 import { vehicleConfig } from '../../rules/config.ts';
 import { makeTestVehicle } from '../../testing/make-test-vehicle.ts';
 import { buildGallery } from '../../view/gallery/build-gallery.ts';
@@ -7,14 +8,25 @@ import { GalleryFullscreen } from './gallery-fullscreen.tsx';
 
 const caption = 'Illustration: generic white SUV, front three-quarter view';
 
-it('says what a picture is in the words under it and in its alternative text [B2.31, B2.32]', () => {
+it('names the vehicle under a picture, and says what it shows in its alternative text alone [B2.31, B2.32]', () => {
   const image = { url: '/media/hero.avif', thumb: null };
   const { slides } = buildGallery(
     makeTestVehicle({ images: [{ image, isVideo: false, caption }] }),
     vehicleConfig.parse({}),
   );
   const markup = renderToStaticMarkup(<GalleryFullscreen slides={slides} startIndex={0} onClose={() => undefined} />);
-  const words = `2023 Nissan X-Trail: ${caption}`;
-  expect(markup).toContain(`alt="${words}"`);
-  expect(markup).toMatch(new RegExp(`<p[^>]*>${words}</p>`));
+  expect(markup).toContain(`alt="2023 Nissan X-Trail: ${caption}"`);
+  expect(markup).toMatch(/<p[^>]*>2023 Nissan X-Trail<\/p>/);
+  expect(readText(markup)).not.toContain('Illustration');
+});
+
+it('says nothing under a slide of the dealer, which is of no vehicle [B2.35]', () => {
+  const config = vehicleConfig.parse({
+    page: { customSlide: { imageUrl: '/why.avif', alt: 'Two cars in a showroom' } },
+  });
+  const image = { url: '/media/hero.avif', thumb: null };
+  const { slides } = buildGallery(makeTestVehicle({ images: [{ image, isVideo: false, caption }] }), config);
+  const markup = renderToStaticMarkup(<GalleryFullscreen slides={slides} startIndex={1} onClose={() => undefined} />);
+  expect(markup).toContain('alt="Two cars in a showroom"');
+  expect(markup).toMatch(/<p class="[^"]*caption[^"]*"><\/p>/);
 });

@@ -15,10 +15,9 @@ interface GalleryFullscreenProps {
   readonly onClose: (index: number) => void;
 }
 
-const describeSlide = (slide: GallerySlide | undefined): string => {
-  if (slide === undefined || slide.kind === 'placeholder') return '';
-  return 'alt' in slide ? slide.alt : slide.title;
-};
+/** What a slide is of; what a picture shows is for those who cannot see it. */
+const describeSlide = (slide: GallerySlide | undefined): string =>
+  slide === undefined || slide.kind === 'placeholder' ? '' : (slide.title ?? '');
 
 interface FullscreenSlideProps {
   readonly slide: GallerySlide;

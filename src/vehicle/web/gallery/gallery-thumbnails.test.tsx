@@ -7,6 +7,7 @@ const slides = Array.from({ length: 6 }, (_, at) => ({
   url: `/media/${at}.avif`,
   thumbUrl: `/media/${at}.avif`,
   alt: `Photo of ${at}`,
+  title: null,
   label: `Photo ${at + 1} of 6`,
 }));
 
