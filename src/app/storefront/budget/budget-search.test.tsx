@@ -62,6 +62,31 @@ describe('the search by budget', () => {
     expect(await say({ repayment: 'lots', deposit: '9999999', frequency: 'x' })).toContain('Your budget $1,000,000');
   });
 
+  it.each([
+    [{ repayment: 'abc' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
+    [{ repayment: '-9' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
+    [{ repayment: '' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
+    [{ repayment: '9999999' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
+    [{ deposit: 'lots' }, 'deposit', 'Enter a deposit from $0 to $1,000,000, such as 2,000.'],
+  ])(
+    'says at the field what is allowed instead of %j, and keeps what was typed [L5.09] [L5.10]',
+    async (choice, name, text) => {
+      const markup = await draw(choice);
+      const [field = ''] = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(markup) ?? [];
+      const [, id] = /aria-describedby="([^"]+)"/.exec(field) ?? [];
+      expect(field).toContain(`value="${Object.values(choice).join()}"`);
+      expect(field).toContain('aria-invalid="true"');
+      const alerts = [...markup.matchAll(/<p id="([^"]+)"[^>]* role="alert">([^<]*)</g)].map(([, ...said]) => said);
+      expect(alerts).toEqual([[id, text]]);
+    },
+  );
+
+  it('takes the least, the most and no deposit without a word [L5.09]', async () => {
+    for (const choice of [{ repayment: '0' }, { repayment: '1,000,000' }, { deposit: '' }]) {
+      expect(await draw(choice)).not.toContain('role="alert"');
+    }
+  });
+
   it('warns beside a disabled button where a budget finds nothing [L4.21] [L8.02]', async () => {
     const markup = await draw({ repayment: '50', deposit: '0' });
     expect(markup).toMatch(

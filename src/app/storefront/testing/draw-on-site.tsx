@@ -6,21 +6,22 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 
 const noLinks = { makes: [], models: [], bodies: [], carTypes: [] };
 
-const putOnSite = (part: ReactNode, context: ViewContext): ReactNode => {
+const putOnSite = (part: ReactNode, context: ViewContext, address: string): ReactNode => {
   const root = { site: buildShellView(noLinks, context), themeCss: '' };
   const router = createMemoryRouter([{ id: 'root', path: '*', element: part, loader: () => root }], {
+    initialEntries: [address],
     hydrationData: { loaderData: { root } },
   });
   return <RouterProvider router={router} />;
 };
 
 /** The markup of a part of a page, drawn among the pages of a site: it can ask for its site and its address. */
-export const drawOnSite = (part: ReactNode, context: ViewContext): string =>
-  renderToStaticMarkup(putOnSite(part, context));
+export const drawOnSite = (part: ReactNode, context: ViewContext, address = '/'): string =>
+  renderToStaticMarkup(putOnSite(part, context, address));
 
 /** Loads what a part loads late, so that `drawOnSite` draws it from then on. */
 export const loadLateParts = async (part: ReactNode, context: ViewContext): Promise<void> => {
-  const stream = await renderToReadableStream(putOnSite(part, context));
+  const stream = await renderToReadableStream(putOnSite(part, context, '/'));
   await stream.allReady;
   await stream.cancel();
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
 import type { BudgetView } from '../../view/budget/budget-view.ts';
+import { describeBudgetProblem } from '../../view/budget/describe-budget-problem.ts';
 import { AmountField } from '../amount-field.tsx';
 import calculator from '../calculator.module.css';
 import { ChoiceField } from '../choice-field.tsx';
@@ -59,14 +60,14 @@ export const BudgetSearch = ({ budget, keepsAddress = false }: BudgetSearchProps
             prefix="$"
             suffix={typed.frequency === 'weekly' ? 'a week' : 'a month'}
             field={{ value: typed.repaymentText, onChange: ({ target }) => type({ repaymentText: target.value }) }}
-            error={null}
+            error={describeBudgetProblem('repayment', repaymentText)}
           />
           <AmountField
             name="deposit"
             label="Deposit or trade-in"
             prefix="$"
             field={{ value: typed.depositText, onChange: ({ target }) => type({ depositText: target.value }) }}
-            error={null}
+            error={describeBudgetProblem('deposit', depositText)}
           />
         </div>
         {answer.bodies.length > 0 && (

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { readFigure } from '../../rules/finance/read-figure.ts';
 import { type CalculatorFieldView, describeFigure, formatFigure } from '../../view/finance/calculator-field-view.ts';
 import { ValueSlider } from '../value-slider.tsx';
 import styles from './finance-calculator.module.css';
@@ -7,21 +6,22 @@ import styles from './finance-calculator.module.css';
 interface FigureFieldProps {
   readonly field: CalculatorFieldView;
   readonly value: number;
+  /** What was typed and could not be taken as it is; undefined where the value stands. */
+  readonly text: string | undefined;
   readonly problem: string | null;
   /** The slider moved. */
   readonly onMove: (value: number) => void;
-  /** A figure was typed and left. */
-  readonly onType: (value: number) => void;
+  /** Something was typed and the field left. */
+  readonly onType: (text: string) => void;
 }
 
 /** A field with its slider; what is typed counts once the field is left. @spec B5.21 to B5.34 */
-export const FigureField = ({ field, value, problem, onMove, onType }: FigureFieldProps) => {
+export const FigureField = ({ field, value, text, problem, onMove, onType }: FigureFieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { label, name, prefix, suffix, slider, isDisabled } = field;
   const take = () => {
-    const figure = typed === null ? undefined : readFigure(typed);
-    if (figure !== undefined) onType(figure);
+    if (typed !== null) onType(typed);
     setTyped(null);
   };
   const takeOnEnter = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export const FigureField = ({ field, value, problem, onMove, onType }: FigureFie
           autoComplete="off"
           maxLength={12}
           disabled={isDisabled}
-          value={typed ?? formatFigure(value)}
+          value={typed ?? text ?? formatFigure(value)}
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : `${id}-problem`}
           onChange={(event) => setTyped(event.target.value)}

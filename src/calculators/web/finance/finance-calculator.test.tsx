@@ -13,9 +13,15 @@ beforeAll(loadVehiclePage);
 const finance = { provider: 'lender', providers: { lender: { name: 'Wattle Finance' } } };
 
 /** The finance calculator's section of a vehicle's page; nothing where there is none. */
-const drawSection = (calculator: object = {}, vehicle = makeFullVehicle(), given: object = finance): string => {
+const drawSection = (
+  calculator: object = {},
+  vehicle = makeFullVehicle(),
+  given: object = finance,
+  query = '',
+): string => {
   const context = makeTestContext({ finance: given, calculators: { finance: { startFrom: 'site', ...calculator } } });
-  const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
+  const page = <VehiclePage view={buildVehiclePage(vehicle, [], context)} />;
+  const markup = drawOnSite(page, context, `/${query}`);
   return /<section id="finance-calculator".*?<\/form>/s.exec(markup)?.[0] ?? '';
 };
 
@@ -87,5 +93,61 @@ describe('the finance calculator of a vehicle page', () => {
     expect(readText(drawSection())).toContain(warning);
     expect(readText(drawSection())).not.toContain('Show More');
     expect(readText(drawSection({ disclaimer: 'expandable' }))).toMatch(/… {1,2}An estimate .* Show More Show Less$/);
+  });
+
+  const sparse = makeTestVehicle({ priceCents: 1_199_000 });
+  /** What each field holds, whether it is marked, and what is said at it, of an address that sets it. */
+  const readField = (name: string, query: string, calculator: object = {}) => {
+    const section = drawSection(calculator, sparse, finance, query);
+    const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(section)?.[0] ?? '';
+    const id = /aria-describedby="([^"]+)"/.exec(field)?.[1];
+    const said = [...section.matchAll(/<p id="([^"]+)"[^>]* role="alert">([^<]*)</g)];
+    return {
+      value: /value="([^"]*)"/.exec(field)?.[1],
+      isMarked: field.includes('aria-invalid="true"'),
+      said: said.filter(([, tied]) => tied === id).map(([, , text]) => text),
+      words: readText(section),
+    };
+  };
+
+  it.each([
+    ['amount', 'abc', 'Enter an amount from $1,000 to $100,000.'],
+    ['amount', '900', 'Enter an amount from $1,000 to $100,000. We counted with the least.'],
+    ['amount', '150000', 'Enter an amount from $1,000 to $100,000. We counted with the most.'],
+    ['term', 'long', 'Enter a term in years from 1 to 7.'],
+    ['term', '0', 'Enter a term in years from 1 to 7. We counted with the least.'],
+    ['interest', '99', 'Enter an interest rate from 0.5% to 15%. We counted with the most.'],
+    ['deposit', '-5', 'Enter a deposit from $0 to $250,000. We counted with the least.'],
+    ['deposit', '11990', 'Enter a deposit below $11,990: at that nothing is left to lend.'],
+    ['residual', 'x', 'Enter a final payment from $0 to $250,000.'],
+    ['residual', '300000', 'Enter a final payment from $0 to $250,000. We counted with the most.'],
+  ])(
+    'says at %s what is allowed instead of %s, and keeps what was typed [B5.21] [B5.27] [B5.29] [B5.34] [B5.35]',
+    (name, typed, text) => {
+      const { value, isMarked, said } = readField(name, `?${name}=${typed}`);
+      expect([value?.replace(',', ''), isMarked, said]).toEqual([typed, true, [text]]);
+    },
+  );
+
+  it('says that a final payment above what is lent is not what it counted with [B5.35]', () => {
+    const { value, isMarked, said, words } = readField('residual', '?residual=90000&deposit=1990&frequency=monthly');
+    expect([value, isMarked]).toEqual(['90,000', true]);
+    expect(said).toEqual([
+      'Enter a final payment of $10,000 at most: that is all that is lent, and what we counted with.',
+    ]);
+    expect(words).toContain('and a final payment of $10,000.');
+  });
+
+  it("says the specification's words of a purchase price out of bounds [B5.25]", () => {
+    const bought = { amount: { field: 'purchasePrice' } };
+    const { value, said } = readField('amount', '?amount=300000', bought);
+    expect([value, said]).toEqual(['300000', ['Cannot be less than 1000 or more than 250000']]);
+  });
+
+  it('says nothing at a figure within its bounds, nor at an empty deposit [B5.34] [B5.35]', () => {
+    for (const query of ['', '?deposit=&residual=', '?amount=1000&term=7&interest=15&residual=1000']) {
+      expect(drawSection({}, sparse, finance, query)).not.toContain('role="alert"');
+    }
+    expect(readField('deposit', '?deposit=').value).toBe('0');
   });
 });

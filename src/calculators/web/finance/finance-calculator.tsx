@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { calculatorParameters } from '../../rules/finance/calculator-parameters.ts';
 import { buildCalculatorFields, type CalculatorFieldView } from '../../view/finance/calculator-field-view.ts';
+import { describeFigureProblem } from '../../view/finance/describe-figure-problem.ts';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { FigureField } from './figure-field.tsx';
@@ -15,7 +16,7 @@ const frequencyLabels = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly:
 export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
   const { search } = useLocation();
   const { terms, disclaimer, disclaimerKind, quoteHref } = calculator;
-  const { state, quote, problem, announcement, change, move } = useFinanceCalculator(calculator, search);
+  const { state, texts, quote, announcement, change, type, move } = useFinanceCalculator(calculator, search);
   const drawField = (field: CalculatorFieldView) =>
     field.choices.length > 0 ? (
       <ChoiceField
@@ -32,9 +33,10 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
         key={field.figure}
         field={field}
         value={state[field.figure]}
-        problem={field.figure === 'amountDollars' ? problem : null}
+        text={texts[field.figure]}
+        problem={describeFigureProblem(field.figure, texts[field.figure], state, terms)}
         onMove={(value) => move({ [field.figure]: value })}
-        onType={(value) => change({ [field.figure]: value })}
+        onType={(text) => type(field.figure, text)}
       />
     );
   return (

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { trackEvent } from '#src/lib/track-event.ts';
 import { calculateFinanceQuote } from '../../rules/finance/calculate-finance-quote.ts';
+import { calculatorParameters } from '../../rules/finance/calculator-parameters.ts';
 import type { CalculatorState } from '../../rules/finance/calculator-state.ts';
 import { clampCalculatorState } from '../../rules/finance/clamp-calculator-state.ts';
-import { describeAmountProblem } from '../../rules/finance/describe-amount-problem.ts';
 import { isSameCalculatorState } from '../../rules/finance/is-same-calculator-state.ts';
 import { readCalculatorState } from '../../rules/finance/read-calculator-state.ts';
 import { writeCalculatorState } from '../../rules/finance/write-calculator-state.ts';
 import { buildQuoteView } from '../../view/finance/build-quote-view.ts';
+import type { CalculatorFigure } from '../../view/finance/calculator-field-view.ts';
 import type { FinanceCalculatorView } from '../../view/finance/finance-calculator-view.ts';
+import { listTypedTexts, type TypedTexts } from '../../view/finance/list-typed-texts.ts';
 
 /** How long the figures stand still before they are read out and put into the address, in milliseconds. */
 const settleMs = 400;
@@ -17,9 +19,10 @@ const usedEventId = 26;
 
 /** The state of the finance calculator: from the address at first, then as the shopper sets it. @spec B3.17, B4.55, B5.35 */
 export const useFinanceCalculator = ({ terms, start, given, vehicleId }: FinanceCalculatorView, search: string) => {
-  const [asked] = useState(() => readCalculatorState(new URLSearchParams(search), start, terms));
-  const [state, setState] = useState(() => clampCalculatorState(asked, terms));
-  const [problem, setProblem] = useState(() => describeAmountProblem(asked.amountDollars, terms));
+  const [asked] = useState(() => new URLSearchParams(search));
+  const [state, setState] = useState(() => clampCalculatorState(readCalculatorState(asked, start, terms), terms));
+  // What was typed and could not be taken as it is stays in its field, with what is wrong with it.
+  const [texts, setTexts] = useState<TypedTexts>(() => listTypedTexts(asked, state, terms));
   const [announcement, setAnnouncement] = useState('');
   const isUsed = useRef(false);
   const ownFigures = isSameCalculatorState(state, start) ? given : null;
@@ -40,15 +43,21 @@ export const useFinanceCalculator = ({ terms, start, given, vehicleId }: Finance
     return () => clearTimeout(timer);
   }, [state, start, words]);
 
-  const change = (changed: Partial<CalculatorState>): void => {
-    const next = { ...state, ...changed };
-    if (changed.amountDollars !== undefined) setProblem(describeAmountProblem(changed.amountDollars, terms));
-    setState(clampCalculatorState(next, terms));
+  const change = (changed: Partial<CalculatorState>): CalculatorState => {
+    const next = clampCalculatorState({ ...state, ...changed }, terms);
+    setState(next);
+    setTexts((now) => Object.fromEntries(Object.entries(now).filter(([figure]) => !(figure in changed))));
     isUsed.current = true;
+    return next;
+  };
+  const type = (figure: CalculatorFigure, text: string): void => {
+    const query = new URLSearchParams({ [calculatorParameters[figure]]: text });
+    const next = change({ [figure]: readCalculatorState(query, state, terms)[figure] });
+    setTexts((now) => ({ ...now, ...listTypedTexts(query, next, terms) }));
   };
   const move = (changed: Partial<CalculatorState>): void => {
     if (!isUsed.current) trackEvent({ id: usedEventId, ...(vehicleId === null ? {} : { carId: vehicleId }) });
     change(changed);
   };
-  return { state, quote, problem, announcement, change, move };
+  return { state, texts, quote, announcement, change, type, move };
 };
