@@ -21,7 +21,7 @@ it.each<[string, string]>([
   [pagePaths.usedCar('toyota', 'rav4', 'suv'), 'search/search-route.tsx'],
   [pagePaths.vehicle('2023-kia-rio'), 'vehicle/vehicle-route.tsx'],
   [pagePaths.delivery('2023-kia-rio'), 'vehicle/delivery-route.tsx'],
-  [pagePaths.similarVehicles('2023-kia-rio'), 'vehicle/similar-vehicles-route.ts'],
+  [pagePaths.similarVehicles('2023-kia-rio'), 'vehicle/similar/similar-vehicles-route.ts'],
   [pagePaths.vehicleCards([7, 12]), 'garage/vehicle-cards-route.ts'],
   [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
   [pagePaths.print('2023-kia-rio'), 'print/print-route.tsx'],
