@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cards, open, textOf, titles } from './support/search-page.ts';
+import { cards, filters, open, textOf, titles } from './support/search-page.ts';
 
 const sites = [
   { slug: 'wattle-group', viewport: { width: 1280, height: 900 } },
@@ -53,3 +53,30 @@ for (const { slug, viewport } of sites) {
     });
   });
 }
+
+test('the sheet says that a tapped box is not taken yet and marks the last one, which follows [B2.23, B4.18]', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/search/', 'saltbush-caravans');
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .click();
+  const boxes = filters(page).locator('[data-facet=body] a');
+  await context.setOffline(true);
+  for (const at of [0, 1]) {
+    await boxes.nth(at).click();
+    await expect(filters(page).locator('[data-pending]')).toHaveText(await textOf(boxes.nth(at)));
+    const alert = filters(page).getByRole('alert');
+    await expect(alert).toContainText('You are offline, so your last choice is not taken yet');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(boxes.nth(at)).not.toBeChecked();
+  }
+  await context.setOffline(false);
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(filters(page).locator('[data-pending]')).toHaveCount(0);
+  await expect(filters(page).getByRole('alert')).toHaveCount(0);
+});

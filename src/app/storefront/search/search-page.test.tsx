@@ -140,10 +140,10 @@ it('says what is chosen in a group of filters on its line [B3.14]', () => {
 
 it('says that a search did not come through [B4.18]', () => {
   const failed = drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain);
-  expect(readText(failed)).toContain('That search did not come through');
+  expect(readText(failed)).toContain('Your last choice did not come through');
   // Over the page the sheet covers the results: it says so itself.
   const sheet = failed.split('data-filter-panel')[1]?.split('</aside>')[0] ?? '';
-  expect(readText(sheet)).toContain('That search did not come through');
+  expect(readText(sheet)).toContain('Your last choice did not come through');
   expect(readText(draw())).not.toContain('did not come through');
 });
 

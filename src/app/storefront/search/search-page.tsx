@@ -33,7 +33,7 @@ interface SearchPageProps {
 /** The stock of a site, searched, filtered and sorted. Every choice is a link or a form; scripts only spare the reload. */
 export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const { slug, layout } = useSite();
-  const { root, isLoading, pendingSort, awaitedVehicle } = useSearchNavigation();
+  const { root, isLoading, pendingSort, awaitedVehicle } = useSearchNavigation(hasError);
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useSearchRetry(hasError, address);

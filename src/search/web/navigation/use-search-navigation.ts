@@ -28,16 +28,17 @@ interface SearchNavigation {
 /**
  * Takes over the links and forms of the search page, with one handler for all of them. A filter is one step of the
  * history; all choices of one visit to the sheet are one step together, which is that of the open sheet. A new search shows its results from the top.
- * @spec B2.16, B2.24
+ * @param hasError the last choice did not come through
+ * @spec B2.16, B2.24, B4.18
  */
-export const useSearchNavigation = (): SearchNavigation => {
+export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   const root = useRef<HTMLDivElement>(null);
   const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
   useFilterSheet(root, sheetSteps);
   const [awaitedVehicle, awaitVehicle] = useState<string | null>(null);
   useOwnLinks(root, steps, sheetSteps, awaitVehicle);
-  useAnswers(root, steps);
+  useAnswers(root, steps, hasError);
   const { state, location: to } = useNavigation();
   const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
@@ -110,8 +111,9 @@ const useOwnLinks = (
 };
 
 /** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */
-const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>): void => {
-  const { key } = useLocation();
+const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>, hasError: boolean): void => {
+  const { key, pathname, search } = useLocation();
+  const address = pathname + search;
   const shownKey = useRef(key);
   useEffect(() => {
     const element = root.current;
@@ -125,9 +127,12 @@ const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>
       else next.click();
       return;
     }
-    for (const link of element.querySelectorAll('[data-pending]')) link.removeAttribute('data-pending');
+    for (const chosen of element.querySelectorAll('[data-pending]')) {
+      // The choice that did not come through is still on its way: it is asked for again.
+      if (!hasError || chosen.getAttribute('href') !== address) chosen.removeAttribute('data-pending');
+    }
     if (!isWaiting || isSheet(findPanel(element))) return;
     showResults(element);
     focusResults(element);
-  }, [key, root, steps]);
+  }, [key, root, steps, address, hasError]);
 };
