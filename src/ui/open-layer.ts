@@ -30,13 +30,9 @@ interface Step {
   readonly isLayer: boolean;
 }
 
-const readStep = (state: unknown): Step => {
-  const fields = typeof state === 'object' && state !== null ? state : {};
-  return {
-    idx: 'idx' in fields && typeof fields.idx === 'number' ? fields.idx : 0,
-    key: 'key' in fields && typeof fields.key === 'string' ? fields.key : undefined,
-    isLayer: 'isLayer' in fields && fields.isLayer === true,
-  };
+const readStep = (state: History['state']): Step => {
+  const { idx = 0, key, isLayer = false }: Partial<Step> = state ?? {};
+  return { idx, key, isLayer };
 };
 
 /**

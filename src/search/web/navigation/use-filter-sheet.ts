@@ -19,13 +19,8 @@ const focusTop = (panel: HTMLElement): void =>
 
 /** Over the page the panel is a dialog, beside the results a part of it. */
 const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
-  for (const [name, value] of [
-    ['role', 'dialog'],
-    ['aria-modal', 'true'],
-  ] as const) {
-    if (isDialog) panel.setAttribute(name, value);
-    else panel.removeAttribute(name);
-  }
+  panel.role = isDialog ? 'dialog' : null;
+  panel.ariaModal = isDialog ? 'true' : null;
 };
 
 /**
@@ -66,9 +61,11 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       closed?.();
-      if (steps.current > 0) showResults(element);
-      // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
-      if (steps.current > 0 && location.href === openedAt && !isAwaitingAnswer(element)) history.back();
+      if (steps.current > 0) {
+        showResults(element);
+        // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
+        if (location.href === openedAt && !isAwaitingAnswer(element)) history.back();
+      }
       steps.current = 0;
     };
     const { signal } = listening;

@@ -112,8 +112,7 @@ const useOwnLinks = (
 
 /** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */
 const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>, hasError: boolean): void => {
-  const { key, pathname, search } = useLocation();
-  const address = pathname + search;
+  const { key } = useLocation();
   const shownKey = useRef(key);
   useEffect(() => {
     const element = root.current;
@@ -127,12 +126,12 @@ const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>
       else next.click();
       return;
     }
-    for (const chosen of element.querySelectorAll('[data-pending]')) {
+    for (const chosen of element.querySelectorAll<HTMLAnchorElement>('[data-pending]')) {
       // The choice that did not come through is still on its way: it is asked for again.
-      if (!hasError || chosen.getAttribute('href') !== address) chosen.removeAttribute('data-pending');
+      if (!hasError || chosen.href !== location.href) chosen.removeAttribute('data-pending');
     }
     if (!isWaiting || isSheet(findPanel(element))) return;
     showResults(element);
     focusResults(element);
-  }, [key, root, steps, address, hasError]);
+  }, [key, root, steps, hasError]);
 };
