@@ -15,10 +15,11 @@ interface CalculatorStart {
 
 /** The first figures as the site and the lender name them, whatever their bounds. */
 const chooseFirstFigures = (
-  { startFrom, amount, term, rate }: FinanceCalculatorConfig,
+  config: FinanceCalculatorConfig,
   { frequencies }: CalculatorTerms,
   { lender, estimate, priceCents }: CalculatorSubject,
 ): CalculatorState => {
+  const { startFrom, amount, term, rate } = config;
   const given = startFrom === 'lender' ? (estimate ?? lender) : null;
   // An example's amount is another loan than the estimate's, and takes nothing of it but term and rate.
   const loan = amount.start === 'price' ? estimate : null;
