@@ -37,6 +37,11 @@ test.describe('a vehicle in another city', () => {
 const justTooFarPx = 502;
 const justNearPx = 498;
 
+const comparison = { fill: 0.7, listing_price: 300, market_range_min: 290, market_range_max: 330, confidence: 0.8 };
+
+const findAwayPx = (region: Locator): Promise<number> =>
+  region.evaluate((element) => element.getBoundingClientRect().top - window.innerHeight);
+
 /** Scrolls until a region is so far below the screen. */
 const standAway = (region: Locator, awayPx: number): Promise<void> =>
   expect
@@ -74,18 +79,23 @@ test.describe('similar vehicles', () => {
     page.on('request', (call) => {
       if (call.url().endsWith('/similar')) asked.push(call.url());
     });
+    await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
     await page.setViewportSize({ width: 390, height: 844 });
     const slug = await findSlug(request, 'wattle-group', manyPhotos);
     await open(page, 'wattle-group', slug);
     // The section's own scripts come after the page: before them it asks for nothing, however near it is.
     await page.waitForLoadState('networkidle');
     const similar = page.getByRole('region', { name: /^Similar/ });
-    // By steps: parts on the way may grow or go when they come near.
-    for (const awayPx of [1000, 800, 600, justTooFarPx]) await standAway(similar, awayPx);
-    await expect(page.getByRole('region', { name: 'This vehicle' })).toBeVisible();
+    // By steps: parts on the way may grow or go when they come near. One that goes would bring the region near by itself.
+    for (const awayPx of [1000, 800, 600]) await standAway(similar, awayPx);
+    await expect(page.locator('[data-comparison]')).toContainText('$300');
+    await standAway(similar, justTooFarPx);
+    await expect(page.getByRole('region', { name: 'This vehicle', exact: true })).toBeVisible();
     await untilObserved(similar, justTooFarPx + 1);
     expect(asked).toEqual([]);
     await standAway(similar, justNearPx);
+    await expect.poll(() => asked).toHaveLength(1);
+    expect(Math.abs((await findAwayPx(similar)) - justNearPx)).toBeLessThan(1);
     const links = page.getByRole('region', { name: /^Similar/ }).getByRole('article');
     await expect(links).not.toHaveCount(0);
     expect(await links.count()).toBeLessThanOrEqual(6);
