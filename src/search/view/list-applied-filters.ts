@@ -4,10 +4,11 @@ import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from 
 import { describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
-/** A filter that is applied, and the state without it. */
+/** A filter that is applied, the state without it, and how it is taken off a state that still has it. */
 export interface AppliedFilter {
   readonly label: string;
   readonly without: SearchState;
+  readonly takeOff: (from: SearchState) => SearchState;
 }
 
 /** Chosen values in the order of their choosing; car types in their own. @spec B9.13 */
@@ -28,19 +29,25 @@ export const listAppliedFilters = (
   state: SearchState,
   config: Pick<SearchConfig, 'carTypeLabels'>,
 ): readonly AppliedFilter[] => {
+  const applied = (label: string, takeOff: AppliedFilter['takeOff']): AppliedFilter => ({
+    label,
+    without: takeOff(state),
+    takeOff,
+  });
   const models = state.refinements.make_model ?? [];
   const values = refinementKeys.flatMap((key) =>
     valuesOf(state, key)
       .filter((value) => key !== 'make' || !models.some((model) => model.startsWith(`${value} `)))
-      .map((value) => ({
-        label: describeValue(key, value, config),
-        without: key === 'make' ? toggleMake(state, value) : toggleRefinement(state, key, value),
-      })),
+      .map((value) =>
+        applied(describeValue(key, value, config), (from) =>
+          key === 'make' ? toggleMake(from, value) : toggleRefinement(from, key, value),
+        ),
+      ),
   );
   const ranges = rangeKeys.flatMap((key) => {
     const range = state.ranges[key];
-    return range === undefined ? [] : [{ label: describeRange(key, range), without: clearRange(state, key) }];
+    return range === undefined ? [] : [applied(describeRange(key, range), (from) => clearRange(from, key))];
   });
-  const text = state.query === '' ? [] : [{ label: `“${state.query}”`, without: { ...state, query: '', page: 1 } }];
+  const text = state.query === '' ? [] : [applied(`“${state.query}”`, (from) => ({ ...from, query: '', page: 1 }))];
   return [...text, ...values, ...ranges];
 };

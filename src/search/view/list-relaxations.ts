@@ -9,26 +9,73 @@ import type { RelaxationView } from './no-results-view.ts';
 const maxCounted = 8;
 const maxOffered = 3;
 
+/** Filters to take off, and the search that is left with the vehicles that it finds. */
+interface WayOut {
+  readonly dropped: readonly AppliedFilter[];
+  readonly state: SearchState;
+  readonly found: number;
+}
+
+/** Takes filters off a search that found nothing, and counts what that brings. */
+type Drop = (dropped: readonly AppliedFilter[]) => WayOut;
+
 /**
- * What each filter of a search that found nothing hides: without which one there would be most.
+ * The way out that keeps filters one after another, from one of them on, as long as something is found: none of those
+ * that it drops could stay. It counts once a filter.
+ */
+const keepFrom = (start: number, applied: readonly AppliedFilter[], drop: Drop): WayOut | null => {
+  const counted = applied.slice(0, maxCounted);
+  return [...counted.slice(start), ...counted.slice(0, start)].reduce<WayOut | null>((way, filter) => {
+    const kept = drop((way?.dropped ?? applied).filter((other) => other !== filter));
+    return kept.found > 0 ? kept : way;
+  }, null);
+};
+
+const areSame = (a: WayOut, b: WayOut): boolean =>
+  a.dropped.length === b.dropped.length && a.dropped.every((filter) => b.dropped.includes(filter));
+
+/** Ways that drop several filters, where no single one is in the way. Each keeps at least one. */
+const findLongWays = (applied: readonly AppliedFilter[], drop: Drop): readonly WayOut[] =>
+  applied
+    .slice(0, maxOffered)
+    .map((_, start) => keepFrom(start, applied, drop))
+    .filter((way) => way !== null)
+    .filter((way, at, ways) => ways.findIndex((other) => areSame(way, other)) === at);
+
+/** 'Without Green and 8 seats' */
+const describeDropped = (dropped: readonly AppliedFilter[]): string => {
+  const labels = dropped.map(({ label }) => label);
+  const last = labels.at(-1) ?? '';
+  return `Without ${labels.length > 1 ? `${labels.slice(0, -1).join(', ')} and ${last}` : last}`;
+};
+
+/**
+ * The ways out of a search that found nothing, those that keep most of it first, then those that find most: without
+ * one of its filters, or where that brings nothing, without as few as it takes.
  * @param applied the filters of the search
- * @param count vehicles that a search would find
+ * @param count vehicles that a search would find; asked at most 32 times
  * @spec B2.21
  */
 export const listRelaxations = (
+  search: SearchState,
   applied: readonly AppliedFilter[],
   count: (state: SearchState) => number,
   noun: Noun,
   paths: SearchPaths,
-): readonly RelaxationView[] =>
-  applied
-    .slice(0, maxCounted)
-    .map(({ label, without }) => ({ label, without, found: count(without) }))
+): readonly RelaxationView[] => {
+  const drop: Drop = (dropped) => {
+    const state = dropped.reduce((left, { takeOff }) => takeOff(left), search);
+    return { dropped, state, found: count(state) };
+  };
+  const short = applied.slice(0, maxCounted).map((filter) => drop([filter]));
+  const ways = short.some(({ found }) => found > 0) ? short : findLongWays(applied, drop);
+  return ways
     .filter(({ found }) => found > 0)
-    .toSorted((a, b) => b.found - a.found)
+    .toSorted((a, b) => a.dropped.length - b.dropped.length || b.found - a.found)
     .slice(0, maxOffered)
-    .map(({ label, without, found }) => ({
-      label: `Without ${label}`,
+    .map(({ dropped, state, found }) => ({
+      label: describeDropped(dropped),
       countText: formatCount(found, noun),
-      href: buildSearchUrl(without, paths),
+      href: buildSearchUrl(state, paths),
     }));
+};

@@ -1,6 +1,6 @@
-/** A way out of a search that found nothing: one filter less, and what that would bring. */
+/** A way out of a search that found nothing: as few filters less as it takes, and what that would bring. */
 export interface RelaxationView {
-  /** 'Without Red' */
+  /** 'Without Red', 'Without Red and 8 seats' */
   readonly label: string;
   /** '12 cars' */
   readonly countText: string;

@@ -92,6 +92,7 @@ const buildNoResults = (
   clearLabel: 'Clear Filters',
   clearHref: paths.defaultPath,
   relaxations: listRelaxations(
+    state,
     listAppliedFilters(state, site.config.search),
     (other) => countOther?.(other) ?? 0,
     noun,

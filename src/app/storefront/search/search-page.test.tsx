@@ -110,6 +110,20 @@ it('names the filter to take off when nothing matches, and what that would bring
   expect(readText(draw('?colour=Red'))).not.toContain('Without');
 });
 
+it('names the filters to take off where no single one is in the way, keeping all that it can [B2.21]', () => {
+  const none = '?colour=Blue&range[price]=29000:31000&seats=12';
+  const markup = draw(none);
+  const ways = [...markup.matchAll(/<a href="([^"]*)">(Without [^<]*)<b>([^<]*)<\/b>/g)].map(
+    ([, href, label, count]) => [href, `${label}${count}`],
+  );
+  expect(ways).toEqual([
+    ['/search/new-used-and-demo-cars/?colour=Blue', 'Without 12 seats and $29,000 to $31,000 1 car'],
+    ['/search/new-used-and-demo-cars/?range[price]=29000:31000', 'Without Blue and 12 seats 1 car'],
+  ]);
+  // Where nothing that was chosen is in stock, to clear the filters is the only way.
+  expect(readText(draw('?colour=Pink&seats=12&body=Bus'))).not.toContain('Without');
+});
+
 it('never offers to show none [B2.23]', () => {
   const words = readText(draw('?colour=Pink'));
   expect(words).toContain('No cars match');
