@@ -9,7 +9,13 @@ const zones = [
   { name: 'Brisbane metro', postcodes: ['4000-4179'], priceDollars: 95.5 },
   { name: 'regional Queensland', postcodes: ['4000-4999'], priceDollars: 180, perKmDollars: 1.35 },
 ];
-const site = resolveOrThrow(minimalSite('wattle', 'group', { calculators: { delivery: { zones } } }));
+const least = minimalSite('wattle', 'group', { calculators: { delivery: { zones } } });
+const [moorooka] = least.locations as { readonly address: object }[];
+const cairns = {
+  ...moorooka,
+  ...{ id: 2, name: 'Cairns', slug: 'cairns', address: { ...moorooka?.address, latitude: -16.92, longitude: 145.77 } },
+};
+const site = resolveOrThrow({ ...least, locations: [{ ...moorooka, primary: true }, cairns] });
 const other = resolveOrThrow(minimalSite('other'));
 const app = Fastify();
 
@@ -25,8 +31,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const ask = async (postcode: string, [host = ''] = site.hosts) => {
-  const url = `/api/delivery-estimates?${new URLSearchParams({ postcode })}`;
+const ask = async (postcode: string, [host = ''] = site.hosts, more: Readonly<Record<string, string>> = {}) => {
+  const url = `/api/delivery-estimates?${new URLSearchParams({ postcode, ...more })}`;
   const answer = await app.inject({ url, headers: { host } });
   return { status: answer.statusCode, body: answer.json() };
 };
@@ -41,6 +47,13 @@ describe('GET /api/delivery-estimates', () => {
     const { body } = await ask('4870');
     expect(body.name).toBe('regional Queensland');
     expect(Math.abs(body.price - (180 + 1.35 * 1389))).toBeLessThan(1.35 * 12);
+  });
+
+  it('counts them from the location that it is told, and from the primary one of another [D.13]', async () => {
+    const priceFrom = async (id: string) => (await ask('4870', site.hosts, { location_id: id })).body.price;
+    expect(await priceFrom('2')).toBeLessThan(180 + 1.35 * 60);
+    expect(await priceFrom('99')).toBe((await ask('4870')).body.price);
+    expect(await ask('4870', site.hosts, { location_id: 'x' })).toMatchObject({ status: 400 });
   });
 
   it('says where there is no estimate, also where distances are unknown [B8.02]', async () => {

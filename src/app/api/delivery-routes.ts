@@ -14,16 +14,20 @@ export interface DeliveryRoutesOptions {
 export const deliveryRoutes =
   ({ siteOf }: DeliveryRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Querystring: { postcode?: string } }>(
+    app.get<{ Querystring: { postcode?: string; location_id?: number } }>(
       apiPaths.deliveryEstimates,
       {
         schema: {
           summary: 'Price of delivery to a postcode, in dollars, with the name of its region',
-          description: '422 for what is no postcode, 404 where the site has no price. @spec B7.19, D.13',
+          description:
+            'From the location at which a vehicle stands, on sites that count so; else from the primary one. 422 for what is no postcode, 404 where the site has no price. @spec B7.19, D.13',
           querystring: {
             type: 'object',
             additionalProperties: false,
-            properties: { postcode: { type: 'string', maxLength: 20 } },
+            properties: {
+              postcode: { type: 'string', maxLength: 20 },
+              location_id: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+            },
           },
           response: {
             200: { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } } },
@@ -31,7 +35,8 @@ export const deliveryRoutes =
         },
       },
       async (request) => {
-        const estimate = estimateSiteDelivery(requireSite(siteOf, request), request.query.postcode ?? '');
+        const { postcode = '', location_id: locationId = null } = request.query;
+        const estimate = estimateSiteDelivery(requireSite(siteOf, request), postcode, locationId);
         if (estimate.kind === 'estimate') return { name: estimate.name, price: estimate.priceCents / 100 };
         const outcome = describeDelivery(estimate);
         const message = outcome.kind === 'error' ? outcome.message : '';

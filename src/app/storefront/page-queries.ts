@@ -27,7 +27,7 @@ export interface PageQueries {
   readonly loadSearch: (address: string) => Promise<SearchPageAnswer>;
   readonly loadVehicle: (slug: string) => Promise<VehiclePageAnswer>;
   readonly loadBudget: (choice: BudgetChoice) => Promise<BudgetView>;
-  readonly estimateDelivery: (postcode: string) => Promise<DeliveryEstimate>;
+  readonly estimateDelivery: (postcode: string, locationId: number) => Promise<DeliveryEstimate>;
   readonly loadSimilar: (slug: string) => Promise<SimilarView | null>;
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;

@@ -28,6 +28,7 @@ const rows = [...searchRows, ...vehicleRows, ...financeRows, ...calculatorRows, 
 const seenElsewhere: Readonly<Record<string, string>> = {
   'search.stockCount': 'needs more than 1999 vehicles: build-search-page.test.ts',
   'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
+  'calculators.delivery.from': 'needs a second location: build-delivery-view.test.ts',
   'calculators.delivery.zones.*.perKmDollars': 'delivery-routes.test.ts',
   'favourites.garagePath': 'the link of the header: shell.test.tsx',
   'favourites.hasGaragePage': 'the link of the header: shell.test.tsx',

@@ -1,9 +1,9 @@
 import { calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
-import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { findPostcodeCoordinates } from '#src/locations/server/queries.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from '../rules/delivery/delivery-config.ts';
 import { type DeliveryEstimate, estimateDelivery } from '../rules/delivery/estimate-delivery.ts';
+import { findDeliveryStart } from '../rules/delivery/find-delivery-start.ts';
 
 /** As much of a site as delivery asks of it. */
 export interface DeliveringSite {
@@ -11,10 +11,19 @@ export interface DeliveringSite {
   readonly locations: readonly SiteLocation[];
 }
 
-/** What a site asks for delivery to a postcode. @spec B7.19, D.13 */
-export const estimateSiteDelivery = ({ config, locations }: DeliveringSite, postcode: string): DeliveryEstimate => {
-  const from = findPrimaryLocation(locations)?.address;
-  return estimateDelivery(postcode, config.calculators.delivery, (wanted) => {
+/**
+ * What a site asks for delivery to a postcode.
+ * @param locationId where the vehicle stands; null where it is not known, or no vehicle is meant
+ * @spec B7.19, D.13
+ */
+export const estimateSiteDelivery = (
+  { config, locations }: DeliveringSite,
+  postcode: string,
+  locationId: number | null,
+): DeliveryEstimate => {
+  const { delivery } = config.calculators;
+  const from = findDeliveryStart(delivery, locations, locationId)?.address;
+  return estimateDelivery(postcode, delivery, (wanted) => {
     const to = findPostcodeCoordinates(wanted);
     return from === undefined || to === undefined ? null : calculateDistanceKm(from, to);
   });

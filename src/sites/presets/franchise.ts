@@ -90,6 +90,7 @@ export const franchise: Preset = {
   calculators: {
     finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
+    delivery: { from: 'vehicle' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -17,6 +17,7 @@ export const group: Preset = {
   calculators: {
     finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
+    delivery: { from: 'vehicle' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

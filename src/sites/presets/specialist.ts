@@ -85,6 +85,7 @@ export const specialist: Preset = {
   calculators: {
     finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
+    delivery: { from: 'vehicle' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

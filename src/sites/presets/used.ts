@@ -92,6 +92,7 @@ export const used: Preset = {
   calculators: {
     finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
+    delivery: { from: 'vehicle' },
   },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

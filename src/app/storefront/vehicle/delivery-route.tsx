@@ -19,7 +19,7 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     const { delivery, title } = answer.view;
     if (delivery === null) throw new DomainError('notFound', 'This vehicle is not delivered.');
     const postcode = (new URL(request.url).searchParams.get('postcode') ?? '').slice(0, 20);
-    const outcome = describeDelivery(await queries.estimateDelivery(postcode));
+    const outcome = describeDelivery(await queries.estimateDelivery(postcode, delivery.locationId));
     const vehicleHref = pagePaths.vehicle(params.slug);
     return { delivery, title, vehicleHref, asked: { postcode, outcome }, site: { name: site.name, url: site.url } };
   });

@@ -16,7 +16,7 @@ const deliveryZone = z.strictObject({
     spec: 'D.13',
   }),
   perKmDollars: z.number().min(0).max(1000).multipleOf(0.01).default(0).meta({
-    description: 'Added for each kilometre from the primary location, in a straight line',
+    description: 'Added for each kilometre from where the delivery starts, in a straight line',
     unit: 'dollars a km',
     spec: 'D.13',
   }),
@@ -24,6 +24,10 @@ const deliveryZone = z.strictObject({
 
 /** Switches of the delivery calculator. */
 export const deliveryConfig = z.strictObject({
+  from: z.enum(['primary', 'vehicle']).default('primary').meta({
+    description: 'Where a delivery is counted from: the primary location, or the one at which the vehicle stands',
+    spec: 'D.13',
+  }),
   zones: z.array(deliveryZone).max(100).default([]).meta({
     description: 'Where vehicles are delivered and for how much; the first zone with a postcode counts, none hides it',
     spec: 'B1.10, D.13',

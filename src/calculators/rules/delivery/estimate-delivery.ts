@@ -25,7 +25,7 @@ export const checkPostcode = (postcode: string): 'postcodeMissing' | 'postcodeIn
 /**
  * The price of delivery by the first zone that holds the postcode: its price and, where it counts kilometres, so much for
  * each whole one. Without a known distance such a zone gives no estimate.
- * @param distanceKmTo distance of a postcode from the primary location; null when it is not known
+ * @param distanceKmTo distance of a postcode from where the delivery starts; null when it is not known
  * @spec B7.19, B8.02, D.13
  */
 export const estimateDelivery = (

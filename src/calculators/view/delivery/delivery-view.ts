@@ -2,6 +2,8 @@
 export interface DeliveryView {
   /** Address that answers the form without scripts. */
   readonly action: string;
+  /** The location that the vehicle is brought from. */
+  readonly locationId: number;
   /** 'From our yard in Moorooka. We confirm the price before you pay anything.' */
   readonly note: string;
 }

@@ -18,12 +18,12 @@ const readEstimate = async (response: Response): Promise<DeliveryAnswer> => {
   return { kind: 'estimate', name, priceCents: Math.round(price * 100) };
 };
 
-/** Asks the site what delivery to a postcode costs; what is no postcode is not sent. @spec B5.19, B7.19 */
-export const askDelivery = async (postcode: string): Promise<DeliveryAnswer> => {
+/** Asks the site what delivery from a location to a postcode costs; what is no postcode is not sent. @spec B5.19, B7.19, D.13 */
+export const askDelivery = async (postcode: string, locationId: number): Promise<DeliveryAnswer> => {
   const problem = checkPostcode(postcode);
   if (problem !== null) return { kind: problem };
   try {
-    const address = `${apiPaths.deliveryEstimates}?${new URLSearchParams({ postcode: postcode.trim() })}`;
+    const address = `${apiPaths.deliveryEstimates}?${new URLSearchParams({ postcode: postcode.trim(), location_id: String(locationId) })}`;
     return await readEstimate(await fetchInTime(address));
   } catch {
     return { kind: 'failed' };

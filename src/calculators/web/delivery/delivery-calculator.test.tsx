@@ -6,7 +6,7 @@ import { askDelivery } from './ask-delivery.ts';
 import { DeliveryAnswer } from './delivery-answer.tsx';
 import { DeliveryCalculator } from './delivery-calculator.tsx';
 
-const delivery = { action: '/cars/kia-1/delivery', note: 'An estimate from Moorooka, QLD.' };
+const delivery = { action: '/cars/kia-1/delivery', locationId: 301, note: 'An estimate from Moorooka, QLD.' };
 const sorry =
   "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
 
@@ -50,29 +50,33 @@ describe('DeliveryCalculator', () => {
 });
 
 describe('askDelivery', () => {
-  it('asks for the postcode and reads name and price [B7.19]', async () => {
+  it('asks for the postcode and the location, and reads name and price [B7.19] [D.13]', async () => {
     const fetched = answerWith(200, { name: 'regional Queensland', price: 412.35 });
-    expect(await askDelivery(' 4870 ')).toEqual({ kind: 'estimate', name: 'regional Queensland', priceCents: 41_235 });
-    expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery-estimates?postcode=4870');
+    expect(await askDelivery(' 4870 ', 301)).toEqual({
+      kind: 'estimate',
+      name: 'regional Queensland',
+      priceCents: 41_235,
+    });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/delivery-estimates?postcode=4870&location_id=301');
   });
 
   it('sends nothing that is no postcode [B5.19] [D.13]', async () => {
     const fetched = answerWith(200, {});
-    expect(await askDelivery('')).toEqual({ kind: 'postcodeMissing' });
-    expect(await askDelivery('40')).toEqual({ kind: 'postcodeInvalid' });
+    expect(await askDelivery('', 301)).toEqual({ kind: 'postcodeMissing' });
+    expect(await askDelivery('40', 301)).toEqual({ kind: 'postcodeInvalid' });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('has no estimate at 404, and says at any other failure to try again [B4.56] [B8.02]', async () => {
     answerWith(404, {});
-    expect(await askDelivery('6000')).toEqual({ kind: 'noEstimate' });
+    expect(await askDelivery('6000', 301)).toEqual({ kind: 'noEstimate' });
     answerWith(429, {});
-    expect(await askDelivery('6000')).toEqual({ kind: 'failed' });
+    expect(await askDelivery('6000', 301)).toEqual({ kind: 'failed' });
     for (const body of [{}, { name: 'Perth', price: null }, { name: null, price: 5 }]) {
       answerWith(200, body);
-      expect(await askDelivery('6000')).toEqual({ kind: 'failed' });
+      expect(await askDelivery('6000', 301)).toEqual({ kind: 'failed' });
     }
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    expect(await askDelivery('6000')).toEqual({ kind: 'failed' });
+    expect(await askDelivery('6000', 301)).toEqual({ kind: 'failed' });
   });
 });

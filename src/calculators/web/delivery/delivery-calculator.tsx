@@ -23,7 +23,7 @@ export const DeliveryCalculator = ({ delivery, asked }: DeliveryCalculatorProps)
     const field = event.currentTarget.elements.namedItem('postcode');
     if (!(field instanceof HTMLInputElement) || state.kind === 'loading') return;
     setState({ kind: 'loading' });
-    const outcome = describeDelivery(await askDelivery(field.value));
+    const outcome = describeDelivery(await askDelivery(field.value, delivery.locationId));
     setState(outcome);
     if (outcome.kind === 'error' && outcome.isInput) field.focus();
   };

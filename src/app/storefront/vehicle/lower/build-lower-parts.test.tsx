@@ -62,6 +62,26 @@ it('asks the search for the same body at a like price, unless the shopper change
   expect(state).toMatchObject({ refinements: { body: ['SUV'] }, ranges: { price: { min: 32_990, max: 52_990 } } });
 });
 
+it('offers budgets about the price, and those of money fields without one [B2.42] [D.35]', () => {
+  const listBudgets = (vehicle: Vehicle) => {
+    const markup = renderToStaticMarkup(
+      buildLowerParts(buildVehiclePage(vehicle, [], plated), plated.site.layout).notice,
+    );
+    const [, list = ''] = /<select name="range\[price\]".*?>(.*?)<\/select>/s.exec(markup) ?? [];
+    return [...list.matchAll(/<option[^>]*>([^<]*)</g)].map(([, words]) => words);
+  };
+  expect(listBudgets(makeTestVehicle({ status: 'sold', itemType: 'motorcycle', priceCents: 750_000 }))).toEqual([
+    ...['Any budget', 'Like this one: $4,000 to $11,000', 'Up to $5,000', 'Up to $10,000', 'Up to $15,000'],
+  ]);
+  expect(listBudgets(makeFullVehicle({ status: 'sold' }))).toEqual([
+    ...['Any budget', 'Like this one: $32,990 to $52,990', 'Up to $25,000', 'Up to $30,000', 'Up to $40,000'],
+    ...['Up to $50,000', 'Up to $60,000', 'Up to $70,000', 'Up to $100,000'],
+  ]);
+  const unpriced = listBudgets(makeTestVehicle({ status: 'sold' }));
+  expect(unpriced.slice(0, 2)).toEqual(['Any budget', 'Up to $5,000']);
+  expect(unpriced.at(-1)).toBe('Up to $70,000');
+});
+
 it('explains what reserved, preorder and coming soon mean, and nothing else [B4.02] [B4.07] [B4.23]', () => {
   expect(sayPart('standing', makeFullVehicle())).toBe('');
   expect(sayPart('standing', makeFullVehicle({ isReserved: true }))).toMatch(

@@ -7,20 +7,40 @@ import type { SlugTable } from '#src/search/rules/url/search-paths.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ChoiceView, SimilarFieldView, SimilarFormView } from '#src/vehicle/view/unavailable-view.ts';
 
-/** Upper prices that the form offers, in dollars. @spec D.35 */
-const budgetsDollars = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000, 100_000, 150_000] as const;
+/** Upper prices that the form can offer, in dollars; to 70,000 those of money fields. @spec D.35 */
+const budgetsDollars = [
+  ...[5000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 70_000],
+  ...[100_000, 150_000, 200_000, 300_000],
+] as const;
+
+/** A budget of more than this many times the price looks for another kind of vehicle. */
+const mostTimes = 2.5;
+
+/** A budget of less than this share of the price finds nothing like it. */
+const leastShare = 0.5;
+
+/** The steps about a price; of an unknown one those of money fields. @spec D.35 */
+const listBudgets = (dollars: number | null): readonly number[] => {
+  const [least, most] = dollars === null ? [0, 70_000] : [dollars * leastShare, dollars * mostTimes];
+  return budgetsDollars.filter((step) => step >= least && step <= most);
+};
+
+/** Bounds of a band go by this many dollars where the price narrows it. */
+const bandStepDollars = 500;
 
 const listNames = ({ slugOf }: SlugTable): readonly ChoiceView[] =>
   [...slugOf.keys()].toSorted((a, b) => a.localeCompare(b, locale)).map((name) => ({ value: name, label: name }));
 
 const writeDollars = (dollars: number): string => formatPrice(dollars * 100);
 
-/** The band of prices about the vehicle's own, as the search writes it. @spec B9.22 */
-const buildBand = (vehicle: Vehicle): ChoiceView | null => {
-  const priceCents = findShownPriceCents(vehicle);
-  if (priceCents === null) return null;
-  const dollars = Math.round(priceCents / 100);
-  const band = similarBandDollars(dollars);
+/**
+ * The band of prices about the vehicle's own, as the search writes it: that of similar vehicles, narrowed to half of the
+ * price, since a band that begins at nothing is like no vehicle.
+ * @spec B9.22
+ */
+const buildBand = (dollars: number): ChoiceView => {
+  const halfDollars = Math.max(bandStepDollars, Math.floor(dollars / 2 / bandStepDollars) * bandStepDollars);
+  const band = Math.min(similarBandDollars(dollars), halfDollars);
   const from = Math.max(0, dollars - band);
   return {
     value: `${from}:${dollars + band}`,
@@ -29,8 +49,10 @@ const buildBand = (vehicle: Vehicle): ChoiceView | null => {
 };
 
 const buildBudget = (vehicle: Vehicle): SimilarFieldView => {
-  const band = buildBand(vehicle);
-  const steps = budgetsDollars.map((dollars) => ({ value: `:${dollars}`, label: `Up to ${writeDollars(dollars)}` }));
+  const priceCents = findShownPriceCents(vehicle);
+  const dollars = priceCents === null ? null : Math.round(priceCents / 100);
+  const band = dollars === null ? null : buildBand(dollars);
+  const steps = listBudgets(dollars).map((step) => ({ value: `:${step}`, label: `Up to ${writeDollars(step)}` }));
   return {
     name: 'range[price]',
     label: 'Budget',
