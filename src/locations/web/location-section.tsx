@@ -28,7 +28,10 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
           <b>{location.name}</b>
           {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
           {location.address !== null && <span>{location.address}</span>}
-          {location.phone !== null && <PhoneLink phone={location.phone} />}
+          {location.phone !== null && (
+            // The call button may lead to another desk: that of a condition, or the whole dealer.
+            <PhoneLink phone={location.phone}>{(text) => `This location: ${text}`}</PhoneLink>
+          )}
           {directionsHref !== null && !isBannerShown && <Directions name={location.name} href={directionsHref} />}
         </address>
         {location.openingHours.length > 0 && (
