@@ -22,7 +22,9 @@ const draw = (fields: Parameters<typeof makeFullVehicle>[0] = {}) => {
 
 it('says name, address and whose phone it is, and leads the way [B2.40] [L1.03]', () => {
   const markup = draw();
-  expect(readText(markup)).toContain('Moorooka 1 Test Street, Moorooka QLD 4105 This location: 07 5550 1901 Get Directions');
+  expect(readText(markup)).toContain(
+    'Moorooka 1 Test Street, Moorooka QLD 4105 This location: 07 5550 1901 Get Directions',
+  );
   expect(markup).toContain('href="tel:+61755501901"');
   expect(markup).toContain('href="https://www.google.com/maps/dir/?api=1&amp;destination=-27.5%2C153"');
 });
