@@ -8,6 +8,8 @@ import type { RelaxationView } from './no-results-view.ts';
 /** Filters of a search that found nothing whose worth is counted, and ways out that are offered, at the most. */
 const maxCounted = 8;
 const maxOffered = 3;
+/** Searches counted at the most to find ways that drop several filters. */
+const maxLongCounts = 36;
 
 /** Filters to take off, and the search that is left with the vehicles that it finds. */
 interface WayOut {
@@ -37,7 +39,8 @@ const areSame = (a: WayOut, b: WayOut): boolean =>
 /** Ways that drop several filters, where no single one is in the way. Each keeps at least one. */
 const findLongWays = (applied: readonly AppliedFilter[], drop: Drop): readonly WayOut[] =>
   applied
-    .slice(0, maxOffered)
+    .slice(0, Math.floor(maxLongCounts / Math.min(applied.length, maxCounted)))
+    .slice(0, maxCounted)
     .map((_, start) => keepFrom(start, applied, drop))
     .filter((way) => way !== null)
     .filter((way, at, ways) => ways.findIndex((other) => areSame(way, other)) === at);
@@ -53,7 +56,7 @@ const describeDropped = (dropped: readonly AppliedFilter[]): string => {
  * The ways out of a search that found nothing, those that keep most of it first, then those that find most: without
  * one of its filters, or where that brings nothing, without as few as it takes.
  * @param applied the filters of the search
- * @param count vehicles that a search would find; asked at most 32 times
+ * @param count vehicles that a search would find; asked at most 44 times
  * @spec B2.21
  */
 export const listRelaxations = (
