@@ -11,7 +11,12 @@ const openSheet = async (page: Page): Promise<void> => {
     .first()
     .tap();
   await expect(filters(page)).toBeVisible();
+  await expectStep(page, true);
 };
+
+/** A layer and its step of the history come one after the other: nobody's finger is as quick as a test's. */
+const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
+  expect.poll(() => page.evaluate(() => history.state?.isLayer === true)).toBe(isLayer);
 
 const boxes = (page: Page) => filters(page).locator('[data-facet=body] a');
 
@@ -96,15 +101,19 @@ for (const slug of ['wattle-group', 'banksia-used'] as const) {
     for (const close of [() => page.goBack(), () => dialog.getByRole('button', { name: 'Close' }).tap()]) {
       await page.getByRole('button', { name: 'Full screen' }).tap();
       await expect(dialog).toBeVisible();
+      await expectStep(page, true);
       await close();
       await expect(dialog).toHaveCount(0);
+      await expectStep(page, false);
       await expect(page).toHaveURL(address);
     }
     for (const close of [() => page.goBack(), () => page.getByLabel('Menu').tap()]) {
       await page.getByLabel('Menu').tap();
       await expect(menu).toBeVisible();
+      await expectStep(page, true);
       await close();
       await expect(menu).toBeHidden();
+      await expectStep(page, false);
       await expect(page).toHaveURL(address);
     }
     await page.goBack();
