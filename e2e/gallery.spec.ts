@@ -94,6 +94,20 @@ test.describe('the gallery', () => {
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
+  test('gives a picture the whole height of a phone held sideways, with its buttons in reach [B2.32]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Photos, full screen' });
+    expect((await dialog.getByRole('img').first().boundingBox())?.height).toBe(390);
+    await dialog.getByRole('button', { name: 'Next photo' }).click();
+    await expect(dialog).toContainText(/2 of/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   test('enlarges a picture by a double tap where it was touched [B2.32]', async ({ page }) => {
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await page.getByRole('button', { name: 'Full screen' }).click();
