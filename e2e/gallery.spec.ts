@@ -108,6 +108,16 @@ test.describe('the gallery', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('shows what turns below its bar on a phone held sideways [B2.68]', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: true }));
+    await page.getByRole('link', { name: 'Spin', exact: true }).click();
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    const stage = page.getByRole('dialog', { name: 'All round, full screen' }).locator('[data-full]');
+    await expect(stage).toBeVisible();
+    await expect(stage).toBeInViewport({ ratio: 1 });
+  });
+
   test('enlarges a picture by a double tap where it was touched [B2.32]', async ({ page }) => {
     await open(page, 'banksia-used', findPictured('banksia-used', { hasSpin: false }));
     await page.getByRole('button', { name: 'Full screen' }).click();
