@@ -48,7 +48,9 @@ const anyLoan = fc
       residualCents: dollars * residualShare,
     };
     const feeCents = (others.monthlyFeeCents * 12) / repaymentFrequencies[others.frequency].periodsAYear;
-    return { ...loan, repaymentCents: Math.round(calculateRepaymentCents(loan) + feeCents) + roundingCents };
+    // Rounded to the dollar or not, a repayment is a cent at least.
+    const repaymentCents = Math.max(1, Math.round(calculateRepaymentCents(loan) + feeCents) + roundingCents);
+    return { ...loan, repaymentCents };
   });
 
 describe('buildRepaymentPlan', () => {

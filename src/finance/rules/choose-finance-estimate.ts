@@ -72,16 +72,10 @@ const leastTermYears = 1 / 12;
 const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>
   termYears !== null && termYears >= leastTermYears ? termYears : estimateTermYears;
 
-/**
- * The period of the repayment that shows: by the week, or by the month where the provider must name its monthly repayment
- * alone, and where it names no other.
- * @spec B5.12, B9.40
- */
-const chooseFrequency = (lender: FinanceLender, { requires }: FinanceProvider): 'weekly' | 'monthly' => {
-  const isMonthlyLender = requires.includes('paymentMonth') && !requires.includes('paymentWeek');
-  const [first, second] = isMonthlyLender ? (['monthly', 'weekly'] as const) : (['weekly', 'monthly'] as const);
+/** The period of the repayment that shows: the week, or the month where the lender names that one alone. @spec B5.12, B9.40 */
+const chooseFrequency = (lender: FinanceLender): 'weekly' | 'monthly' => {
   const isGiven = (frequency: RepaymentFrequency) => getLenderRepaymentCents(lender, frequency) !== null;
-  return isGiven(first) ? first : isGiven(second) ? second : 'weekly';
+  return !isGiven('weekly') && isGiven('monthly') ? 'monthly' : 'weekly';
 };
 
 const quoteLoan = (
@@ -90,7 +84,7 @@ const quoteLoan = (
   provider: FinanceProvider,
   ratePercent: number,
 ): (LoanQuote & { readonly frequency: RepaymentFrequency }) | null => {
-  const frequency = chooseFrequency(lender, provider);
+  const frequency = chooseFrequency(lender);
   const quote = calculateLoanQuote({
     lentCents: getFinanceValueCents(vehicle) - (lender.depositCents ?? 0),
     ratePercent,
