@@ -168,8 +168,10 @@ test('a site without a bar at the foot has none at any depth [B2.61]', async ({ 
 });
 
 test.describe('a page older than its vehicle', () => {
-  const answerWith = (page: Page, status: number, fields: object) =>
-    page.route('**/view.json?*', (route) => route.fulfill({ status, json: { views: 3, car_fields: fields } }));
+  const answerWith = (page: Page, status: number, fields: object) => {
+    const whole = { photos_count: 1, updated_at: null, price: 1, status: 'in_stock', ...fields };
+    return page.route('**/view.json?*', (route) => route.fulfill({ status, json: { views: 3, car_fields: whole } }));
+  };
   const note = (page: Page) => page.getByRole('status').filter({ hasText: /^(The details of this|This) vehicle/ });
 
   test('asks the view record after it has loaded, and says nothing while it is right [B7.11, D.56]', async ({
@@ -186,7 +188,7 @@ test.describe('a page older than its vehicle', () => {
   });
 
   for (const [what, status, fields, words] of [
-    ['changed', 200, { price: 1 }, 'The details of this vehicle have just changed.'],
+    ['changed', 200, {}, 'The details of this vehicle have just changed.'],
     ['sold', 200, { status: 'sold' }, 'This vehicle has just been sold.'],
     ['gone', 410, {}, 'This vehicle is no longer listed.'],
   ] as const) {
