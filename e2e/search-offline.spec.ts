@@ -70,7 +70,7 @@ test('the sheet says that a tapped box is not taken yet and marks the last one, 
     await boxes.nth(at).click();
     await expect(filters(page).locator('[data-pending]')).toHaveText(await textOf(boxes.nth(at)));
     const alert = filters(page).getByRole('alert');
-    await expect(alert).toContainText('You are offline, so your last choice is not taken yet');
+    await expect(alert).toContainText('You are offline. Your last choice did not come through');
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(boxes.nth(at)).not.toBeChecked();
   }

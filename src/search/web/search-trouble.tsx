@@ -5,7 +5,7 @@ import styles from './search-trouble.module.css';
 export const SearchTrouble = ({ address }: { readonly address: string }) => {
   const why = useIsOnline()
     ? 'Your last choice did not come through: these are the results from before. Check your connection and'
-    : 'You are offline, so your last choice is not taken yet: these are the results from before. It follows by itself once you are back; or';
+    : 'You are offline. Your last choice did not come through: these are the results from before. It follows by itself once you are back. Or';
   return (
     <p className={styles.trouble} role="alert">
       {why} <a href={address}>try again</a>.

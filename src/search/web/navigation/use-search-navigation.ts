@@ -49,6 +49,12 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   };
 };
 
+const clearPending = (root: HTMLElement, kept: readonly Element[]): void => {
+  for (const chosen of root.querySelectorAll('[data-pending]')) {
+    chosen.toggleAttribute('data-pending', kept.includes(chosen));
+  }
+};
+
 /** Opens links and sends forms without a reload. */
 const useOwnLinks = (
   root: RefObject<HTMLElement | null>,
@@ -69,7 +75,9 @@ const useOwnLinks = (
       }
       const inSheet = isSheet(findPanel(element));
       steps.current.isWaiting = true;
-      from.setAttribute('data-pending', '');
+      // A choice that did not come through is not the last one any more.
+      clearPending(element, steps.current.next);
+      from.toggleAttribute('data-pending', true);
       void navigate(address, {
         preventScrollReset: isChoice(from),
         replace: inSheet || address === location.pathname + location.search,
@@ -80,7 +88,7 @@ const useOwnLinks = (
     const waits = (chosen: HTMLAnchorElement | HTMLFormElement): boolean => {
       if (!isChoice(chosen)) steps.current.next = [];
       if (!steps.current.isWaiting || !isChoice(chosen)) return false;
-      chosen.setAttribute('data-pending', '');
+      chosen.toggleAttribute('data-pending', true);
       steps.current.next.push(chosen);
       return true;
     };
@@ -118,18 +126,17 @@ const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>
     const element = root.current;
     if (element === null || shownKey.current === key) return;
     shownKey.current = key;
-    const { isWaiting } = steps.current;
-    steps.current.isWaiting = false;
-    const next = steps.current.next.shift();
+    const { current } = steps;
+    const { isWaiting } = current;
+    current.isWaiting = false;
+    const next = current.next.shift();
     if (next?.isConnected) {
       if (next instanceof HTMLFormElement) next.requestSubmit();
       else next.click();
       return;
     }
-    for (const chosen of element.querySelectorAll<HTMLAnchorElement>('[data-pending]')) {
-      // The choice that did not come through is still on its way: it is asked for again.
-      if (!hasError || chosen.href !== location.href) chosen.removeAttribute('data-pending');
-    }
+    // A choice that did not come through is still on its way: it is asked for again.
+    if (!hasError) clearPending(element, current.next);
     if (!isWaiting || isSheet(findPanel(element))) return;
     showResults(element);
     focusResults(element);
