@@ -156,7 +156,7 @@ export const environmentVariables = {
   ),
   RENDER_SITE_PERCENT: variable(
     wholeNumber(1, 100),
-    33,
+    25,
     'a whole number from 1 to 100',
     'What one site may have of the time of those threads, so that a flood of it leaves room; 100 where there is one site.',
   ),
