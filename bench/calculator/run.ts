@@ -1,29 +1,9 @@
 // How evenly the finance calculator follows its sliders on a slow phone, against a server that is already running.
 //   npm start            (in another window)
 //   node bench/calculator/run.ts [--port 3000] [--site wattle-group] [--slug 2026-...] [--slowdown 4] [--rounds 3]
-import { parseArgs } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { buildDemoStock } from '../../demo/build-stock.ts';
+import { readRun } from '../frames/read-run.ts';
 import { runPhases } from '../frames/run-phases.ts';
-
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '3000' },
-    site: { type: 'string', default: 'wattle-group' },
-    slug: { type: 'string' },
-    slowdown: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
-  },
-});
-
-/** A vehicle whose price leaves the loan's slider room on both sides. */
-const findFinanced = (site: string): string => {
-  const record = buildDemoStock(site, new Date().toISOString().slice(0, 10)).find(
-    ({ status, price }) => status === 'in_stock' && Number(price) > 20_000 && Number(price) < 60_000,
-  );
-  if (record === undefined) throw new Error(`${site} has no vehicle to finance`);
-  return String(record.slug);
-};
 
 const dragAcross = async (page: Page, slider: Locator): Promise<void> => {
   const box = await slider.boundingBox();
@@ -36,9 +16,8 @@ const dragAcross = async (page: Page, slider: Locator): Promise<void> => {
 };
 
 await runPhases({
-  address: `http://${values.site}.localhost:${values.port}/cars/${values.slug ?? findFinanced(values.site)}`,
-  slowdown: Number(values.slowdown),
-  rounds: Number(values.rounds),
+  // Its price leaves the loan's slider room on both sides.
+  ...readRun(({ price }) => Number(price) > 20_000 && Number(price) < 60_000),
   prepare: async (page) => {
     // What the page does once after it has loaded is measured by Lighthouse.
     await page.waitForTimeout(3000);
