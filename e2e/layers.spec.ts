@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chips, everything, filters, open } from './support/search-page.ts';
+import { chips, everything, filters, holdAnswers, open } from './support/search-page.ts';
 import { siteUrl } from './support/sites.ts';
 import { findPictured, open as openVehicle } from './support/vehicle-page.ts';
 
@@ -86,6 +86,26 @@ test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', asy
     await expect(page).toHaveURL(before);
     await leave(page);
     await expectChosen(page, before, 0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(siteUrl('wattle-group'));
+});
+
+test('answers that come after the sheet is closed leave no step behind [B2.16, B2.23]', async ({ page }) => {
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  const before = page.url();
+  for (const leave of [leaveByEscape, leaveByBack]) {
+    await openSheet(page);
+    const letAnswersCome = await holdAnswers(page);
+    await boxes(page).first().tap();
+    await boxes(page).first().tap();
+    await leave(page);
+    await expect(filters(page)).toBeHidden();
+    letAnswersCome();
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    await expectChosen(page, before, 0);
+    await page.unrouteAll();
   }
   await page.goBack();
   await expect(page).toHaveURL(siteUrl('wattle-group'));

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, openLayer } from '#src/ui/open-layer.ts';
-import { findPanel, isAwaitingAnswer, showResults } from './search-elements.ts';
+import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 import { trapFocus } from './trap-focus.ts';
 
 /** Opens a group of filters, scrolls the sheet to it and puts the focus there. */
@@ -26,10 +26,20 @@ const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
 /**
  * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
  * results show from their top if something was chosen. Back closes it, and what was chosen stays.
- * @param steps how many choices were made since it opened
+ * @param steps how many choices were made since it opened; none again once their answers are here and it is closed
  * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
+  const openedAt = useRef('');
+  const endVisit = useCallback((): void => {
+    const element = root.current;
+    if (element === null || steps.current === 0 || isSheet(findPanel(element)) || isAwaitingAnswer(element)) return;
+    steps.current = 0;
+    // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
+    if (location.href === openedAt.current) history.back();
+  }, [root, steps]);
+  // The answer to the last choice may come after the sheet is closed.
+  useEffect(endVisit);
   useEffect(() => {
     const element = root.current;
     const panel = element === null ? null : findPanel(element);
@@ -38,7 +48,6 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     let release = (): void => undefined;
     let opener: HTMLElement | null = null;
     let closed: LayerClosed | undefined;
-    let openedAt = location.href;
 
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
@@ -51,7 +60,7 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') {
         release = trapFocus(panel);
-        openedAt = location.href;
+        openedAt.current = location.href;
         closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         focusTop(panel);
         const group = opener?.dataset.opens;
@@ -61,12 +70,8 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
       closed?.();
-      if (steps.current > 0) {
-        showResults(element);
-        // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
-        if (location.href === openedAt && !isAwaitingAnswer(element)) history.back();
-      }
-      steps.current = 0;
+      if (steps.current > 0) showResults(element);
+      endVisit();
     };
     const { signal } = listening;
     element.addEventListener('click', onClick, { capture: true, signal });
@@ -77,5 +82,5 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       closed?.(true);
       listening.abort();
     };
-  }, [root, steps]);
+  }, [root, steps, endVisit]);
 };

@@ -35,10 +35,11 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   const root = useRef<HTMLDivElement>(null);
   const steps = useRef<Steps>({ isWaiting: false, next: [] });
   const sheetSteps = useRef(0);
-  useFilterSheet(root, sheetSteps);
   const [awaitedVehicle, awaitVehicle] = useState<string | null>(null);
   useOwnLinks(root, steps, sheetSteps, awaitVehicle);
   useAnswers(root, steps, hasError);
+  // After the answers: it asks whether any is still on its way.
+  useFilterSheet(root, sheetSteps);
   const { state, location: to } = useNavigation();
   const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
@@ -73,7 +74,8 @@ const useOwnLinks = (
         awaitVehicle(address);
         return;
       }
-      const inSheet = isSheet(findPanel(element));
+      // What waited for the answer before was chosen in the sheet too, though it may be closed by now.
+      const inSheet = sheetSteps.current > 0 || isSheet(findPanel(element));
       steps.current.isWaiting = true;
       // A choice that did not come through is not the last one any more.
       clearPending(element, steps.current.next);
