@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { leadsConfig } from '../rules/config.ts';
 import { makeLeadEntry } from '../testing/make-lead-entry.ts';
 import { createLeadDesk, type LeadSite, type Submission } from './create-lead-desk.ts';
-import type { LeadRecord } from './lead-store.ts';
+import type { KeepOutcome, LeadRecord, WriteAlongside } from './lead-store.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 const siteOf = (leads: object = { mailTo: ['sales@a.example'] }): LeadSite => ({
@@ -23,8 +23,16 @@ const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
 
 const openDesk = () => {
   const keep = vi.fn(async (_slug: string, _record: LeadRecord, _mailTo: readonly string[]) => 'lead-1');
+  const keepWith = vi.fn(
+    async (
+      _slug: string,
+      _record: LeadRecord,
+      _mailTo: readonly string[],
+      _write: WriteAlongside,
+    ): Promise<KeepOutcome> => ({ kind: 'kept', leadUuid: 'lead-2' }),
+  );
   const onKept = vi.fn();
-  return { keep, onKept, desk: createLeadDesk({ store: { keep }, onKept }) };
+  return { keep, keepWith, onKept, desk: createLeadDesk({ store: { keep, keepWith }, onKept }) };
 };
 
 describe('the desk', () => {
@@ -91,5 +99,35 @@ describe('the desk', () => {
     expect(await hashOf({ submissionKey: 'a' }, new Date('2026-12-21T00:00:00Z'))).toBe(named);
     expect(await hashOf({ submissionKey: 'b' })).not.toBe(named);
     expect(await hashOf({ submissionKey: 'a', entry: makeLeadEntry({ isOptedIn: true }) })).not.toBe(named);
+  });
+
+  it('keeps a form with its companion, and each companion makes it another form [D.22]', async () => {
+    const { desk, keep, keepWith, onKept } = openDesk();
+    const write = async () => 'written' as const;
+    const takeWith = (name: string) => desk.takeWith(siteOf(), submissionOf(), now, { name, write });
+    expect(await takeWith('9 am')).toEqual({ kind: 'kept', leadUuid: 'lead-2' });
+    await takeWith('9 am');
+    await takeWith('10 am');
+    await desk.take(siteOf(), submissionOf(), now);
+    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([['sales@a.example'], write]);
+    const hashes = [...keepWith.mock.calls, ...keep.mock.calls].map(([, record]) => record.submissionHash);
+    expect([hashes[0] === hashes[1], new Set(hashes).size]).toEqual([true, 3]);
+    expect(onKept).toHaveBeenCalledTimes(4);
+  });
+
+  it('says that a companion was refused, and sends nothing on its way [D.22]', async () => {
+    const { desk, keepWith, onKept } = openDesk();
+    keepWith.mockResolvedValueOnce({ kind: 'refused' });
+    const companion = { name: '9 am', write: async () => 'refused' as const };
+    expect(await desk.takeWith(siteOf(), submissionOf(), now, companion)).toEqual({ kind: 'refused' });
+    expect(onKept).not.toHaveBeenCalled();
+  });
+
+  it('lets no program take anything away from people by a companion [D.34]', async () => {
+    const { desk, keep, keepWith } = openDesk();
+    const companion = { name: '9 am', write: async () => 'written' as const };
+    const trapped = submissionOf({ isTrapped: true });
+    expect(await desk.takeWith(siteOf(), trapped, now, companion)).toEqual({ kind: 'kept', leadUuid: 'lead-1' });
+    expect([keep.mock.calls.length, keepWith.mock.calls.length]).toEqual([1, 0]);
   });
 });

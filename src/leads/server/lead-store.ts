@@ -15,6 +15,15 @@ export interface LeadRecord extends CheckedLead {
   readonly receivedAt: Date;
 }
 
+/**
+ * What is written together with a new lead, in its transaction. Where it cannot be, as when somebody was quicker, it says
+ * so, and then the lead is not kept either.
+ */
+export type WriteAlongside = (tx: Database, leadUuid: string) => Promise<'written' | 'refused'>;
+
+/** What became of a lead that something was to be written with. */
+export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } | { readonly kind: 'refused' };
+
 /** What shoppers sent, by site. */
 export interface LeadStore {
   /**
@@ -22,6 +31,13 @@ export interface LeadStore {
    * @returns the id of the lead; of the one that is there already, when the form came before
    */
   readonly keep: (siteSlug: string, record: LeadRecord, mailTo: readonly string[]) => Promise<string>;
+  /** The same with what is written alongside a new lead: both are kept, or neither. A form that came before writes nothing again. */
+  readonly keepWith: (
+    siteSlug: string,
+    record: LeadRecord,
+    mailTo: readonly string[],
+    alongside: WriteAlongside,
+  ) => Promise<KeepOutcome>;
 }
 
 /** One statement, so that a lead and its deliveries are kept together. */
@@ -50,16 +66,34 @@ const insert = async (
   return rows[0]?.lead_uuid;
 };
 
+const findKnown = async (database: Database, siteSlug: string, { submissionHash }: LeadRecord): Promise<string> => {
+  const [known] = await database
+    .select({ leadUuid: leads.leadUuid })
+    .from(leads)
+    .where(and(eq(leads.siteSlug, siteSlug), eq(leads.submissionHash, submissionHash)));
+  if (known === undefined) throw new Error('A lead was neither new nor known.');
+  return known.leadUuid;
+};
+
+/** Undoes a transaction: only what is thrown inside it does. */
+class Refusal extends Error {}
+
 /** The lead store of a database. */
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => ({
-  keep: async (siteSlug, record, mailTo) => {
-    const added = await insert(interactive, siteSlug, record, mailTo);
-    if (added !== undefined) return added;
-    const [known] = await interactive
-      .select({ leadUuid: leads.leadUuid })
-      .from(leads)
-      .where(and(eq(leads.siteSlug, siteSlug), eq(leads.submissionHash, record.submissionHash)));
-    if (known === undefined) throw new Error('A lead was neither new nor known.');
-    return known.leadUuid;
+  keep: async (siteSlug, record, mailTo) =>
+    (await insert(interactive, siteSlug, record, mailTo)) ?? findKnown(interactive, siteSlug, record),
+  keepWith: async (siteSlug, record, mailTo, alongside) => {
+    try {
+      const leadUuid = await interactive.transaction(async (tx) => {
+        const added = await insert(tx, siteSlug, record, mailTo);
+        if (added === undefined) return findKnown(tx, siteSlug, record);
+        if ((await alongside(tx, added)) === 'refused') throw new Refusal();
+        return added;
+      });
+      return { kind: 'kept', leadUuid };
+    } catch (error) {
+      if (error instanceof Refusal) return { kind: 'refused' };
+      throw error;
+    }
   },
 });

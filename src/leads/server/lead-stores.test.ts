@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#src/platform/db/database.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
@@ -67,6 +68,29 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => leads.keep('wattle', record, ['one@a.example'])));
     expect(new Set(ids).size).toBe(1);
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([1, 1]);
+  });
+
+  it('keeps a lead and what is written alongside it, or neither, and writes it once [D.22]', async () => {
+    const record = makeLeadRecord();
+    const note = (words: string) => (tx: Pick<Database, 'execute'>, leadUuid: string) =>
+      tx.execute(sql`UPDATE leads SET user_agent = ${words} WHERE lead_uuid = ${leadUuid}::uuid`);
+    const refused = await leads.keepWith('wattle', record, ['one@a.example'], async (tx, leadUuid) => {
+      await note('refused')(tx, leadUuid);
+      return 'refused';
+    });
+    expect([refused, await read('leads'), await read('lead_deliveries')]).toEqual([{ kind: 'refused' }, [], []]);
+    const write = vi.fn(async (tx: Database, leadUuid: string) => {
+      await note('written')(tx, leadUuid);
+      return 'written' as const;
+    });
+    const kept = await leads.keepWith('wattle', record, ['one@a.example'], write);
+    expect(await leads.keepWith('wattle', record, ['one@a.example'], write)).toEqual(kept);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await read('leads')).toMatchObject([{ user_agent: 'written' }]);
+    expect(await read('lead_deliveries')).toHaveLength(1);
+    const away = leads.keepWith('wattle', makeLeadRecord(), [], () => Promise.reject(new Error('away')));
+    await expect(away).rejects.toThrow('away');
+    expect(await read('leads')).toHaveLength(1);
   });
 
   it('keeps a lead without an address, which then goes nowhere', async () => {
