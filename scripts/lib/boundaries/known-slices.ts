@@ -13,4 +13,5 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   tracking: ['vehicle'],
   promotions: ['vehicle'],
   leads: [],
+  appointments: ['vehicle', 'locations', 'leads'],
 };

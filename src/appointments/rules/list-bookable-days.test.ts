@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { type BookableQuestion, listBookableDays } from './list-bookable-days.ts';
+import type { VisitHours } from './slot.ts';
+
+const at = (text: string): number => Date.parse(`${text}+10:00`);
+
+// Brisbane, the 24th of November 2026 is a Tuesday.
+const ask = (changes: Partial<BookableQuestion> = {}) =>
+  listBookableDays({
+    place: {
+      timeZone: 'Australia/Brisbane',
+      hoursOn: (day): VisitHours =>
+        day === '2026-11-25' ? { kind: 'closed', text: 'Show Day' } : { kind: 'open', opens: '09:00', closes: '11:00' },
+    },
+    config: { slotMinutes: 60, noticeHours: 2, daysAhead: 4, placesPerSlot: 2 },
+    booked: [],
+    vehicleId: null,
+    now: new Date(at('2026-11-24T07:30')),
+    fromDay: '2026-11-24',
+    days: 3,
+    ...changes,
+  });
+
+const starts = (days: ReturnType<typeof ask>) =>
+  days.map((day) => (day.kind === 'bookable' ? day.slots.map(({ startMs }) => startMs) : day));
+
+const hour = (startMs: number, vehicleId: number | null = null, minutes = 60) => ({
+  startMs,
+  endMs: startMs + minutes * 60_000,
+  vehicleId,
+});
+
+describe('what can be booked', () => {
+  it('is each day’s slots, with closed days and their reason among them [D.22] [B7.20]', () => {
+    expect(starts(ask())).toEqual([
+      [at('2026-11-24T10:00')],
+      { kind: 'closed', day: '2026-11-25', text: 'Show Day' },
+      [at('2026-11-26T09:00'), at('2026-11-26T10:00')],
+    ]);
+  });
+
+  it('is nothing that is over, or sooner than the site takes it [D.22]', () => {
+    expect(starts(ask({ now: new Date(at('2026-11-24T08:00')), days: 1 }))).toEqual([[at('2026-11-24T10:00')]]);
+    expect(starts(ask({ now: new Date(at('2026-11-24T08:00') + 1), days: 1 }))).toEqual([
+      { kind: 'full', day: '2026-11-24' },
+    ]);
+    expect(starts(ask({ now: new Date(at('2026-11-24T07:00')), days: 1 }))).toEqual([
+      [at('2026-11-24T09:00'), at('2026-11-24T10:00')],
+    ]);
+  });
+
+  it('is no day before today by the location’s clocks, and none beyond the days ahead [D.22]', () => {
+    const days = (changes: Partial<BookableQuestion>) => ask(changes).map(({ day }) => day);
+    expect(days({ fromDay: '2026-11-20', days: 14 })).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
+    expect(days({ fromDay: '2026-11-28', days: 14 })).toEqual([]);
+    // 2 pm at Greenwich is the next day in Brisbane.
+    expect(days({ now: new Date('2026-11-24T14:00:00Z'), days: 14 })[0]).toBe('2026-11-25');
+  });
+
+  it('leaves out a slot only when all of its places are taken [D.22]', () => {
+    const first = at('2026-11-26T09:00');
+    const one = { fromDay: '2026-11-26', days: 1, booked: [hour(first)] };
+    expect(starts(ask(one))).toEqual([[first, at('2026-11-26T10:00')]]);
+    expect(starts(ask({ ...one, booked: [hour(first), hour(first)] }))).toEqual([[at('2026-11-26T10:00')]]);
+    const second = at('2026-11-26T10:00');
+    expect(starts(ask({ ...one, booked: [first, first, second, second].map((ms) => hour(ms)) }))).toEqual([
+      { kind: 'full', day: '2026-11-26' },
+    ]);
+  });
+
+  it('counts what was booked when slots had another length [D.22]', () => {
+    const across = [hour(at('2026-11-26T09:45'), null, 30), hour(at('2026-11-26T08:45'), null, 30)];
+    const config = { slotMinutes: 60, noticeHours: 2, daysAhead: 4, placesPerSlot: 1 };
+    expect(starts(ask({ fromDay: '2026-11-26', days: 1, booked: across, config }))).toEqual([
+      { kind: 'full', day: '2026-11-26' },
+    ]);
+    const before = [hour(at('2026-11-26T08:00'))];
+    expect(starts(ask({ fromDay: '2026-11-26', days: 1, booked: before, config }))).toEqual([
+      [at('2026-11-26T09:00'), at('2026-11-26T10:00')],
+    ]);
+  });
+
+  it('leaves out a time at which the vehicle itself is out, though a place is left [D.22]', () => {
+    const booked = [hour(at('2026-11-26T09:00'), 7)];
+    const about = { fromDay: '2026-11-26', days: 1, booked };
+    expect(starts(ask({ ...about, vehicleId: 7 }))).toEqual([[at('2026-11-26T10:00')]]);
+    expect(starts(ask({ ...about, vehicleId: 8 }))).toEqual([[at('2026-11-26T09:00'), at('2026-11-26T10:00')]]);
+  });
+});
