@@ -1,5 +1,6 @@
 import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
-import { Icon, iconNames } from '#src/ui/icon.tsx';
+import { commonIconNames, Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import styles from './catalogue-route.module.css';
 import { Part } from './part.tsx';
 
@@ -35,10 +36,16 @@ export function ThemeParts({ colours }: { readonly colours: readonly string[] })
       </Part>
       <Part title="Icons">
         <ul className={styles.icons}>
-          {iconNames.map((name) => (
+          {commonIconNames.map((name) => (
             <li key={name}>
               <Icon name={name} size="large" />
               {name}
+            </li>
+          ))}
+          {Object.entries(pageIcons).map(([key, name]) => (
+            <li key={key}>
+              <Icon name={name} size="large" />
+              {key}
             </li>
           ))}
         </ul>

@@ -1,12 +1,13 @@
 import buttons from '#src/ui/button.module.css';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 import styles from './vehicle-contact.module.css';
 
 const icons: Readonly<Record<PageActionView['name'], IconName>> = {
-  enquire: 'mail',
-  finance: 'gauge',
-  tradeIn: 'sort',
+  enquire: pageIcons.mail,
+  finance: pageIcons.gauge,
+  tradeIn: pageIcons.sort,
 };
 
 /** Ways on from a vehicle in stock: asking as a button, the others as lines of words. @spec L2.49 */

@@ -5,6 +5,7 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import { LateShareBar } from './late-parts.tsx';
@@ -53,7 +54,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
       )}
       {history !== undefined && (
         <p className={styles.line}>
-          <Icon name="history" />
+          <Icon name={pageIcons.history} />
           <a
             href={history.href}
             target="_blank"

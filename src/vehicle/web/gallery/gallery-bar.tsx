@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { Gallery } from '../../view/gallery/gallery.ts';
 import styles from './gallery-bar.module.css';
 import { GalleryViews, type Shown } from './gallery-views.tsx';
@@ -30,7 +31,7 @@ export const GalleryBar = ({ gallery, shown, onShow, onFullscreen }: GalleryBarP
       )}
       {onFullscreen !== null && (
         <button type="button" className={styles.full} onClick={onFullscreen}>
-          <Icon name="expand" />
+          <Icon name={pageIcons.expand} />
           <span>Full screen</span>
         </button>
       )}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import styles from './gallery-thumbnails.module.css';
@@ -92,7 +93,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
                 onClick={(event) => choose(event, at)}
               >
                 {url !== null && <Thumbnail url={url} />}
-                {isVideo(slide) && <Icon name="play" />}
+                {isVideo(slide) && <Icon name={pageIcons.play} />}
               </a>
             </li>
           );
@@ -107,7 +108,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
             aria-label="Earlier photos"
             onClick={() => scrollBy(strip.current, -1)}
           >
-            <Icon name="chevronLeft" />
+            <Icon name={pageIcons.chevronLeft} />
           </button>
           <button
             type="button"
@@ -116,7 +117,7 @@ export const GalleryThumbnails = ({ slides, index, isScrolling, isReady, onChoos
             aria-label="More photos"
             onClick={() => scrollBy(strip.current, 1)}
           >
-            <Icon name="chevronRight" />
+            <Icon name={pageIcons.chevronRight} />
           </button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import styles from './gallery-video.module.css';
@@ -51,7 +52,7 @@ export const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
         />
       )}
       <span className={styles.play}>
-        <Icon name="play" />
+        <Icon name={pageIcons.play} />
       </span>
       <span className="visually-hidden">Play: {slide.title}</span>
     </a>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { Gallery, GallerySlide, GalleryViewName } from '../../view/gallery/gallery.ts';
 import styles from './gallery-views.module.css';
 import { getSlideId } from './get-slide-id.ts';
@@ -33,14 +34,28 @@ const listViews = ({ slides, spin }: GalleryViewsProps['gallery'], { view, index
   return [
     ...(spin === null || spin.frameUrls.length === 0
       ? []
-      : [{ label: 'Spin', icon: 'turn', to: { view: 'spin', index }, isShown: view === 'spin' } as const]),
+      : [{ label: 'Spin', icon: pageIcons.turn, to: { view: 'spin', index }, isShown: view === 'spin' } as const]),
     { label: 'Images', icon: 'camera', to: images, isShown: view === 'images' && !isMoving },
     ...(spin === null || spin.interiorUrl === null
       ? []
-      : [{ label: 'Interior', icon: 'wheel', to: { view: 'interior', index }, isShown: view === 'interior' } as const]),
+      : [
+          {
+            label: 'Interior',
+            icon: pageIcons.wheel,
+            to: { view: 'interior', index },
+            isShown: view === 'interior',
+          } as const,
+        ]),
     ...(firstVideo < 1
       ? []
-      : [{ label: 'Video', icon: 'play', to: { view: 'images', index: firstVideo }, isShown: isMoving } as const]),
+      : [
+          {
+            label: 'Video',
+            icon: pageIcons.play,
+            to: { view: 'images', index: firstVideo },
+            isShown: isMoving,
+          } as const,
+        ]),
   ];
 };
 

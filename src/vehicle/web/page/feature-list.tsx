@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { FeaturesView } from '../../view/information/vehicle-sections-view.ts';
 import { Expander } from './expander.tsx';
 import styles from './feature-list.module.css';
@@ -7,7 +8,7 @@ const List = ({ features }: { readonly features: readonly string[] }) => (
   <ul className={styles.features}>
     {features.map((feature) => (
       <li key={feature}>
-        <Icon name="check" />
+        <Icon name={pageIcons.check} />
         {feature}
       </li>
     ))}

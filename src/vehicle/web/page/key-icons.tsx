@@ -1,18 +1,19 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { Figure } from '../../view/figure.ts';
 import styles from './key-icons.module.css';
 
-const icons: ReadonlyMap<string, IconName> = new Map([
-  ['km', 'gauge'],
-  ['simple_transmission', 'gearbox'],
-  ['sleeps', 'bed'],
-  ['tare', 'weight'],
-  ['atm', 'gauge'],
-  ['grossVehicleMass', 'weight'],
-  ['axle', 'wheel'],
-  ['odometer', 'gauge'],
-  ['gearbox', 'gearbox'],
-  ['engine', 'wheel'],
+const icons = new Map<string, IconName>([
+  ['km', pageIcons.gauge],
+  ['simple_transmission', pageIcons.gearbox],
+  ['sleeps', pageIcons.bed],
+  ['tare', pageIcons.weight],
+  ['atm', pageIcons.gauge],
+  ['grossVehicleMass', pageIcons.weight],
+  ['axle', pageIcons.wheel],
+  ['odometer', pageIcons.gauge],
+  ['gearbox', pageIcons.gearbox],
+  ['engine', pageIcons.wheel],
 ]);
 
 interface KeyIconsProps {

@@ -1,8 +1,13 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { PageLinkView } from '../../view/page-link-view.ts';
 import styles from './links-banner.module.css';
 
-const icons: Readonly<Record<PageLinkView['name'], IconName>> = { offers: 'tag', service: 'wheel', sell: 'sort' };
+const icons: Readonly<Record<PageLinkView['name'], IconName>> = {
+  offers: 'tag',
+  service: pageIcons.wheel,
+  sell: pageIcons.sort,
+};
 
 /** The banner with the latest offers, booking a service and selling a vehicle. @spec B2.55, B2.56 */
 export const LinksBanner = ({ links }: { readonly links: readonly PageLinkView[] }) => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import quiet from '#src/ui/quiet-action.module.css';
 import { showToast } from '#src/ui/toast-store.ts';
 import type { ShareView } from '../../view/share-view.ts';
@@ -41,7 +42,7 @@ const CopyButton = ({ share }: { readonly share: ShareView }) => {
 export const ShareBar = ({ share }: { readonly share: ShareView }) => (
   <details ref={usePhoneShare(share)} className={styles.share}>
     <summary className={quiet.action}>
-      <Icon name="share" />
+      <Icon name={pageIcons.share} />
       Share
     </summary>
     <ul>

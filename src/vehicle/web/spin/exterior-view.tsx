@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { findNearestFrame } from '../../rules/spin/find-nearest-frame.ts';
 import { missingImageText } from '../../view/gallery/build-gallery.ts';
 import { findAnchor } from '../../view/spin/find-anchor.ts';
@@ -71,7 +72,7 @@ export const ExteriorView = ({ spin, frames, state }: ExteriorViewProps) => {
       <div className={controls.controls}>
         {isComplete && (
           <button type="button" className="icon-button" onClick={toggle}>
-            <Icon name={isTurning ? 'pause' : 'turn'} />
+            <Icon name={isTurning ? pageIcons.pause : pageIcons.turn} />
             <span className="visually-hidden">{isTurning ? 'Stop turning' : 'Turn by itself'}</span>
           </button>
         )}

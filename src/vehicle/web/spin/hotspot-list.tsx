@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { HotspotPoint } from './hotspot-point.ts';
 import styles from './hotspots.module.css';
 
@@ -25,7 +26,7 @@ export const HotspotList = ({ points, onChoose }: HotspotListProps) => {
   return (
     <details ref={details} className={styles.list} onKeyDown={closeByEscape}>
       <summary>
-        <Icon name="info" />
+        <Icon name={pageIcons.info} />
         <span>Highlights</span>
       </summary>
       <ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 import styles from './sticky-header.module.css';
 
@@ -26,7 +27,7 @@ export const StickyActions = ({ actions, isFolded }: StickyActionsProps) => {
           aria-controls={actionsId}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} />
+          <Icon name={isOpen ? pageIcons.chevronUp : 'chevronDown'} />
           <span className="visually-hidden">{actions.map(({ shortLabel }) => shortLabel).join(', ')}</span>
         </button>
       )}
