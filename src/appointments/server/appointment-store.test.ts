@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLeadStore } from '#src/leads/server/queries.ts';
+import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { type AppointmentStore, createAppointmentStore, takeSlot, type WantedSlot } from './appointment-store.ts';
+
+const hourMs = 3_600_000;
+const nine = Date.parse('2026-11-25T23:00:00Z');
+const hourFrom = (startMs: number) => ({ startMs, endMs: startMs + hourMs });
+const bookedAt = new Date('2026-11-24T01:00:00Z');
+const wholeDay = { startMs: nine - 10 * hourMs, endMs: nine + 10 * hourMs };
+
+const want = (changes: Partial<WantedSlot> = {}): WantedSlot => ({
+  siteSlug: 'wattle',
+  locationId: 101,
+  vehicleId: null,
+  slot: hourFrom(nine),
+  placesPerSlot: 1,
+  bookedAt,
+  ...changes,
+});
+
+describe.each(testDatabases)('appointments on $name', ({ open }) => {
+  let test: TestDatabase;
+  let store: AppointmentStore;
+
+  beforeAll(async () => {
+    test = await open();
+    store = createAppointmentStore(test.database);
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    for (const table of ['appointments', 'lead_deliveries', 'leads']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+  });
+
+  /** A shopper whose lead is kept with the slot, as the desk does it; null where the slot is gone. */
+  const book = async (changes: Partial<WantedSlot> = {}, record = makeLeadRecord()): Promise<string | null> => {
+    const wanted = want(changes);
+    const outcome = await createLeadStore(test.database).keepWith(wanted.siteSlug, record, [], async (tx, leadUuid) =>
+      (await takeSlot(tx, leadUuid, wanted)) ? 'written' : 'refused',
+    );
+    return outcome.kind === 'kept' ? outcome.leadUuid : null;
+  };
+
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await test.database.primary.execute(sql`SELECT count(*) FROM ${sql.identifier(table)}`);
+    return Number(rows[0]?.count);
+  };
+
+  it('keeps what was booked, and tells of it by place and time [D.22] [B7.20]', async () => {
+    const leadUuid = await book({ vehicleId: 7 });
+    expect(leadUuid).not.toBeNull();
+    expect(await store.listBooked('wattle', 101, wholeDay)).toEqual([{ ...hourFrom(nine), vehicleId: 7 }]);
+    for (const [siteSlug, locationId, time] of [
+      ['banksia', 101, wholeDay],
+      ['wattle', 102, wholeDay],
+      ['wattle', 101, hourFrom(nine + hourMs)],
+      ['wattle', 101, hourFrom(nine - hourMs)],
+    ] as const) {
+      expect(await store.listBooked(siteSlug, locationId, time)).toEqual([]);
+    }
+  });
+
+  it('sells no slot twice: the second lead is not kept either [D.22]', async () => {
+    expect(await book()).not.toBeNull();
+    expect(await book()).toBeNull();
+    expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
+    expect(await book({ slot: hourFrom(nine + hourMs) })).not.toBeNull();
+    expect(await book({ locationId: 102 })).not.toBeNull();
+    expect(await book({ siteSlug: 'banksia' })).not.toBeNull();
+  });
+
+  it('gives one slot to one of fifty who want it at once [D.22]', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => book()));
+    expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
+    expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
+  });
+
+  it('gives three places to three of thirty who want them at once [D.22]', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => book({ placesPerSlot: 3 })));
+    expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(3);
+    expect([await count('leads'), await count('appointments')]).toEqual([3, 3]);
+  });
+
+  it('makes one booking of a form that comes ten times at once [D.22]', async () => {
+    const record = makeLeadRecord();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => book({ placesPerSlot: 5 }, record)));
+    expect([new Set(ids).size, ids.includes(null)]).toEqual([1, false]);
+    expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
+  });
+
+  it('sends no vehicle out with two shoppers at a time, from whichever place [D.22]', async () => {
+    const about = { vehicleId: 7, placesPerSlot: 4 };
+    const outcomes = await Promise.all([101, 101, 102].map((locationId) => book({ ...about, locationId })));
+    expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
+    expect(await book({ ...about, vehicleId: 8 })).not.toBeNull();
+    expect(await book({ ...about, slot: hourFrom(nine + hourMs) })).not.toBeNull();
+  });
+
+  it('counts what was booked when slots had another length [D.22]', async () => {
+    expect(await book({ slot: { startMs: nine + hourMs / 2, endMs: nine + hourMs } })).not.toBeNull();
+    expect(await book()).toBeNull();
+    expect(await book({ slot: hourFrom(nine + hourMs) })).not.toBeNull();
+  });
+
+  it('frees the slot of a booking that is cancelled, once, and on its own site only [D.22]', async () => {
+    const leadUuid = (await book({ vehicleId: 7 })) ?? '';
+    expect(await store.cancel('banksia', leadUuid, bookedAt)).toBe(false);
+    expect(await store.cancel('wattle', leadUuid, bookedAt)).toBe(true);
+    expect(await store.cancel('wattle', leadUuid, bookedAt)).toBe(false);
+    expect(await store.listBooked('wattle', 101, wholeDay)).toEqual([]);
+    expect(await book({ vehicleId: 7 })).not.toBeNull();
+    expect(await count('appointments')).toBe(2);
+  });
+});

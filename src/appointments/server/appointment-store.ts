@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { BookedTime, Slot } from '../rules/slot.ts';
+import { appointments } from './tables.ts';
+
+/** A slot that a shopper wants. */
+export interface WantedSlot {
+  readonly siteSlug: string;
+  readonly locationId: number;
+  readonly vehicleId: number | null;
+  readonly slot: Slot;
+  /** How many shoppers the location receives at a time. */
+  readonly placesPerSlot: number;
+  readonly bookedAt: Date;
+}
+
+/** What is booked, by site. */
+export interface AppointmentStore {
+  /** What stands of a location's bookings and shares a moment with a time. */
+  readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
+  /** Gives the slot of a lead back. @returns whether it had one that stood */
+  readonly cancel: (siteSlug: string, leadUuid: string, now: Date) => Promise<boolean>;
+}
+
+const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
+
+/** Those bookings of a location that stand and share a moment with a time. */
+const standing = (siteSlug: string, locationId: number, { startMs, endMs }: Slot): SQL =>
+  sql`site_id = ${siteSlug} AND location_id = ${locationId} AND cancelled_at IS NULL
+    AND starts_at < ${timestamp(endMs)} AND ends_at > ${timestamp(startMs)}`;
+
+/** The lowest place that nobody has, if one is left and the vehicle is not out; nothing where another was quicker. */
+const insert = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
+  const { siteSlug, locationId, vehicleId, slot, placesPerSlot, bookedAt } = wanted;
+  const meanwhile = standing(siteSlug, locationId, slot);
+  const { rows } = await tx.execute(sql`
+    INSERT INTO ${appointments} (site_id, lead_uuid, location_id, vehicle_id, starts_at, ends_at, place, booked_at)
+    SELECT ${siteSlug}, ${leadUuid}::uuid, ${locationId}, ${vehicleId}, ${timestamp(slot.startMs)}, ${timestamp(slot.endMs)},
+      min(free.place), ${bookedAt.toISOString()}::timestamptz
+    FROM generate_series(0, ${placesPerSlot - 1}::integer) AS free(place)
+    WHERE NOT EXISTS (SELECT FROM ${appointments} WHERE ${meanwhile} AND place = free.place)
+      AND (SELECT count(*) FROM ${appointments} WHERE ${meanwhile}) < ${placesPerSlot}
+      AND NOT EXISTS (SELECT FROM ${appointments} WHERE ${meanwhile} AND vehicle_id = ${vehicleId})
+    HAVING min(free.place) IS NOT NULL
+    ON CONFLICT DO NOTHING
+    RETURNING place`);
+  return rows.length > 0;
+};
+
+/**
+ * Takes a slot for a lead, in the transaction that keeps the lead. Two that want the last place at once meet in the
+ * database's own unique keys: one has it, and the other is told.
+ * @returns whether the slot was taken
+ * @spec D.22
+ */
+export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlot): Promise<boolean> => {
+  // Whoever was too late for a place looks again: each time another shopper has one more of them.
+  for (let tries = 0; tries < wanted.placesPerSlot; tries += 1) {
+    if (await insert(tx, leadUuid, wanted)) return true;
+  }
+  return false;
+};
+
+interface BookedRow extends Record<string, unknown> {
+  readonly start_ms: string;
+  readonly end_ms: string;
+  readonly vehicle_id: string | null;
+}
+
+/** The appointments of a database. */
+export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): AppointmentStore => ({
+  listBooked: async (siteSlug, locationId, time) => {
+    const { rows } = await interactive.execute<BookedRow>(sql`
+      SELECT (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
+        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms, vehicle_id
+      FROM ${appointments} WHERE ${standing(siteSlug, locationId, time)}`);
+    return rows.map(({ start_ms, end_ms, vehicle_id }) => ({
+      startMs: Number(start_ms),
+      endMs: Number(end_ms),
+      vehicleId: vehicle_id === null ? null : Number(vehicle_id),
+    }));
+  },
+  cancel: async (siteSlug, leadUuid, now) => {
+    const { rows } = await interactive.execute(sql`
+      UPDATE ${appointments} SET cancelled_at = ${now.toISOString()}::timestamptz
+      WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND cancelled_at IS NULL RETURNING place`);
+    return rows.length > 0;
+  },
+});
