@@ -66,6 +66,11 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'leads.comments': 'contact-form.test.tsx',
   'leads.optIn': 'contact-form.test.tsx',
   'leads.privacyHref': 'contact-form.test.tsx',
+  'places.weekendOverrides': 'apply-hours-switches.test.ts',
+  'places.weekendOverrides.*.status': 'apply-hours-switches.test.ts',
+  'places.specialHours': 'find-day-hours.test.ts',
+  'places.publicHolidays': 'find-day-hours.test.ts',
+  'places.closedText': 'apply-hours-switches.test.ts',
   'tracking.analyticsId': 'list-analytics-origins.test.ts',
 };
 

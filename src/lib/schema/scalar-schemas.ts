@@ -53,6 +53,12 @@ export const postcodeText = z
   .regex(/^\d{4}$/)
   .meta({ allowed: 'four digits, in quotes' });
 
+/** A time of day in 24 hours. */
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ allowed: "a time of day such as '08:30', in quotes" });
+
 /** A path of the same site, which begins with one slash. */
 export const sitePath = z
   .string()

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { line } from '#src/lib/schema/scalar-schemas.ts';
+import { clockTime, line } from '#src/lib/schema/scalar-schemas.ts';
 import { shortWeekdayNames } from './weekday-names.ts';
 
 const dayGroups = ['Mon-Fri', 'Mon-Sat', 'Sat-Sun', 'Mon-Sun'] as const;
-
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ allowed: "a time of day such as '08:30', in quotes" });
 
 /** One row of opening hours as a site's file writes it: for a day or a run of days. Days without a row are closed. */
 export const openingHoursRow = z

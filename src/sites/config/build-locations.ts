@@ -1,14 +1,19 @@
+import type { PlacesConfig } from '#src/locations/rules/config.ts';
 import { expandOpeningHours } from '#src/locations/rules/expand-opening-hours.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
+import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
+import { listSpecialHours } from '#src/locations/rules/hours/list-special-hours.ts';
 import type { DealershipInput, LocationInput } from '#src/locations/rules/location-schema.ts';
 import type { Dealership } from '../model/dealership.ts';
 import type { SiteLocation } from '../model/site-location.ts';
 import { normalisePhone } from './normalise-phone.ts';
 
-const buildContact = ({ phone, landlinePhone, openingHours }: LocationInput['contact']): SiteLocation['contact'] => ({
-  phone: normalisePhone(phone),
-  landlinePhone: landlinePhone === undefined ? null : normalisePhone(landlinePhone),
-  openingHours: expandOpeningHours(openingHours),
+const buildContact = ({ id, type, contact }: LocationInput, places: PlacesConfig): SiteLocation['contact'] => ({
+  phone: normalisePhone(contact.phone),
+  landlinePhone: contact.landlinePhone === undefined ? null : normalisePhone(contact.landlinePhone),
+  openingHours: applyHoursSwitches(expandOpeningHours(contact.openingHours), type ?? null, places),
+  specialHours: listSpecialHours(id, places.specialHours),
+  publicHolidays: places.publicHolidays,
 });
 
 const buildAddress = (address: LocationInput['address']): SiteLocation['address'] => ({
@@ -27,11 +32,12 @@ interface LocationSetting {
   readonly isPrimary: boolean;
   readonly dealership: Dealership | undefined;
   readonly siteTimeZone: string;
+  readonly places: PlacesConfig;
 }
 
 const buildLocation = (
   input: LocationInput,
-  { isPrimary, dealership, siteTimeZone }: LocationSetting,
+  { isPrimary, dealership, siteTimeZone, places }: LocationSetting,
 ): SiteLocation => ({
   id: input.id,
   name: input.name,
@@ -48,7 +54,7 @@ const buildLocation = (
   repairerNumber: input.repairerNumber ?? null,
   timeZone: input.timeZone ?? siteTimeZone,
   address: buildAddress(input.address),
-  contact: buildContact(input.contact),
+  contact: buildContact(input, places),
   image: input.image ?? null,
   reviews: input.reviews ?? null,
   distributionLocations: input.distributionLocations ?? [],
@@ -62,7 +68,7 @@ export const buildDealerships = (inputs: readonly DealershipInput[]): readonly D
 export const buildLocations = (
   inputs: readonly LocationInput[],
   dealerships: readonly Dealership[],
-  siteTimeZone: string,
+  { siteTimeZone, places }: Pick<LocationSetting, 'siteTimeZone' | 'places'>,
 ): readonly SiteLocation[] => {
   const primary = findPrimaryLocation(inputs);
   return inputs.map((input) =>
@@ -70,6 +76,7 @@ export const buildLocations = (
       isPrimary: input === primary,
       dealership: findDealership(input, dealerships),
       siteTimeZone,
+      places,
     }),
   );
 };

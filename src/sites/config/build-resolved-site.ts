@@ -25,7 +25,7 @@ export const buildResolvedSite = (
       demo: normaliseIfAny(site.phones.demo),
       used: normaliseIfAny(site.phones.used),
     },
-    locations: buildLocations(site.locations, dealerships, site.timeZone),
+    locations: buildLocations(site.locations, dealerships, { siteTimeZone: site.timeZone, places: config.places }),
     dealerships,
     navigation: site.navigation.map(buildNavigationEntry),
     footer: {

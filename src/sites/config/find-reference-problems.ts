@@ -1,3 +1,4 @@
+import { readSpecialHours } from '#src/locations/rules/hours/special-hours-schema.ts';
 import { contrastPairs } from '../theme/contrast-pairs.ts';
 import { findContrastProblems } from '../theme/find-contrast-problems.ts';
 import { findManufacturer } from './find-manufacturer.ts';
@@ -80,6 +81,20 @@ const checkLocations = ({ locations, dealerships }: SiteInput): SiteProblem[] =>
   ];
 };
 
+const checkPlaces = ({ locations, places }: SiteInput): SiteProblem[] => {
+  const ids = locations.map(({ id }) => id);
+  const named: readonly (readonly [Path, number | undefined])[] = [
+    ...places.specialHours.map(
+      (row, index) => [['places', 'specialHours', index], readSpecialHours(row).locationId] as const,
+    ),
+  ];
+  return named.flatMap(([path, id]) =>
+    id === undefined || ids.includes(id)
+      ? []
+      : [{ path, message: `no location has the id ${id}`, allowed: listOr(ids) }],
+  );
+};
+
 const checkFinanceProvider = ({ finance }: SiteInput): SiteProblem[] => {
   const { provider, providers } = finance;
   if (provider === null || Object.hasOwn(providers, provider)) return [];
@@ -91,6 +106,7 @@ const checkFinanceProvider = ({ finance }: SiteInput): SiteProblem[] => {
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
   ...checkLocations(site),
+  ...checkPlaces(site),
   ...findRepeats(site.hosts, (index) => ['hosts', index]),
   ...checkFinanceProvider(site),
   ...(site.manufacturer === null || findManufacturer(site.manufacturer)

@@ -3,6 +3,7 @@ import { calculatorsConfig } from '#src/calculators/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
+import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { promotionsConfig } from '#src/promotions/rules/config.ts';
@@ -23,6 +24,7 @@ export const sliceFragments = {
   leads: leadsConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
+  places: placesConfig.prefault({}),
   images: imagesConfig.prefault({}),
 } as const;
 

@@ -1,4 +1,5 @@
 import type { OpeningHours } from './opening-hours.ts';
+import type { SpecialHours } from './special-hours.ts';
 
 /** A place of the dealer. @spec L3.05 */
 export interface SiteLocation {
@@ -38,6 +39,10 @@ export interface SiteLocation {
     readonly landlinePhone: string | null;
     /** Seven entries, Sunday first. */
     readonly openingHours: readonly OpeningHours[];
+    /** Those of the place itself before those of every place. */
+    readonly specialHours: readonly SpecialHours[];
+    /** What it does on the public holidays of its state. */
+    readonly publicHolidays: 'closed' | 'asUsual';
   };
   readonly image: { readonly url: string; readonly thumbUrl: string } | null;
   readonly reviews: { readonly averageRating: number; readonly count: number } | null;

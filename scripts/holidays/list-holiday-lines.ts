@@ -1,0 +1,35 @@
+import Holidays from 'date-holidays';
+
+const states = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'];
+const firstYear = 2025;
+const lastYear = 2045;
+const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+
+/** '2026-12-24 18:00:00' is a day from six in the evening on; midnight is the whole of it. */
+const splitDate = (date: string): readonly [day: string, from: string] => {
+  const from = date.slice(11, 16);
+  return [date.slice(0, 10), from === '00:00' ? '' : from];
+};
+
+/** The package knows only the Monday after in some states; no dealer opens on the day itself. */
+const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
+
+const listStateLines = (state: string): readonly string[] => {
+  const source = new Holidays('AU', state, { languages: ['en'] });
+  const known = years.flatMap((year) => source.getHolidays(year)).filter(({ type }) => type === 'public');
+  const missing = christmasDays.filter(({ date }) => !known.some((holiday) => holiday.date === date));
+  const named = [...known, ...missing].map(({ date, name }) => {
+    const [day, from] = splitDate(date);
+    return { day, holiday: `${state}|${from}|${name.replace(' (substitute day)', ' public holiday')}` };
+  });
+  return Object.entries(Object.groupBy(named, ({ holiday }) => holiday)).map(
+    ([holiday, entries = []]) =>
+      `${holiday}|${entries
+        .map(({ day }) => day)
+        .toSorted()
+        .join(' ')}`,
+  );
+};
+
+/** The lines of the table of public holidays, as date-holidays knows them. */
+export const listHolidayLines = (): readonly string[] => states.flatMap(listStateLines);

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { listHolidayLines } from './holidays/list-holiday-lines.ts';
+
+/*
+ * Writes src/locations/rules/hours/public-holiday-table.ts from the npm package date-holidays. Run it after that package
+ * was updated, and once a year for another year at the end.
+ *   node scripts/make-holiday-table.ts
+ */
+const lines = listHolidayLines();
+const text = `/*
+ * Public holidays by state: the hour that one of part of a day begins, its name, its days. Made by
+ * scripts/make-holiday-table.ts from the npm package date-holidays, which is too large to travel and to start with.
+ */
+
+/** A line a state and holiday: 'QLD|18:00|Christmas Eve|2026-12-24 2027-12-24'. */
+export const publicHolidayTable = \`
+${lines.join('\n')}
+\`;
+`;
+writeFileSync('src/locations/rules/hours/public-holiday-table.ts', text);
+console.log(`${lines.length} holidays written`);

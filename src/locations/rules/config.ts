@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { line } from '#src/lib/schema/scalar-schemas.ts';
+import { specialHoursRow } from './hours/special-hours-schema.ts';
+
+const weekendOverride = z.strictObject({
+  types: z
+    .array(z.enum(['sales', 'service', 'parts']))
+    .min(1)
+    .meta({ description: 'Kinds of location that it holds for', spec: 'L9.17' }),
+  day: z.enum(['Sat', 'Sun']).meta({ description: 'Day of the weekend', spec: 'L9.17' }),
+  status: line(60).default('By appointment only').meta({ description: 'What the day says', spec: 'L9.17' }),
+});
+
+/** Switches of the dealer's places; `locations` in a site's file are the places themselves. */
+export const placesConfig = z.strictObject({
+  closedText: z.enum(['Closed', 'By appointment only']).default('Closed').meta({
+    description: 'What a closed day without hours says',
+    spec: 'L9.14',
+  }),
+  weekendOverrides: z.array(weekendOverride).max(6).default([]).meta({
+    description: 'Days of the weekend on which some kinds of location keep other hours than their own',
+    spec: 'L9.17',
+  }),
+  specialHours: z.array(specialHoursRow).max(1000).default([]).meta({
+    description: 'Hours on single dates, instead of those of the week and of public holidays',
+    spec: 'L3.07',
+  }),
+  publicHolidays: z.enum(['closed', 'asUsual']).default('closed').meta({
+    description: 'What a location does on the public holidays of its state that have no special hours',
+    spec: 'L3.07',
+  }),
+});
+
+export type PlacesConfig = z.output<typeof placesConfig>;

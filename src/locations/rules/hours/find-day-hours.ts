@@ -1,0 +1,42 @@
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { SpecialHours } from '#src/sites/model/special-hours.ts';
+import type { DayHours } from './day-hours.ts';
+import { findPublicHoliday, type PublicHoliday } from './find-public-holiday.ts';
+import { findWeekday } from './find-weekday.ts';
+
+/** As much of a location as says when it is open. */
+export interface HoursPlace {
+  readonly address: Pick<SiteLocation['address'], 'state'>;
+  readonly contact: Pick<SiteLocation['contact'], 'openingHours' | 'specialHours' | 'publicHolidays'>;
+}
+
+type Hours = Omit<SpecialHours, 'day'>;
+type OnlyHours<Union> = Union extends unknown ? Omit<Union, 'day' | 'holiday' | 'isUsual'> : never;
+
+const closed: Hours = { status: 'Closed', open: null, close: null };
+
+const sortHours = ({ status, open, close }: Hours): OnlyHours<DayHours> => {
+  if (status === 'Open' && open !== null && close !== null) return { kind: 'open', open, close };
+  return status === 'Closed' ? { kind: 'closed' } : { kind: 'other', status, open, close };
+};
+
+/** Closed for the day, or from the hour at which a holiday of the evening begins. */
+const endAtHoliday = (usual: Hours, { from }: PublicHoliday): Hours => {
+  if (from === null || usual.open === null || usual.close === null || usual.open >= from) return closed;
+  return usual.close <= from ? usual : { ...usual, close: from };
+};
+
+/**
+ * The hours of a place on a day 'YYYY-MM-DD': those that the dealer gave for the date, else those of the week, which end
+ * with a public holiday of the state unless the dealer opens as usual.
+ * @spec L3.06, L3.07, L9.15
+ */
+export const findDayHours = ({ address, contact }: HoursPlace, day: string): DayHours => {
+  const weekday = findWeekday(day);
+  const usual = contact.openingHours.find((entry) => entry.weekday === weekday) ?? closed;
+  const special = contact.specialHours.find((entry) => entry.day === day);
+  const holiday = findPublicHoliday(address.state, day);
+  const isKept = holiday !== undefined && contact.publicHolidays === 'closed';
+  const hours = special ?? (isKept ? endAtHoliday(usual, holiday) : usual);
+  return { day, holiday: holiday?.name ?? null, isUsual: hours === usual, ...sortHours(hours) };
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readSpecialHours, specialHoursRow } from './special-hours-schema.ts';
+
+const read = (row: object) => readSpecialHours(specialHoursRow.parse(row));
+const said = { day: '2026-12-28', status: 'Open', locationId: 7, open: '10:00', close: '15:00' };
+
+it('takes both spellings of each field, also mixed [L3.07]', () => {
+  const date = '2026-12-28';
+  expect(read({ date, location_id: 7, start_hour: '10:00', end_hour: '15:00' })).toEqual(said);
+  expect(read({ date, location: { id: 7 }, hours: { begin: '10:00', end: '15:00' } })).toEqual(said);
+  expect(read({ date, location: { id: 7 }, start_hour: '10:00', hours: { end: '15:00' } })).toEqual(said);
+});
+
+it.each([
+  ['no such day', { date: '2026-02-30', status: 'Closed' }],
+  ['open without hours', { date: '2026-12-28' }],
+  ['half of its hours', { date: '2026-12-28', status: 'By appointment only', start_hour: '10:00' }],
+  ['closing before it opens', { date: '2026-12-28', start_hour: '15:00', end_hour: '10:00' }],
+  ['an unknown field', { date: '2026-12-28', status: 'Closed', hour: '10:00' }],
+])('refuses a row with %s [L3.07]', (_, row) => {
+  expect(specialHoursRow.safeParse(row).success).toBe(false);
+});
