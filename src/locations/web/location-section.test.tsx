@@ -7,7 +7,7 @@ import { readText } from '#src/ui/testing/read-text.ts';
 import { buildLocationView } from '../view/build-location-view.ts';
 import { LocationSection } from './location-section.tsx';
 
-const [place] = minimalSite('wattle').locations as [object];
+const [place] = minimalSite('wattle').locations as [{ readonly address: object }];
 const openingHours = [
   { days: 'Mon-Fri', status: 'Open', open: '08:30', close: '17:30' },
   { days: 'Wed', status: 'Public holiday' },
@@ -40,6 +40,27 @@ it('says when it is open, closed, by appointment or on holiday [L1.03] [L3.06]',
 it('says that the vehicle is in another city than the primary location [B2.58]', () => {
   expect(readText(draw({ city: 'Windsor' }))).toContain('Located at Windsor Get Directions');
   expect(readText(draw())).not.toContain('Located at');
+});
+
+it('says the name once where the banner says it already [B2.40] [B2.58]', () => {
+  const main = {
+    ...place,
+    id: 2,
+    slug: 'windsor',
+    name: 'Windsor',
+    primary: true,
+    address: { ...place.address, city: 'Windsor' },
+  };
+  const group = makeTestContext({ locations: [main, place] }).site;
+  const drawAt = (name: string) => {
+    const locations = group.locations.map((location) => (location.id === 1 ? { ...location, name } : location));
+    const vehicle = makeFullVehicle({ city: 'Moorooka', locationId: 1 });
+    const location = buildLocationView(vehicle, { ...group, locations });
+    return location === null ? '' : readText(renderToStaticMarkup(<LocationSection location={location} />));
+  };
+  const address = '1 Test Street, Moorooka QLD 4105';
+  expect(drawAt('Moorooka')).toContain(`Get Directions (opens in a new tab) ${address}`);
+  expect(drawAt('The Mega Yard')).toContain(`(opens in a new tab) The Mega Yard ${address}`);
 });
 
 it('says only the name of a place that is not one of the dealer’s', () => {
