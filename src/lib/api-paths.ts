@@ -35,4 +35,6 @@ export const apiPaths = {
   budgetSearch: '/api/budget-search',
   /** @spec D.32 */
   leads: '/api/leads',
+  /** Times that can be booked. @spec B7.20, D.22 */
+  appointments: '/api/appointments',
 } as const;

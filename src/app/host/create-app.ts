@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
+import { appointmentRoutes } from '#src/app/api/appointment-routes.ts';
 import { brochureRoutes } from '#src/app/api/brochure-routes.ts';
 import { budgetRoutes } from '#src/app/api/budget-routes.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
@@ -15,6 +16,7 @@ import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/trackin
 import { youxRoutes } from '#src/app/api/youx-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
+import type { FindAvailability } from '#src/appointments/server/create-availability.ts';
 import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
@@ -53,6 +55,7 @@ export interface AppOptions {
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: LeadDesk;
+  readonly findAvailability: FindAvailability;
   readonly images: ImageService;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */
@@ -127,7 +130,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, tracking, images, desk }: AppOptions,
+  { stock, sites, tracking, images, desk, findAvailability }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -144,6 +147,7 @@ const addInterfaces = async (
   await registerLimited('api', phoneRoutes({ siteOf, vehicles }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
+  await registerLimited('api', appointmentRoutes({ siteOf, findAvailability }));
   const compare = createComparisonSource({ stock: stock.market, readSecret });
   await registerLimited('api', comparisonRoutes({ siteOf, vehicles, compare }));
   await registerLimited('api', deliveryRoutes({ siteOf }));

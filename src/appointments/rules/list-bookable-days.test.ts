@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type AskedDays, listAskedDays } from './list-asked-days.ts';
 import { type BookableQuestion, listBookableDays } from './list-bookable-days.ts';
 import type { VisitHours } from './slot.ts';
 
 const at = (text: string): number => Date.parse(`${text}+10:00`);
 
 // Brisbane, the 24th of November 2026 is a Tuesday.
-const ask = (changes: Partial<BookableQuestion> = {}) =>
-  listBookableDays({
+type Changes = Partial<Omit<BookableQuestion, 'days'> & AskedDays>;
+
+const ask = ({ fromDay = '2026-11-24', days = 3, ...changes }: Changes = {}) => {
+  const question: Omit<BookableQuestion, 'days'> = {
     place: {
       timeZone: 'Australia/Brisbane',
       hoursOn: (day): VisitHours =>
@@ -16,10 +19,11 @@ const ask = (changes: Partial<BookableQuestion> = {}) =>
     booked: [],
     vehicleId: null,
     now: new Date(at('2026-11-24T07:30')),
-    fromDay: '2026-11-24',
-    days: 3,
     ...changes,
-  });
+  };
+  const { now, place, config } = question;
+  return listBookableDays({ ...question, days: listAskedDays({ fromDay, days }, now, place.timeZone, config) });
+};
 
 const starts = (days: ReturnType<typeof ask>) =>
   days.map((day) => (day.kind === 'bookable' ? day.slots.map(({ startMs }) => startMs) : day));
@@ -50,9 +54,10 @@ describe('what can be booked', () => {
   });
 
   it('is no day before today by the location’s clocks, and none beyond the days ahead [D.22]', () => {
-    const days = (changes: Partial<BookableQuestion>) => ask(changes).map(({ day }) => day);
+    const days = (changes: Changes) => ask(changes).map(({ day }) => day);
     expect(days({ fromDay: '2026-11-20', days: 14 })).toEqual(['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']);
     expect(days({ fromDay: '2026-11-28', days: 14 })).toEqual([]);
+    expect(days({ fromDay: '9999-12-31', days: 14 })).toEqual([]);
     // 2 pm at Greenwich is the next day in Brisbane.
     expect(days({ now: new Date('2026-11-24T14:00:00Z'), days: 14 })[0]).toBe('2026-11-25');
   });

@@ -1,4 +1,3 @@
-import { addDays } from '#src/lib/dates/add-days.ts';
 import type { SlotConfig } from './config.ts';
 import { findBookingWindow } from './find-booking-window.ts';
 import { isSlotFree } from './is-slot-free.ts';
@@ -19,9 +18,8 @@ export interface BookableQuestion {
   /** The vehicle that a shopper wants to drive; null for any. */
   readonly vehicleId: number | null;
   readonly now: Date;
-  /** The first day asked for, 'YYYY-MM-DD'; days that cannot be booked are left out. */
-  readonly fromDay: string;
-  readonly days: number;
+  /** Days 'YYYY-MM-DD' that can be booked at all. */
+  readonly days: readonly string[];
 }
 
 const describeDay = (day: string, earliestMs: number, question: BookableQuestion): BookableDay => {
@@ -37,8 +35,7 @@ const describeDay = (day: string, earliestMs: number, question: BookableQuestion
 
 /** Days of a location with the slots that can be booked, closed days among them. @spec D.22, B7.20 */
 export const listBookableDays = (question: BookableQuestion): readonly BookableDay[] => {
-  const { place, config, now, fromDay, days } = question;
-  const { firstDay, lastDay, earliestMs } = findBookingWindow(now, place.timeZone, config);
-  const asked = Array.from({ length: days }, (_, index) => addDays(fromDay, index));
-  return asked.filter((day) => day >= firstDay && day <= lastDay).map((day) => describeDay(day, earliestMs, question));
+  const { place, config, now, days } = question;
+  const { earliestMs } = findBookingWindow(now, place.timeZone, config);
+  return days.map((day) => describeDay(day, earliestMs, question));
 };

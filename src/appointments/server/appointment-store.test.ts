@@ -74,9 +74,13 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   });
 
   it('gives one slot to one of fifty who want it at once [D.22]', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => book()));
-    expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
-    expect([await count('leads'), await count('appointments')]).toEqual([1, 1]);
+    // Several times: the first finds a server's connections cold, and its shoppers come one by one.
+    for (const hours of [0, 1, 2, 3]) {
+      const slot = hourFrom(nine + hours * hourMs);
+      const outcomes = await Promise.all(Array.from({ length: 50 }, () => book({ slot })));
+      expect(outcomes.filter((leadUuid) => leadUuid !== null)).toHaveLength(1);
+    }
+    expect([await count('leads'), await count('appointments')]).toEqual([4, 4]);
   });
 
   it('gives three places to three of thirty who want them at once [D.22]', async () => {

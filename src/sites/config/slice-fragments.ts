@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { appointmentsConfig } from '#src/appointments/rules/config.ts';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
@@ -22,6 +23,7 @@ export const sliceFragments = {
   calculators: calculatorsConfig.prefault({}),
   promotions: promotionsConfig.prefault({}),
   leads: leadsConfig.prefault({}),
+  appointments: appointmentsConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
   places: placesConfig.prefault({}),

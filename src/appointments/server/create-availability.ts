@@ -1,0 +1,57 @@
+import { addDays } from '#src/lib/dates/add-days.ts';
+import { findLocalMoment } from '#src/lib/dates/find-local-moment.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { AppointmentsConfig } from '../rules/config.ts';
+import { findSlotPlace } from '../rules/find-slot-place.ts';
+import { listAppointmentLocations } from '../rules/list-appointment-locations.ts';
+import { type AskedDays, listAskedDays } from '../rules/list-asked-days.ts';
+import { type BookableDay, listBookableDays } from '../rules/list-bookable-days.ts';
+import type { AppointmentStore } from './appointment-store.ts';
+
+/** As much of a site as its appointments depend on. */
+export interface AppointmentSite {
+  readonly slug: string;
+  readonly locations: readonly SiteLocation[];
+  readonly config: { readonly appointments: AppointmentsConfig };
+}
+
+/** What is asked of a location's days. */
+export interface AvailabilityQuestion extends AskedDays {
+  readonly locationId: number;
+  readonly vehicleId: number | null;
+}
+
+/** What can be booked at a location. */
+export interface Availability {
+  readonly location: SiteLocation;
+  readonly days: readonly BookableDay[];
+}
+
+/**
+ * What can be booked at a location of a site; undefined for a place that takes no bookings and for another site's.
+ * @spec B7.20, D.22
+ */
+export type FindAvailability = (
+  site: AppointmentSite,
+  question: AvailabilityQuestion,
+  now: Date,
+) => Promise<Availability | undefined>;
+
+/** Makes what looks free times up. */
+export const createAvailability =
+  (store: Pick<AppointmentStore, 'listBooked'>): FindAvailability =>
+  async (site, { locationId, vehicleId, ...asked }, now) => {
+    const config = site.config.appointments;
+    const location = listAppointmentLocations(site.locations, config).find(({ id }) => id === locationId);
+    if (location === undefined) return undefined;
+    const place = findSlotPlace(location);
+    const days = listAskedDays(asked, now, place.timeZone, config);
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined || last === undefined) return { location, days: [] };
+    const time = {
+      startMs: findLocalMoment(first, '00:00', place.timeZone),
+      endMs: findLocalMoment(addDays(last, 1), '00:00', place.timeZone),
+    };
+    const booked = await store.listBooked(site.slug, locationId, time);
+    return { location, days: listBookableDays({ place, config, booked, vehicleId, now, days }) };
+  };

@@ -1,0 +1,2 @@
+// What other slices may call on the server.
+export { createAppointmentStore } from './appointment-store.ts';
