@@ -3,7 +3,8 @@ import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { Env } from '#src/platform/env.ts';
+import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
+import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -13,7 +14,12 @@ export interface OpenLeadsOptions {
   readonly log: Logger;
   readonly sites: SiteRegistry;
   readonly database: DatabaseService;
+  /** What a test sets otherwise of the way out. */
+  readonly egress?: EgressOverrides;
 }
+
+/** A receiver of leads says yes or no, and soon. */
+const httpLimits = { timeoutMs: 15_000, maxBytes: 64 * 1024 };
 
 /** What of a mail server's refusal can be logged: its words may hold what a shopper wrote. */
 const nameFailure = (error: unknown) => {
@@ -25,14 +31,20 @@ const nameFailure = (error: unknown) => {
 export const openLeads = (
   options: OpenLeadsOptions,
 ): { readonly desk: LeadDesk; readonly close: () => Promise<void> } => {
-  const { env, log, sites, database } = options;
+  const { env, log, sites, database, egress } = options;
   const outbox = startOutbox({
     store: createDeliveryStore(database),
     // Nobody else can open a folder's database.
     isAlone: database.kind === 'embedded',
-    deliver: deliverLead({ mailer: openMailer(env, log), siteBySlug: sites.bySlug }),
-    onFailed: ({ siteSlug, lead, attempts }, error, outcome) => {
-      const about = { site: siteSlug, lead: lead.leadUuid, attempts, failure: nameFailure(error) };
+    deliver: deliverLead({
+      mailer: openMailer(env, log),
+      siteBySlug: sites.bySlug,
+      ask: createGuardedRequest(httpLimits, egress),
+      readSecret,
+      readClock: () => new Date(),
+    }),
+    onFailed: ({ siteSlug, lead, kind, attempts }, error, outcome) => {
+      const about = { site: siteSlug, lead: lead.leadUuid, kind, attempts, failure: nameFailure(error) };
       if (outcome === 'dead') log.error(about, 'a lead reached nobody and is given up');
       else log.warn(about, 'a lead is not delivered yet');
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { leadsConfig } from '../rules/config.ts';
+import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import { makeLeadEntry } from '../testing/make-lead-entry.ts';
 import { createLeadDesk, type LeadSite, type Submission } from './create-lead-desk.ts';
 import type { KeepOutcome, LeadRecord, WriteAlongside } from './lead-store.ts';
@@ -22,12 +23,12 @@ const submissionOf = (fields: Partial<Submission> = {}): Submission => ({
 });
 
 const openDesk = () => {
-  const keep = vi.fn(async (_slug: string, _record: LeadRecord, _mailTo: readonly string[]) => 'lead-1');
+  const keep = vi.fn(async (_slug: string, _record: LeadRecord, _targets: readonly DeliveryTarget[]) => 'lead-1');
   const keepWith = vi.fn(
     async (
       _slug: string,
       _record: LeadRecord,
-      _mailTo: readonly string[],
+      _targets: readonly DeliveryTarget[],
       _write: WriteAlongside,
     ): Promise<KeepOutcome> => ({ kind: 'kept', leadUuid: 'lead-2' }),
   );
@@ -57,7 +58,7 @@ describe('the desk', () => {
         isTrapped: false,
         receivedAt: now,
       },
-      ['sales@a.example'],
+      [{ kind: 'mail', target: 'sales@a.example' }],
     );
     expect(onKept).toHaveBeenCalledOnce();
   });
@@ -109,7 +110,7 @@ describe('the desk', () => {
     await takeWith('9 am');
     await takeWith('10 am');
     await desk.take(siteOf(), submissionOf(), now);
-    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([['sales@a.example'], write]);
+    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([[{ kind: 'mail', target: 'sales@a.example' }], write]);
     const hashes = [...keepWith.mock.calls, ...keep.mock.calls].map(([, record]) => record.submissionHash);
     expect([hashes[0] === hashes[1], new Set(hashes).size]).toEqual([true, 3]);
     expect(onKept).toHaveBeenCalledTimes(4);

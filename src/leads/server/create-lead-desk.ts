@@ -1,5 +1,6 @@
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { checkLead, type LeadProblem } from '../rules/check-lead.ts';
+import { chooseDeliveryTargets } from '../rules/choose-delivery-targets.ts';
 import type { LeadsConfig } from '../rules/config.ts';
 import { isTooQuick } from '../rules/is-too-quick.ts';
 import type { LeadEntry } from '../rules/lead-fields.ts';
@@ -95,6 +96,9 @@ const check = (site: LeadSite, submission: Submission, now: Date, companionName:
   };
 };
 
+const targetsOf = ({ config: { leads } }: LeadSite, record: LeadRecord) =>
+  chooseDeliveryTargets({ ...record, locationSlug: null }, leads);
+
 /** Makes the desk. @spec D.32 */
 export const createLeadDesk = ({ store, onKept }: LeadDeskOptions): CompanionDesk => {
   const take: LeadDesk['take'] = async (site, submission, now) => {
@@ -102,7 +106,7 @@ export const createLeadDesk = ({ store, onKept }: LeadDeskOptions): CompanionDes
     if (checked.kind !== 'valid') return checked;
     const { record } = checked;
     // A program is told that all went well: what it is not told, it cannot learn from.
-    const leadUuid = await store.keep(site.slug, record, record.isTrapped ? [] : site.config.leads.mailTo);
+    const leadUuid = await store.keep(site.slug, record, targetsOf(site, record));
     onKept();
     return { kind: 'kept', leadUuid };
   };
@@ -113,7 +117,8 @@ export const createLeadDesk = ({ store, onKept }: LeadDeskOptions): CompanionDes
       if (submission.isTrapped) return take(site, submission, now);
       const checked = check(site, submission, now, companion.name);
       if (checked.kind !== 'valid') return checked;
-      const outcome = await store.keepWith(site.slug, checked.record, site.config.leads.mailTo, companion.write);
+      const { record } = checked;
+      const outcome = await store.keepWith(site.slug, record, targetsOf(site, record), companion.write);
       if (outcome.kind === 'kept') onKept();
       return outcome;
     },

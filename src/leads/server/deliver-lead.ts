@@ -1,35 +1,29 @@
-import { createHash } from 'node:crypto';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
-import { buildLeadMail } from '../view/build-lead-mail.ts';
+import type { LeadsConfig } from '../rules/config.ts';
+import type { MailingSite } from '../view/mailing-site.ts';
+import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
+import { deliverByMail } from './deliver-by-mail.ts';
 import type { Delivery } from './delivery-store.ts';
 
-/** What a mail says of a site. */
-export interface MailingSite {
-  readonly name: string;
-  readonly url: string;
-  readonly timeZone: string;
+/** A site that leads are taken from. */
+export interface DeliveringSite extends MailingSite {
+  readonly config: { readonly leads: Pick<LeadsConfig, 'destinations'> };
 }
 
-export interface DeliverLeadOptions {
+export interface DeliverLeadOptions extends HttpDeliveryOptions {
   readonly mailer: Mailer;
-  readonly siteBySlug: (slug: string) => MailingSite | undefined;
+  readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
 
-/** The same for every try of a delivery, and another for every address. */
-const nameMail = ({ lead, address }: Delivery): string =>
-  `${lead.leadUuid}.${createHash('sha256').update(address).digest('hex').slice(0, 8)}`;
-
-/** Takes a lead to its address; rejects when it did not get there. */
+/** Takes a lead to its place; rejects when it did not get there. @spec D.32, D.59 */
 export const deliverLead =
-  ({ mailer, siteBySlug }: DeliverLeadOptions) =>
+  ({ mailer, siteBySlug, ...http }: DeliverLeadOptions) =>
   async (delivery: Delivery): Promise<void> => {
     const site = siteBySlug(delivery.siteSlug);
     if (site === undefined) throw new Error('The site of the lead is not there.');
-    await mailer.send({
-      id: nameMail(delivery),
-      fromName: site.name,
-      to: delivery.address,
-      replyTo: delivery.lead.email,
-      ...buildLeadMail(delivery.lead, site),
-    });
+    if (delivery.kind === 'adfHttp' || delivery.kind === 'webhook') {
+      await deliverByHttp(http, delivery, site, site.config.leads.destinations);
+    } else {
+      await deliverByMail(mailer, delivery, site);
+    }
   };

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { MailedLead } from '../view/build-lead-mail.ts';
+import type { DeliveryKind } from '../rules/delivery-kinds.ts';
+import type { MailedLead } from '../view/mailed-lead.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
-/** A lead on its way to one address. */
+/** A lead on its way to one place. */
 export interface Delivery {
   readonly siteSlug: string;
-  readonly address: string;
+  /** Tells whoever gets it twice that it is the same. */
+  readonly deliveryUuid: string;
+  readonly kind: DeliveryKind;
+  /** An email address, or an https address. */
+  readonly target: string;
   /** How often it was tried, this time included. */
   readonly attempts: number;
   readonly lead: MailedLead;
@@ -31,7 +36,9 @@ export interface DeliveryStore {
 interface ClaimedRow extends Record<string, unknown> {
   readonly site_id: string;
   readonly lead_uuid: string;
-  readonly address: string;
+  readonly delivery_uuid: string;
+  readonly kind: DeliveryKind;
+  readonly target: string;
   readonly attempts: number;
   readonly category: string;
   readonly first_name: string;
@@ -40,13 +47,16 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly phone: string;
   readonly message: string | null;
   readonly opt_in: boolean;
+  readonly opt_in_text: string;
   readonly page_path: string;
   readonly received_ms: string;
 }
 
 const toDelivery = (row: ClaimedRow): Delivery => ({
   siteSlug: row.site_id,
-  address: row.address,
+  deliveryUuid: row.delivery_uuid,
+  kind: row.kind,
+  target: row.target,
   attempts: row.attempts,
   lead: {
     leadUuid: row.lead_uuid,
@@ -57,8 +67,10 @@ const toDelivery = (row: ClaimedRow): Delivery => ({
     phone: row.phone,
     message: row.message,
     isOptedIn: row.opt_in,
+    optInText: row.opt_in_text,
     pagePath: row.page_path,
     receivedAt: new Date(Number(row.received_ms)),
+    vehicle: null,
   },
 });
 
@@ -74,7 +86,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
   claim: async (now, limit, leaseMs) => {
     const { rows } = await primary.execute<ClaimedRow>(sql`
       WITH due AS (
-        SELECT site_id, lead_uuid, address FROM ${leadDeliveries}
+        SELECT site_id, lead_uuid, kind, target FROM ${leadDeliveries}
         WHERE state = 'waiting' AND due_at <= ${now.toISOString()}::timestamptz
         ORDER BY due_at LIMIT ${limit}
         FOR UPDATE SKIP LOCKED
@@ -82,10 +94,11 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
         UPDATE ${leadDeliveries} AS taken
         SET attempts = taken.attempts + 1, due_at = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
         FROM due
-        WHERE taken.site_id = due.site_id AND taken.lead_uuid = due.lead_uuid AND taken.address = due.address
-        RETURNING taken.site_id, taken.lead_uuid, taken.address, taken.attempts
+        WHERE taken.site_id = due.site_id AND taken.lead_uuid = due.lead_uuid AND taken.kind = due.kind
+          AND taken.target = due.target
+        RETURNING taken.site_id, taken.lead_uuid, taken.delivery_uuid, taken.kind, taken.target, taken.attempts
       )
-      SELECT claimed.*, category, first_name, last_name, email, phone, message, opt_in, page_path,
+      SELECT claimed.*, category, first_name, last_name, email, phone, message, opt_in, opt_in_text, page_path,
         (extract(epoch FROM received_at) * 1000)::bigint AS received_ms
       FROM claimed JOIN ${leads} USING (site_id, lead_uuid)`);
     return rows.map(toDelivery);
@@ -95,7 +108,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
       UPDATE ${leadDeliveries} SET due_at = ${now.toISOString()}::timestamptz
       WHERE state = 'waiting' AND due_at > ${now.toISOString()}::timestamptz`);
   },
-  settle: async ({ siteSlug, address, attempts, lead }, outcome) => {
+  settle: async ({ siteSlug, kind, target, attempts, lead }, outcome) => {
     const { state, dueAt, endedAt } = toColumns(outcome);
     const error = outcome.kind === 'delivered' ? null : outcome.error;
     // Whoever was late with a failure must not undo what another did since; what was delivered was delivered.
@@ -103,7 +116,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
       UPDATE ${leadDeliveries}
       SET state = ${state}, last_error = ${error}, ended_at = ${endedAt?.toISOString() ?? null}::timestamptz,
         due_at = coalesce(${dueAt?.toISOString() ?? null}::timestamptz, due_at)
-      WHERE site_id = ${siteSlug} AND lead_uuid = ${lead.leadUuid}::uuid AND address = ${address}
+      WHERE site_id = ${siteSlug} AND lead_uuid = ${lead.leadUuid}::uuid AND kind = ${kind} AND target = ${target}
         AND state <> 'delivered' AND (${state} = 'delivered' OR attempts = ${attempts})`);
   },
 });

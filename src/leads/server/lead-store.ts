@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { CheckedLead } from '../rules/check-lead.ts';
+import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 /** A lead as it is kept. */
@@ -27,15 +28,15 @@ export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } |
 /** What shoppers sent, by site. */
 export interface LeadStore {
   /**
-   * Keeps a lead together with its way to every address. Once it resolves both are in the database.
+   * Keeps a lead together with its way to every target. Once it resolves both are in the database.
    * @returns the id of the lead; of the one that is there already, when the form came before
    */
-  readonly keep: (siteSlug: string, record: LeadRecord, mailTo: readonly string[]) => Promise<string>;
+  readonly keep: (siteSlug: string, record: LeadRecord, targets: readonly DeliveryTarget[]) => Promise<string>;
   /** The same with what is written alongside a new lead: both are kept, or neither. A form that came before writes nothing again. */
   readonly keepWith: (
     siteSlug: string,
     record: LeadRecord,
-    mailTo: readonly string[],
+    targets: readonly DeliveryTarget[],
     alongside: WriteAlongside,
   ) => Promise<KeepOutcome>;
 }
@@ -45,7 +46,7 @@ const insert = async (
   database: Database,
   siteSlug: string,
   record: LeadRecord,
-  mailTo: readonly string[],
+  targets: readonly DeliveryTarget[],
 ): Promise<string | undefined> => {
   const receivedAt = record.receivedAt.toISOString();
   const { rows } = await database.execute<{ lead_uuid: string }>(sql`
@@ -58,9 +59,9 @@ const insert = async (
       ON CONFLICT (site_id, submission_hash) DO NOTHING
       RETURNING lead_uuid
     ), queued AS (
-      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, address, due_at)
-      SELECT ${siteSlug}, lead_uuid, address, ${receivedAt}::timestamptz
-      FROM kept CROSS JOIN json_array_elements_text(${JSON.stringify([...new Set(mailTo)])}::json) AS t(address)
+      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, due_at)
+      SELECT ${siteSlug}, lead_uuid, kind, target, ${receivedAt}::timestamptz
+      FROM kept CROSS JOIN json_to_recordset(${JSON.stringify(targets)}::json) AS t(kind text, target text)
     )
     SELECT lead_uuid FROM kept`);
   return rows[0]?.lead_uuid;
@@ -80,12 +81,12 @@ class Refusal extends Error {}
 
 /** The lead store of a database. */
 export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => ({
-  keep: async (siteSlug, record, mailTo) =>
-    (await insert(interactive, siteSlug, record, mailTo)) ?? findKnown(interactive, siteSlug, record),
-  keepWith: async (siteSlug, record, mailTo, alongside) => {
+  keep: async (siteSlug, record, targets) =>
+    (await insert(interactive, siteSlug, record, targets)) ?? findKnown(interactive, siteSlug, record),
+  keepWith: async (siteSlug, record, targets, alongside) => {
     try {
       const leadUuid = await interactive.transaction(async (tx) => {
-        const added = await insert(tx, siteSlug, record, mailTo);
+        const added = await insert(tx, siteSlug, record, targets);
         if (added === undefined) return findKnown(tx, siteSlug, record);
         if ((await alongside(tx, added)) === 'refused') throw new Refusal();
         return added;

@@ -9,6 +9,7 @@ import { createLeadStore, type LeadStore } from './lead-store.ts';
 const received = new Date('2026-11-20T01:00:00Z');
 const later = (seconds: number): Date => new Date(received.getTime() + seconds * 1000);
 const leaseMs = 60_000;
+const mailTo = (target: string) => ({ kind: 'mail' as const, target });
 
 describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   let test: TestDatabase;
@@ -29,9 +30,9 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   const read = async (what: 'leads' | 'lead_deliveries') =>
     (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)} ORDER BY site_id, lead_uuid`)).rows;
 
-  it('keeps what was said, what was agreed to and when, with its way to each address [L3.01] [D.32]', async () => {
+  it('keeps what was said, what was agreed to and when, with its way to each place [L3.01] [D.32]', async () => {
     const record = makeLeadRecord({ userAgent: 'Browser/1', message: 'Zoë 👋\nHi' });
-    const leadUuid = await leads.keep('wattle', record, ['one@a.example', 'two@a.example', 'one@a.example']);
+    const leadUuid = await leads.keep('wattle', record, [mailTo('one@a.example'), mailTo('two@a.example')]);
     expect(await read('leads')).toMatchObject([
       {
         site_id: 'wattle',
@@ -49,23 +50,25 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       },
     ]);
     const rows = await read('lead_deliveries');
-    expect(rows.map(({ address, state, attempts }) => [address, state, attempts]).sort()).toEqual([
-      ['one@a.example', 'waiting', 0],
-      ['two@a.example', 'waiting', 0],
+    expect(rows.map(({ kind, target, state, attempts }) => [kind, target, state, attempts]).sort()).toEqual([
+      ['mail', 'one@a.example', 'waiting', 0],
+      ['mail', 'two@a.example', 'waiting', 0],
     ]);
   });
 
   it('makes one lead of a form that comes twice, on each site its own [L7.04]', async () => {
     const record = makeLeadRecord();
-    const first = await leads.keep('wattle', record, ['one@a.example']);
-    expect(await leads.keep('wattle', record, ['one@a.example'])).toBe(first);
-    expect(await leads.keep('banksia', record, ['one@a.example'])).not.toBe(first);
+    const first = await leads.keep('wattle', record, [mailTo('one@a.example')]);
+    expect(await leads.keep('wattle', record, [mailTo('one@a.example')])).toBe(first);
+    expect(await leads.keep('banksia', record, [mailTo('one@a.example')])).not.toBe(first);
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([2, 2]);
   });
 
   it('makes one lead of a form that comes ten times at once', async () => {
     const record = makeLeadRecord();
-    const ids = await Promise.all(Array.from({ length: 10 }, () => leads.keep('wattle', record, ['one@a.example'])));
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, () => leads.keep('wattle', record, [mailTo('one@a.example')])),
+    );
     expect(new Set(ids).size).toBe(1);
     expect([(await read('leads')).length, (await read('lead_deliveries')).length]).toEqual([1, 1]);
   });
@@ -74,7 +77,7 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
     const record = makeLeadRecord();
     const note = (words: string) => (tx: Pick<Database, 'execute'>, leadUuid: string) =>
       tx.execute(sql`UPDATE leads SET user_agent = ${words} WHERE lead_uuid = ${leadUuid}::uuid`);
-    const refused = await leads.keepWith('wattle', record, ['one@a.example'], async (tx, leadUuid) => {
+    const refused = await leads.keepWith('wattle', record, [mailTo('one@a.example')], async (tx, leadUuid) => {
       await note('refused')(tx, leadUuid);
       return 'refused';
     });
@@ -83,8 +86,8 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       await note('written')(tx, leadUuid);
       return 'written' as const;
     });
-    const kept = await leads.keepWith('wattle', record, ['one@a.example'], write);
-    expect(await leads.keepWith('wattle', record, ['one@a.example'], write)).toEqual(kept);
+    const kept = await leads.keepWith('wattle', record, [mailTo('one@a.example')], write);
+    expect(await leads.keepWith('wattle', record, [mailTo('one@a.example')], write)).toEqual(kept);
     expect(write).toHaveBeenCalledTimes(1);
     expect(await read('leads')).toMatchObject([{ user_agent: 'written' }]);
     expect(await read('lead_deliveries')).toHaveLength(1);
@@ -101,14 +104,14 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
 
   it('hands each delivery to one caller only, and to another when the lease is over', async () => {
     const records = Array.from({ length: 20 }, () => makeLeadRecord());
-    for (const record of records) await leads.keep('wattle', record, ['one@a.example']);
+    for (const record of records) await leads.keep('wattle', record, [mailTo('one@a.example')]);
     const claims = await Promise.all(Array.from({ length: 5 }, () => outbox.claim(later(1), 6, leaseMs)));
     const claimed = claims.flat().map(({ lead }) => lead.leadUuid);
     expect([claimed.length, new Set(claimed).size]).toEqual([20, 20]);
     expect(await outbox.claim(later(60), 50, leaseMs)).toEqual([]);
     const again = await outbox.claim(later(62), 50, leaseMs);
     expect(again).toHaveLength(20);
-    expect(again[0]).toMatchObject({ siteSlug: 'wattle', address: 'one@a.example', attempts: 2 });
+    expect(again[0]).toMatchObject({ siteSlug: 'wattle', target: 'one@a.example', attempts: 2 });
     expect(again[0]?.lead).toMatchObject({
       firstName: 'Ann',
       isOptedIn: true,
@@ -124,8 +127,8 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   };
 
   it('never hands out again what was delivered or given up', async () => {
-    await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
-    await leads.keep('wattle', makeLeadRecord(), ['two@a.example']);
+    await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
+    await leads.keep('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
     await outbox.settle(await claimOne(1), { kind: 'delivered', at: later(2) });
     await outbox.settle(await claimOne(1), { kind: 'dead', at: later(2), error: 'no such box' });
     expect(await outbox.claim(later(1e6), 10, leaseMs)).toEqual([]);
@@ -136,29 +139,29 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
   });
 
   it('hands out what was postponed when it is due, and not before', async () => {
-    await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
+    await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     await outbox.settle(await claimOne(1), { kind: 'postponed', dueAt: later(10), error: 'refused' });
     expect(await outbox.claim(later(9), 10, leaseMs)).toEqual([]);
     expect(await claimOne(10)).toMatchObject({ attempts: 2 });
   });
 
   it('takes for due all that waits, and nothing that has ended', async () => {
-    for (const address of ['claimed@a.example', 'postponed@a.example', 'delivered@a.example']) {
-      await leads.keep('wattle', makeLeadRecord(), [address]);
+    for (const target of ['claimed@a.example', 'postponed@a.example', 'delivered@a.example']) {
+      await leads.keep('wattle', makeLeadRecord(), [mailTo(target)]);
     }
     for (const delivery of await outbox.claim(later(1), 3, leaseMs)) {
-      if (delivery.address.startsWith('postponed')) {
+      if (delivery.target.startsWith('postponed')) {
         await outbox.settle(delivery, { kind: 'postponed', dueAt: later(3600), error: 'refused' });
       }
-      if (delivery.address.startsWith('delivered')) await outbox.settle(delivery, { kind: 'delivered', at: later(2) });
+      if (delivery.target.startsWith('delivered')) await outbox.settle(delivery, { kind: 'delivered', at: later(2) });
     }
     await outbox.reclaim(later(3));
     const due = await outbox.claim(later(3), 10, leaseMs);
-    expect(due.map(({ address }) => address).sort()).toEqual(['claimed@a.example', 'postponed@a.example']);
+    expect(due.map(({ target }) => target).sort()).toEqual(['claimed@a.example', 'postponed@a.example']);
   });
 
   it('lets nobody who was late undo what another did since', async () => {
-    await leads.keep('wattle', makeLeadRecord(), ['one@a.example']);
+    await leads.keep('wattle', makeLeadRecord(), [mailTo('one@a.example')]);
     const slow = await claimOne(1);
     const quick = await claimOne(100);
     await outbox.settle(slow, { kind: 'dead', at: later(101), error: 'too slow' });

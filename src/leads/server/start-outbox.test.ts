@@ -1,26 +1,29 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
 import { type Outbox, type OutboxOptions, startOutbox } from './start-outbox.ts';
 
 const received = makeLeadRecord().receivedAt.getTime();
 
 interface Row {
-  readonly address: string;
+  readonly target: string;
   attempts: number;
   dueMs: number;
   end: DeliveryOutcome | null;
 }
 
 /** An outbox in memory, with a clock that a test moves. */
-const createTrial = (addresses: readonly string[]) => {
-  const rows: Row[] = addresses.map((address) => ({ address, attempts: 0, dueMs: received, end: null }));
+const createTrial = (targets: readonly string[]) => {
+  const rows: Row[] = targets.map((target) => ({ target, attempts: 0, dueMs: received, end: null }));
   const clock = { nowMs: received };
-  const toDelivery = ({ address, attempts }: Row): Delivery => ({
+  const toDelivery = ({ target, attempts }: Row): Delivery => ({
     siteSlug: 'wattle',
-    address,
+    deliveryUuid: target,
+    kind: 'mail',
+    target,
     attempts,
-    lead: { ...makeLeadRecord(), leadUuid: address },
+    lead: { ...makeLeadRecord(), leadUuid: target, vehicle: null },
   });
   const store: DeliveryStore = {
     claim: async (now, limit, leaseMs) => {
@@ -31,8 +34,8 @@ const createTrial = (addresses: readonly string[]) => {
     reclaim: async (now) => {
       for (const row of rows) row.dueMs = now.getTime();
     },
-    settle: async ({ address }, outcome) => {
-      const row = rows.find((one) => one.address === address);
+    settle: async ({ target }, outcome) => {
+      const row = rows.find((one) => one.target === target);
       if (row === undefined) return;
       if (outcome.kind === 'postponed') row.dueMs = outcome.dueAt.getTime();
       else row.end = outcome;
@@ -114,8 +117,8 @@ it.each([
 
 it('is not kept from one delivery by another that hangs', async () => {
   const trial = createTrial(['hangs@a.example', 'two@a.example', 'three@a.example']);
-  const deliver = ({ address }: Delivery): Promise<void> =>
-    address.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve();
+  const deliver = ({ target }: Delivery): Promise<void> =>
+    target.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve();
   open(trial, { deliver });
   await vi.waitFor(() => expect(endsOf(trial)).toEqual([null, 'delivered', 'delivered']));
 });
@@ -131,6 +134,14 @@ it('gives up after three days, and says so', async () => {
     new Error('refused'),
     'dead',
   );
+});
+
+it('gives up at once what no further try would change', async () => {
+  const trial = createTrial(['one@a.example']);
+  const deliver = vi.fn(() => Promise.reject(new DeliveryError('gone', { isFinal: true })));
+  open(trial, { deliver });
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual(['dead']));
+  expect(deliver).toHaveBeenCalledOnce();
 });
 
 it('goes on when the database was away', async () => {
@@ -152,7 +163,7 @@ it('takes nothing more once it is stopped', async () => {
   const trial = createTrial([]);
   const running = open(trial, {});
   await running.stop();
-  trial.rows.push({ address: 'one@a.example', attempts: 0, dueMs: received, end: null });
+  trial.rows.push({ target: 'one@a.example', attempts: 0, dueMs: received, end: null });
   running.wake();
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(trial.rows).toMatchObject([{ attempts: 0 }]);

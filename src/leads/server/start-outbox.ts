@@ -1,5 +1,6 @@
 import { within } from '#src/platform/jobs/within.ts';
 import { chooseRetryPause } from '../rules/choose-retry-pause.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { Delivery, DeliveryOutcome, DeliveryStore } from './delivery-store.ts';
 
 export interface OutboxOptions {
@@ -41,7 +42,7 @@ const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: nu
   const ageMs = now.getTime() - delivery.lead.receivedAt.getTime();
   const choice = chooseRetryPause({ attempts: delivery.attempts, ageMs, chance });
   const words = describeError(error);
-  return choice.kind === 'giveUp'
+  return choice.kind === 'giveUp' || (error instanceof DeliveryError && error.isFinal)
     ? { kind: 'dead', at: now, error: words }
     : { kind: 'postponed', dueAt: new Date(now.getTime() + choice.pauseMs), error: words };
 };

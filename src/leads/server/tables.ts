@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { deliveryKinds } from '../rules/delivery-kinds.ts';
 
 /** One row a form that a shopper sent. */
 export const leads = pgTable(
@@ -43,8 +44,11 @@ export const leadDeliveries = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     leadUuid: uuid('lead_uuid').notNull(),
-    /** Where mail goes to. */
-    address: text('address').notNull(),
+    /** Known to whoever gets it: what comes twice has the same. */
+    deliveryUuid: uuid('delivery_uuid').notNull().defaultRandom(),
+    kind: text('kind', { enum: deliveryKinds }).notNull(),
+    /** An email address, or an https address. */
+    target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** When it is next tried; while it is being tried, when others may take it for lost. */
@@ -53,7 +57,7 @@ export const leadDeliveries = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
-    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.address] }),
+    primaryKey({ columns: [table.siteSlug, table.leadUuid, table.kind, table.target] }),
     index('lead_deliveries_due_idx').on(table.dueAt).where(sql`state = 'waiting'`),
   ],
 );

@@ -1,43 +1,33 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import type { CheckedLead } from '../rules/check-lead.ts';
-
-/** A lead as a dealer reads of it. */
-export interface MailedLead extends CheckedLead {
-  readonly leadUuid: string;
-  readonly category: string;
-  readonly pagePath: string;
-  readonly receivedAt: Date;
-}
-
-/** What a mail says. */
-export interface LeadMail {
-  readonly subject: string;
-  readonly text: string;
-}
+import { listVehicleRows } from './list-vehicle-rows.ts';
+import type { MailRow, MailView } from './mail-view.ts';
+import type { MailedLead } from './mailed-lead.ts';
+import type { MailingSite } from './mailing-site.ts';
 
 const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
-/** The mail that brings a lead to the dealer. @spec D.32 */
-export const buildLeadMail = (
-  lead: MailedLead,
-  site: { readonly name: string; readonly url: string; readonly timeZone: string },
-): LeadMail => {
+const listRows = (lead: MailedLead, site: Pick<MailingSite, 'url'>): readonly MailRow[] => [
+  { label: 'Phone', text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+  { label: 'Email', text: lead.email, href: `mailto:${lead.email}` },
+  { label: 'About', text: lead.category, href: null },
+  ...listVehicleRows(lead.vehicle, site),
+  { label: 'Sent from', text: site.url + lead.pagePath, href: site.url + lead.pagePath },
+  { label: 'News', text: lead.isOptedIn ? 'agreed to news and offers' : 'no news or offers', href: null },
+];
+
+/** The mail that brings a lead to the people of a dealer. @spec D.32 */
+export const buildLeadMail = (lead: MailedLead, site: Pick<MailingSite, 'name' | 'url' | 'timeZone'>): MailView => {
   const name = lead.lastName === null ? lead.firstName : `${lead.firstName} ${lead.lastName}`;
-  const text = [
-    `${name} wrote to ${site.name} on ${timeOf(site.timeZone).format(lead.receivedAt)}.`,
-    '',
-    `Phone:     ${formatPhone(lead.phone)}`,
-    `Email:     ${lead.email}`,
-    `About:     ${lead.category}`,
-    `Sent from: ${site.url}${lead.pagePath}`,
-    `News:      ${lead.isOptedIn ? 'agreed to news and offers' : 'no news or offers'}`,
-    '',
-    lead.message ?? 'No comments were left.',
-    '',
-    '--',
-    `An answer to this mail goes to ${lead.email}. Lead ${lead.leadUuid}`,
-    '',
-  ].join('\n');
-  return { subject: `${lead.category}: ${name}`, text };
+  const about = lead.vehicle === null ? '' : `, ${lead.vehicle.title}`;
+  return {
+    subject: `${lead.category}: ${name}${about}`,
+    preview: lead.message ?? `${name}, ${formatPhone(lead.phone)}`,
+    sender: site.name,
+    heading: name,
+    paragraphs: [`${name} wrote to ${site.name} on ${timeOf(site.timeZone).format(lead.receivedAt)}.`],
+    rows: listRows(lead, site),
+    quote: lead.message ?? 'No comments were left.',
+    footer: [`An answer to this mail goes to ${lead.email}.`, `Lead ${lead.leadUuid}`],
+  };
 };

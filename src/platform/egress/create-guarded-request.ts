@@ -10,6 +10,8 @@ export interface GuardedQuestion {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Whether the status is all that is wanted: then no data are read, and none can spoil the answer. */
+  readonly isStatusEnough?: boolean;
 }
 
 export type GuardedAnswer =
@@ -64,7 +66,7 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress, ca } = overrides;
   const guardedLookup = createGuardedLookup({ resolve, mayConnectTo });
-  return async (url, { method, headers, body }) => {
+  return async (url, { method, headers, body, isStatusEnough = false }) => {
     const address = url.hostname.replaceAll(/^\[|\]$/g, '');
     // Node looks up names only.
     if (isIP(address) !== 0 && !mayConnectTo(address)) return refuse('address');
@@ -73,7 +75,7 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
     const options = { agent: false, lookup: guardedLookup, signal, ca, method, headers: { ...ownHeaders, ...headers } };
     try {
       const response = await open(url, options, body);
-      if (response.statusCode === 200) return await read(response, maxBytes);
+      if (response.statusCode === 200 && !isStatusEnough) return await read(response, maxBytes);
       response.destroy();
       return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.alloc(0) };
     } catch (error) {

@@ -6,9 +6,10 @@ export const buildEnvelope = (message: MailMessage, from: string): SendMailOptio
   messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: message.fromName, address: from },
   to: { name: '', address: message.to },
-  replyTo: { name: '', address: message.replyTo },
+  ...(message.replyTo !== null && { replyTo: { name: '', address: message.replyTo } }),
   subject: message.subject,
   text: message.text,
+  ...(message.html !== undefined && { html: message.html }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -19,8 +19,8 @@ export const createSmtpMailer = ({ url, from, silenceMs = 10_000, sendMs = 40_00
   const transport = createTransport({
     url,
     dnsTimeout: silenceMs,
+    // Until the greeting is there, as a whole.
     connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   });
   return {

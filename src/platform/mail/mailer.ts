@@ -5,9 +5,12 @@ export interface MailMessage {
   /** Whom the mail speaks for. */
   readonly fromName: string;
   readonly to: string;
-  readonly replyTo: string;
+  /** Where an answer goes; null is back to the sender. */
+  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
+  /** The same for programs that draw it. */
+  readonly html?: string;
 }
 
 /** Sends mail. */

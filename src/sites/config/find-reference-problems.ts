@@ -102,6 +102,23 @@ const checkFinanceProvider = ({ finance }: SiteInput): SiteProblem[] => {
   return [{ path: ['finance', 'provider'], message: `no provider is called '${provider}'`, allowed: listOr(names) }];
 };
 
+const checkLeadDestinations = ({ leads, locations }: SiteInput): SiteProblem[] => {
+  const slugs = locations.map(({ slug }) => slug);
+  return leads.destinations.flatMap((destination, index) =>
+    destination.locations.flatMap((slug, at) =>
+      slugs.includes(slug)
+        ? []
+        : [
+            {
+              path: ['leads', 'destinations', index, 'locations', at],
+              message: `no location has the slug '${slug}'`,
+              allowed: listOr(slugs),
+            },
+          ],
+    ),
+  );
+};
+
 /** What a schema cannot say: names that must exist elsewhere in the file, and colours that must be told apart. */
 export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] => [
   ...checkContrast(site),
@@ -109,6 +126,7 @@ export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] =
   ...checkPlaces(site),
   ...findRepeats(site.hosts, (index) => ['hosts', index]),
   ...checkFinanceProvider(site),
+  ...checkLeadDestinations(site),
   ...(site.manufacturer === null || findManufacturer(site.manufacturer)
     ? []
     : [

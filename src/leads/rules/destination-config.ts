@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { slugText } from '#src/lib/schema/scalar-schemas.ts';
+import { destinationKinds } from './delivery-kinds.ts';
+
+const isMailed = (kind: string): boolean => kind === 'mail' || kind === 'adfMail';
+
+/** A place that leads go to: people by mail, a dealer system by ADF, or any program by a signed webhook. @spec D.32, D.59 */
+export const destinationConfig = z
+  .strictObject({
+    kind: z.enum(destinationKinds).meta({
+      description: 'mail for people; adfMail and adfHttp as ADF 1.0; webhook as signed JSON',
+      spec: 'D.32',
+    }),
+    to: z.string().max(500).meta({
+      description: 'Where it goes: an email address for mail and adfMail, an https address for the others',
+      allowed: 'an email address for mail and adfMail, an https address for adfHttp and webhook',
+      spec: 'D.32',
+    }),
+    secretVariable: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+      .meta({ allowed: 'the name of an environment variable, such as LEADS_WEBHOOK_SECRET' })
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          'Environment variable with the secret that a webhook is signed with, or that adfHttp sends as bearer',
+        spec: 'D.32',
+      }),
+    locations: z.array(slugText).max(500).default([]).meta({
+      description: 'Slugs of the locations whose leads go there; with none, every lead does',
+      spec: 'D.32',
+    }),
+  })
+  .refine(({ kind, to }) => (isMailed(kind) ? z.email() : z.url({ protocol: /^https$/ })).safeParse(to).success, {
+    path: ['to'],
+    message: 'is no place for its kind',
+  })
+  .refine(({ kind, secretVariable }) => kind !== 'webhook' || secretVariable !== null, {
+    path: ['secretVariable'],
+    message: 'is missing: a webhook is signed',
+  });
+
+export type LeadDestination = z.output<typeof destinationConfig>;

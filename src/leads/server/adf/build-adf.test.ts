@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findAdfFaults } from '../../testing/adf/find-adf-faults.ts';
+import { mailedVehicle, mailingSite, makeMailedLead, makeSparseMailedLead } from '../../testing/make-mailed-lead.ts';
+import type { MailedLead } from '../../view/mailed-lead.ts';
+import { buildAdf } from './build-adf.ts';
+
+const build = (lead: MailedLead): string => buildAdf(lead, mailingSite);
+
+describe('a lead as ADF 1.0', () => {
+  it('has what it says in the elements of the standard [D.32]', () => {
+    expect(build(makeMailedLead())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<?ADF VERSION="1.0"?>
+<adf>
+  <prospect status="new">
+    <id source="wattle">3ca07de9-6107-4f92-8fa1-3bf1b14ce10b</id>
+    <requestdate>2026-11-20T23:30:00.000+00:00</requestdate>
+    <vehicle interest="buy" status="used">
+      <year>2021</year>
+      <make>Mazda</make>
+      <model>CX-5</model>
+      <stock>M1042</stock>
+      <comments>2021 Mazda CX-5 Akera</comments>
+    </vehicle>
+    <customer>
+      <contact>
+        <name part="first">Ann</name>
+        <name part="last">Example</name>
+        <email>ann@example.com</email>
+        <phone type="cellphone">+61412345678</phone>
+      </contact>
+      <comments>General Enquiry
+Is the blue one
+still there?</comments>
+    </customer>
+    <vendor>
+      <id source="Forecourt">wattle</id>
+      <vendorname>Wattle Motors</vendorname>
+      <url>https://www.wattle.example</url>
+      <contact>
+        <name part="full">Wattle Motors</name>
+        <phone type="voice">+61755501969</phone>
+      </contact>
+    </vendor>
+    <provider>
+      <name part="full">Wattle Motors</name>
+      <service>Website</service>
+      <url>https://www.wattle.example</url>
+    </provider>
+  </prospect>
+</adf>`);
+  });
+
+  it.each([
+    ['with everything', makeMailedLead()],
+    ['with the least', makeSparseMailedLead()],
+    [
+      'from a landline about a new vehicle',
+      makeMailedLead({ phone: '+61755501969', vehicle: { ...mailedVehicle, condition: 'new' } }),
+    ],
+  ])('keeps to the DTD %s [D.32]', async (_, lead) => {
+    expect(await findAdfFaults([build(lead)])).toEqual([]);
+  });
+
+  it.each([
+    ['a vendor without a name', /<vendorname>.*<\/vendorname>/, ''],
+    ['a phone before the email', /(<email>.*<\/email>)\s*(<phone.*<\/phone>)/, '$2$1'],
+    ['a vehicle without a year', /<year>.*<\/year>/, ''],
+    ['another status', /status="used"/, 'status="demo"'],
+    ['an element of its own', /<model>/, '<badge>Akera</badge><model>'],
+    ['two customers', /(<customer>[\s\S]*<\/customer>)/, '$1$1'],
+  ])('would not keep to the DTD with %s', async (_, part, broken) => {
+    const document = build(makeMailedLead()).replace(part, broken);
+    expect(document).not.toBe(build(makeMailedLead()));
+    expect(await findAdfFaults([document])).not.toEqual([]);
+  });
+
+  it('says what was typed as letters, whatever they look like', () => {
+    const message = 'a < b &lt; c &a; &amp; <b>]]>';
+    expect(build(makeMailedLead({ message }))).toContain(
+      'General Enquiry\na &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;</comments>',
+    );
+  });
+
+  it('keeps to the DTD whatever was typed [D.32]', async () => {
+    const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 1, maxLength: 30 });
+    const text = fc.oneof(
+      units.map((codes) => String.fromCharCode(...codes).toWellFormed()),
+      fc.constantFrom(
+        ']]>',
+        '<!DOCTYPE x [<!ENTITY a "b">]>',
+        '&a;',
+        '<!-- ',
+        '<?php ?>',
+        '\0',
+        '\ufffe',
+        '@part',
+        '#',
+      ),
+    );
+    const vehicle = fc.record({
+      ...{ title: text, path: text, make: text, model: text, year: fc.option(fc.integer({ min: 1900, max: 2100 })) },
+      ...{ condition: fc.constantFrom('new', 'demo', 'used', null), stockNumber: fc.option(text) },
+    });
+    const lead = fc.record({
+      ...{ firstName: text, lastName: fc.option(text), email: text, message: fc.option(text), category: text },
+      ...{ phone: fc.constantFrom('+61412345678', '+61755501969'), vehicle: fc.option(vehicle) },
+    });
+    // One run of the check for them all: it starts a WebAssembly machine of its own.
+    const documents = fc.sample(lead, 300).map((fields) => build(makeMailedLead(fields as Partial<MailedLead>)));
+    expect(await findAdfFaults(documents)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { mailingSite, makeMailedLead, makeSparseMailedLead } from '../../testing/make-mailed-lead.ts';
+import { buildConfirmationMail } from '../../view/build-confirmation-mail.ts';
+import { buildLeadMail } from '../../view/build-lead-mail.ts';
+import type { MailedLead } from '../../view/mailed-lead.ts';
+import { renderMail } from './render-mail.ts';
+
+const { palette } = mailingSite.brand;
+const renderLead = (lead: MailedLead) => renderMail(buildLeadMail(lead, mailingSite), palette);
+const renderConfirmation = (lead: MailedLead) => renderMail(buildConfirmationMail(lead, mailingSite), palette);
+
+it('is read as text alone: all facts in columns, the words of the shopper, the way to the vehicle [D.32]', async () => {
+  expect((await renderLead(makeMailedLead())).text).toBe(`Wattle Motors
+
+
+Ann Example
+
+Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.
+
+Is the blue one
+still there?
+
+Phone          0412 345 678
+Email          ann@example.com
+About          General Enquiry
+Vehicle        2021 Mazda CX-5 Akera https://www.wattle.example/cars/2021-mazda-cx-5-akera
+Stock number   M1042
+Sent from      https://www.wattle.example/contact
+News           agreed to news and offers
+
+----------------------------------------
+
+An answer to this mail goes to ann@example.com.
+
+Lead 3ca07de9-6107-4f92-8fa1-3bf1b14ce10b
+`);
+});
+
+it('is drawn with links to call, to write and to look at the vehicle, in the colours of the site [D.32]', async () => {
+  const { html } = await renderLead(makeMailedLead());
+  expect(html).toContain('<h1');
+  expect(html).toContain('href="tel:+61412345678"');
+  expect(html).toContain('href="mailto:ann@example.com"');
+  expect(html).toContain('href="https://www.wattle.example/cars/2021-mazda-cx-5-akera"');
+  expect(html).toContain('Is the blue one<br/>still there?');
+  expect(html).toContain(palette.brand);
+});
+
+it('draws a lead with the least that a lead has', async () => {
+  const { html, text } = await renderLead(makeSparseMailedLead());
+  expect(text).toContain('No comments were left.');
+  for (const part of [html, text]) expect(part).not.toMatch(/Vehicle|Stock number|undefined|>null/);
+});
+
+it('draws what a shopper typed as letters, whatever they are', async () => {
+  const hostile = '<img src=x onerror=alert(1)> </td> & "quotes" {{x}}';
+  const { html, text } = await renderLead(makeMailedLead({ firstName: hostile, message: hostile }));
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text.split(hostile).length).toBe(4);
+});
+
+it('confirms a lead with the number to call, and repeats nothing that was typed [D.32]', async () => {
+  const lead = makeMailedLead({ firstName: 'Buy Coins', lastName: 'At Evil', message: 'https://evil.example' });
+  const { subject, html, text } = await renderConfirmation(lead);
+  expect(subject).toBe('We have your message: General Enquiry');
+  expect(text).toContain('07 5550 1969');
+  expect(text).toContain('2021 Mazda CX-5 Akera');
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/coins|evil|ann@example/i);
+});

@@ -1,0 +1,35 @@
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { buildSuccessView } from './build-success-view.ts';
+import { listVehicleRows } from './list-vehicle-rows.ts';
+import type { MailView } from './mail-view.ts';
+import type { MailedLead } from './mailed-lead.ts';
+import type { MailingSite } from './mailing-site.ts';
+
+/**
+ * The mail that tells a shopper that the lead is there. It repeats nothing that was typed: whoever gives another's address
+ * must not be able to make a dealer write what he likes to it. @spec D.32, L4.06
+ */
+export const buildConfirmationMail = (
+  lead: Pick<MailedLead, 'category' | 'leadUuid' | 'vehicle'>,
+  site: Pick<MailingSite, 'name' | 'url' | 'phones'>,
+): MailView => {
+  const success = buildSuccessView(site.name);
+  const { main } = site.phones;
+  return {
+    subject: `We have your message: ${lead.category}`,
+    preview: success.lead,
+    sender: site.name,
+    heading: success.title,
+    paragraphs: [success.lead, ...success.steps],
+    rows: [
+      ...listVehicleRows(lead.vehicle, site),
+      { label: 'Call us', text: formatPhone(main), href: `tel:${main}` },
+      { label: 'Website', text: site.url, href: site.url },
+    ],
+    quote: null,
+    footer: [
+      `You get this because your address was given in a form of ${site.name}. If it was not you, no answer is needed.`,
+      `Reference ${lead.leadUuid}`,
+    ],
+  };
+};

@@ -1,0 +1,16 @@
+/** What a delivery says of the site that a lead was sent to. */
+export interface MailingSite {
+  readonly slug: string;
+  readonly name: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly timeZone: string;
+  /** E.164. */
+  readonly phones: { readonly main: string };
+  readonly brand: { readonly palette: MailPalette };
+}
+
+/** The colours that a mail is drawn in, as #rrggbb. */
+export type MailPalette = Readonly<
+  Record<'surface' | 'surfaceGround' | 'text' | 'textQuiet' | 'line' | 'brand' | 'onBrand' | 'link', string>
+>;
