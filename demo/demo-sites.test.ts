@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
-import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { DemoDealer, DemoLocation } from './dealers/dealer.ts';
 import { demoDealers } from './dealers.ts';
-import { demoLenders, mainLenderKeys } from './stock/lenders.ts';
 
 let sites: readonly ResolvedSite[];
 
@@ -52,20 +50,6 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(site.timeZone).toBe(dealer.timeZone);
       expect(site.phones.main).toBe(internationalOf(dealer.phone));
       expect(site.config.search.itemTypes).toEqual([dealer.itemType]);
-      expect(site.config.finance.provider).toBe(mainLenderKeys[slug]);
-    });
-
-    it('calls its lenders, and has them charge, what its stock was quoted with [D.09]', () => {
-      const { providers } = siteOf(slug).config.finance;
-      for (const [key, provider] of Object.entries(providers)) {
-        const { name, establishmentFee, otherFees, monthlyFee } =
-          demoLenders.find((lender) => lender.key === key) ?? {};
-        expect(provider).toMatchObject({ name, establishmentFeeDollars: establishmentFee });
-        expect(readProviderFees(provider, null)).toEqual({
-          onceCents: Math.round(((establishmentFee ?? 0) + (otherFees ?? 0)) * 100),
-          monthlyCents: (monthlyFee ?? 0) * 100,
-        });
-      }
     });
 
     it('has the locations of its stock, with their hours, licences and dealerships [L3.05, L3.06]', () => {

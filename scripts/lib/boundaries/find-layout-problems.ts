@@ -1,12 +1,12 @@
 const sharedFolders = ['lib', 'ui', 'platform', 'sites', 'app'];
 
-/** The parts that the source is made of; `engine` is a pure data structure under the rules of `rules`. */
+/** The parts that the source is made of; `engine` is a pure data structure under the rules of `rules`, `bench` measures its slice. */
 const places = [
   /^src\/(?:lib|ui|platform)\//,
   /^src\/sites\/(?:model|config|presets|theme|server|web|testing)\//,
   /^src\/app\/[^/]+$/,
   /^src\/app\/(?:storefront|console|api|host)\//,
-  /^src\/(?!(?:lib|ui|platform|sites|app)\/)[^/]+\/(?:rules|engine|view|web|server|testing)\//,
+  /^src\/(?!(?:lib|ui|platform|sites|app)\/)[^/]+\/(?:rules|engine|view|web|server|testing|bench)\//,
 ];
 
 /** The slices of a list of source files: every folder of `src` that is not shared. */

@@ -5,7 +5,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   pricing: ['vehicle'],
   finance: ['vehicle', 'pricing'],
   market: ['vehicle', 'pricing'],
-  calculators: ['vehicle', 'pricing', 'finance', 'locations', 'search'],
+  calculators: ['vehicle', 'locations', 'search'],
   brochure: ['vehicle', 'pricing', 'locations'],
   favourites: ['vehicle'],
   search: ['vehicle', 'pricing', 'finance'],

@@ -1,7 +1,7 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** Files that only tests run: they may reach further, and nothing that ships may import them. */
-export const testFiles = '(?:\\.test\\.tsx?$|/testing/|/fixtures/)';
+/** Files that only tests and benchmarks run: they may reach further, and nothing that ships may import them. */
+export const testFiles = '(?:\\.test\\.tsx?$|/testing/|/fixtures/|/bench/)';
 
 /** Anything of this repository that could be imported. */
 const ownSource = '^(?:src|demo|scripts|bench|e2e)/';

@@ -4,8 +4,8 @@ import type { FindAvailability } from '#src/appointments/server/create-availabil
 import { describeTime } from '#src/appointments/view/describe-time.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 
 export interface AppointmentRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;

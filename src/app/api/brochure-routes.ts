@@ -6,9 +6,9 @@ import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { requireVehicle } from './require-vehicle.ts';
 

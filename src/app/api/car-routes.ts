@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
@@ -10,7 +11,6 @@ import { formatSiteFilter } from '#src/search/rules/query/format-site-filter.ts'
 import { findSimilarVehicles } from '#src/search/server/find-similar-vehicles.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';

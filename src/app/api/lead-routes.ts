@@ -11,8 +11,8 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 
 export interface LeadRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;

@@ -3,8 +3,8 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { countStock } from '#src/search/server/count-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import { findSearchNoun } from '#src/search/view/describe-search.ts';
 import { formatShowMe } from '#src/search/view/format-show-me.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 
 export interface StockCountRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;

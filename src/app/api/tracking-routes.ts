@@ -4,9 +4,9 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import { cleanCountedAddress } from '#src/search/rules/url/clean-counted-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
 import { isKnownEventId } from '#src/tracking/rules/event-ids.ts';
 import {

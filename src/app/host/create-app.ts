@@ -3,25 +3,19 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
 import { appointmentRoutes } from '#src/app/api/appointment-routes.ts';
 import { brochureRoutes } from '#src/app/api/brochure-routes.ts';
-import { budgetRoutes } from '#src/app/api/budget-routes.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
-import { comparisonRoutes } from '#src/app/api/comparison-routes.ts';
-import { deliveryRoutes } from '#src/app/api/delivery-routes.ts';
-import { financeRoutes } from '#src/app/api/finance-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { phoneRoutes } from '#src/app/api/phone-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { stockCountRoutes } from '#src/app/api/stock-count-routes.ts';
 import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
-import { youxRoutes } from '#src/app/api/youx-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
+import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
 import type { FindAvailability } from '#src/appointments/server/create-availability.ts';
 import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
-import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
-import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
-import { createComparisonSource } from '#src/market/server/create-comparison-source.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
@@ -32,7 +26,6 @@ import { createRateLimits, type LimitedWork, type RateLimits } from '#src/platfo
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
-import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
@@ -51,7 +44,8 @@ export interface AppOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;
-  readonly stock: Pick<Stock, 'indexes' | 'market' | 'vehicles'>;
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: LeadDesk;
@@ -130,7 +124,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, tracking, images, desk, findAvailability }: AppOptions,
+  { stock, sites, database, tracking, images, desk, findAvailability, log }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -142,17 +136,12 @@ const addInterfaces = async (
   await registerLimited('search', stockCountRoutes({ siteOf, indexes }));
   await registerLimited('pages', brochureRoutes({ siteOf, vehicles, images, press: createBrochurePress() }));
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
-  await registerLimited('api', financeRoutes({ siteOf, vehicles }));
-  await registerLimited('api', youxRoutes({ siteOf, vehicles, quote: createYouxSource({ readSecret }) }));
   await registerLimited('api', phoneRoutes({ siteOf, vehicles }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
   await registerLimited('api', appointmentRoutes({ siteOf, findAvailability }));
-  const compare = createComparisonSource({ stock: stock.market, readSecret });
-  await registerLimited('api', comparisonRoutes({ siteOf, vehicles, compare }));
-  await registerLimited('api', deliveryRoutes({ siteOf }));
-  const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
-  await registerLimited('search', budgetRoutes({ siteOf, budgets }));
+  const ofPages = openPageInterfaces({ siteOf, sites, database, readSecret, log, ...stock });
+  for (const { work, routes } of ofPages) await registerLimited(work, routes);
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };

@@ -1,4 +1,4 @@
-import { calculatorParameters } from '#src/calculators/rules/finance/calculator-parameters.ts';
+import { calculatorParameters } from '#src/finance/rules/calculator/calculator-parameters.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { budgetConfig } from './budget/budget-config.ts';
 import { deliveryConfig } from './delivery/delivery-config.ts';
-import { financeCalculatorConfig } from './finance/finance-calculator-config.ts';
 import { fuelConfig } from './fuel/fuel-config.ts';
 
 /** Switches of the calculators, by calculator. */
 export const calculatorsConfig = z.strictObject({
   budget: budgetConfig.prefault({}),
   delivery: deliveryConfig.prefault({}),
-  finance: financeCalculatorConfig.prefault({}),
   fuel: fuelConfig.prefault({}),
 });

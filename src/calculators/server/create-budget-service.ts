@@ -11,10 +11,8 @@ import { type BudgetChoice, buildBudgetView, settleBudgetChoice } from '../view/
 /** As much of a site as a budget asks of it. */
 export interface BudgetSite extends SearchedSite {
   readonly config: SearchedSite['config'] & {
-    readonly calculators: {
-      readonly budget: BudgetConfig;
-      readonly finance: { readonly rate: { readonly startPercent: number } };
-    };
+    readonly calculators: { readonly budget: BudgetConfig };
+    readonly finance: { readonly calculator: { readonly rate: { readonly startPercent: number } } };
   };
 }
 
@@ -60,8 +58,9 @@ export const createBudgetService = ({ indexes, pathsOf }: BudgetServiceOptions) 
 
     /** The whole search by budget for a choice. @spec L1.05 */
     load: async (site: BudgetSite, choice: BudgetChoice, now: Date): Promise<BudgetView> => {
-      const { budget, finance } = site.config.calculators;
-      const ratePercent = budget.method === 'simple' ? 0 : finance.rate.startPercent;
+      const { calculators, finance } = site.config;
+      const { budget } = calculators;
+      const ratePercent = budget.method === 'simple' ? 0 : finance.calculator.rate.startPercent;
       const settled = settleBudgetChoice(choice, budget);
       const entry = {
         repaymentCents: readBudgetCents(settled.repaymentText),

@@ -1,7 +1,7 @@
-import { calculateRepaymentCents, type Loan } from './calculate-repayment-cents.ts';
-import { countRepayments } from './count-repayments.ts';
-import { repaymentFrequencies } from './repayment-frequency.ts';
-import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
+import { calculateRepaymentCents, type Loan } from '#src/lib/loans/calculate-repayment-cents.ts';
+import { countRepayments } from '#src/lib/loans/count-repayments.ts';
+import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { shareMonthlyFeeCents } from '#src/lib/loans/share-monthly-fee-cents.ts';
 
 export interface PlannedLoan extends Loan {
   /** What is repaid each period, fees included, in whole cents. */

@@ -1,6 +1,6 @@
-import { calculateRepaymentCents, type Loan } from './calculate-repayment-cents.ts';
+import { calculateRepaymentCents, type Loan } from '#src/lib/loans/calculate-repayment-cents.ts';
+import { shareMonthlyFeeCents } from '#src/lib/loans/share-monthly-fee-cents.ts';
 import type { ProviderFees } from './read-provider-fees.ts';
-import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
 
 /**
  * The repayment of what is lent with everything that the lender charges: fees that are charged once are borrowed as well,

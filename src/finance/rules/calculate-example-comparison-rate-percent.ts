@@ -1,4 +1,4 @@
-import { calculateComparisonRatePercent } from './calculate-comparison-rate-percent.ts';
+import { calculateComparisonRatePercent } from '#src/lib/loans/calculate-comparison-rate-percent.ts';
 import type { ProviderFees } from './read-provider-fees.ts';
 
 /**

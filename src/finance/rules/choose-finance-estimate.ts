@@ -1,3 +1,4 @@
+import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
@@ -8,7 +9,6 @@ import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import { getLenderRepaymentCents } from './get-lender-repayment-cents.ts';
 import { readProviderFees } from './read-provider-fees.ts';
-import type { RepaymentFrequency } from './repayment-frequency.ts';
 
 /** What a lender says of a vehicle: a repayment with everything that must be said beside it. @spec B3.16 */
 export interface FinanceEstimate {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
+import { financeCalculatorConfig } from './calculator/finance-calculator-config.ts';
 import { ratePercent, termListYears } from './loan-schemas.ts';
 
 const figures = ['interestRate', 'comparisonRate', 'paymentWeek', 'paymentMonth'] as const;
@@ -132,7 +133,7 @@ const youx = z.strictObject({
   }),
 });
 
-/** Switches of finance estimates. */
+/** Switches of finance: estimates, quotes and the calculator. */
 export const financeConfig = z.strictObject({
   provider: z.string().min(1).max(40).nullable().default(null).meta({
     description: 'Key of the provider in use, out of `providers`; null shows no finance at all',
@@ -165,6 +166,7 @@ export const financeConfig = z.strictObject({
   strip: strip.prefault({}),
   example: example.prefault({}),
   youx: youx.prefault({}),
+  calculator: financeCalculatorConfig.prefault({}),
   loanNote: z
     .string()
     .min(1)

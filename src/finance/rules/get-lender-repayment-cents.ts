@@ -1,5 +1,5 @@
+import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import type { RepaymentFrequency } from './repayment-frequency.ts';
 
 /** What a lender itself asks each period, to the cent; null where it says nothing of such a period. @spec B3.11 */
 export const getLenderRepaymentCents = (

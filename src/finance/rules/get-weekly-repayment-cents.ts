@@ -1,5 +1,5 @@
+import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
 import type { FinanceEstimate } from './choose-finance-estimate.ts';
-import { repaymentFrequencies } from './repayment-frequency.ts';
 
 /** The repayment of an estimate per week, in whole cents, whatever its own period is. */
 export const getWeeklyRepaymentCents = ({ repaymentCents, frequency }: FinanceEstimate): number =>

@@ -2,12 +2,12 @@ import { localYear } from '#src/lib/dates/local-year.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
+import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
-import { comparisonRateWarning } from '../rules/comparison-rate-warning.ts';
 import type { FinanceConfig } from '../rules/config.ts';
-import { repaymentFrequencies } from '../rules/repayment-frequency.ts';
 import type { FinanceView } from './finance-view.ts';
 
 /** A sum of money in words; one that would be written as $0 is none. */

@@ -87,8 +87,8 @@ export const franchise: Preset = {
       order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] },
     },
   },
+  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },

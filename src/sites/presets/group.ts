@@ -14,8 +14,8 @@ export const group: Preset = {
   vehicle: {
     cards: { buttons: ['viewDetails'], hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
   },
+  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },

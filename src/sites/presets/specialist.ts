@@ -82,8 +82,8 @@ export const specialist: Preset = {
     page: { specRows: 'allButKey', order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
   },
   search: { bodyPicker: { pictures: 'photographs' } },
+  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },

@@ -89,8 +89,8 @@ export const used: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { specRows: 'allButKey', bars: { header: 'widePages', bottom: 'phones' } },
   },
+  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
   calculators: {
-    finance: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } },
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },

@@ -16,7 +16,6 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createStockWatch } from '#src/vehicle/server/stock-watch.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { loadDemoStock } from './load-demo-stock.ts';
-import { openMarket } from './open-market.ts';
 import { startStockSender } from './start-stock-sender.ts';
 
 export interface OpenStockOptions {
@@ -59,8 +58,6 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
     },
     onProblem: (error) => log.warn({ err: error }, 'search index'),
   });
-  const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
-  const market = openMarket({ database, stockWatch, sites, onProblem });
   await stockWatch.catchUp();
   const sender = startStockSender({ database, vehicles, stockWatch, sites, toDocument, log });
   sites.onChanged(({ slug }) => sender.wake(slug));
@@ -81,12 +78,11 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   return {
     vehicles,
     indexes,
-    market,
+    stockWatch: { onStockChanged: stockWatch.onStockChanged },
     close: async (): Promise<void> => {
       await socket?.close();
       await sender.close();
       indexes.close();
-      market.close();
       stockWatch.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
+import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
 import { buildContactForm } from '#src/leads/view/build-contact-form.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
 import type { ContactFormView } from '#src/leads/view/contact-form-view.ts';

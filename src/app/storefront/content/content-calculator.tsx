@@ -1,5 +1,5 @@
-import type { FinanceCalculatorView } from '#src/calculators/view/finance/finance-calculator-view.ts';
-import { FinanceCalculatorSection } from '#src/calculators/web/finance/finance-calculator-section.tsx';
+import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
+import { FinanceCalculatorSection } from '#src/finance/web/calculator/finance-calculator-section.tsx';
 import styles from './content-page.module.css';
 
 /** The finance calculator below a page's text, where links from vehicles lead. @spec B1.09, L2.31 */

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
 import { readListedStock } from '#src/search/server/listed-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { requireSite } from '#src/sites/server/require-site.ts';
 import { buildRobotsText, buildSitemap, buildSitemapIndex, maxSitemapEntries, type SitemapEntry } from './sitemap.ts';
 
 export interface SitemapRoutesOptions {

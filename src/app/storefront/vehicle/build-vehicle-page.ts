@@ -2,11 +2,11 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildPrintLinkView } from '#src/brochure/view/build-print-link-view.ts';
 import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery-view.ts';
-import { buildFinanceCalculatorView } from '#src/calculators/view/finance/build-finance-calculator-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
 import { buildViewedEntry } from '#src/favourites/view/build-entries.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceOfferView } from '#src/finance/view/build-finance-offer-view.ts';
+import { buildFinanceCalculatorView } from '#src/finance/view/calculator/build-finance-calculator-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
@@ -99,7 +99,6 @@ const buildCalculator = (vehicle: Vehicle, { site, now }: ViewContext): VehicleP
     { vehicle, currentYear: localYear(now, site.timeZone) },
     {
       finance: site.config.finance,
-      calculator: site.config.calculators.finance,
       quoteHref: chooseFinanceHref(vehicle, site.config.finance),
     },
   );

@@ -5,8 +5,8 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
-import { FinanceCalculator } from '#src/calculators/web/finance/finance-calculator.tsx';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
+import { FinanceCalculator } from '#src/finance/web/calculator/finance-calculator.tsx';
 import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -34,7 +34,7 @@ const vehicles = [
 
 /** The figures that a page's finance block and its calculator show before anything is set. */
 const drawBoth = (vehicle: Vehicle, config: { readonly finance: object; readonly calculator: object }) => {
-  const context = makeTestContext({ finance: config.finance, calculators: { finance: config.calculator } });
+  const context = makeTestContext({ finance: { ...config.finance, calculator: config.calculator } });
   const { financeOffer, financeCalculator } = buildVehiclePage(vehicle, [], context);
   if (financeOffer === null || financeCalculator === null) throw new Error('the page has both');
   const draw = (part: ReactNode) => readText(drawOnSite(part, context));

@@ -4,7 +4,7 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
-import { FinanceCalculator } from '#src/calculators/web/finance/finance-calculator.tsx';
+import { FinanceCalculator } from '#src/finance/web/calculator/finance-calculator.tsx';
 import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
@@ -60,8 +60,7 @@ it("a page's finance block, its calculator, the chart and its spoken text name o
       fc.constantFrom(['weekly', 'fortnightly', 'monthly'], ['fortnightly', 'weekly', 'monthly']),
       (provider, vehicle, frequencies) => {
         const context = makeTestContext({
-          finance: { provider: 'lender', providers: { lender: provider } },
-          calculators: { finance: { frequencies } },
+          finance: { provider: 'lender', providers: { lender: provider }, calculator: { frequencies } },
         });
         const { financeOffer, financeCalculator } = buildVehiclePage(vehicle, [], context);
         if (financeOffer === null || financeCalculator === null) throw new Error('the page has both');

@@ -1,4 +1,4 @@
-import { calculateRepaymentCents } from '#src/finance/rules/calculate-repayment-cents.ts';
+import { calculateRepaymentCents } from '#src/lib/loans/calculate-repayment-cents.ts';
 
 /** How often a budget is paid. */
 export type BudgetFrequency = 'weekly' | 'monthly';

@@ -1,7 +1,7 @@
 import { formatPrice } from '#src/lib/format-price.ts';
+import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
 import type { BudgetView } from '../../view/budget/budget-view.ts';
 import { budgetStepDollars } from '../../view/budget/build-budget-view.ts';
-import { ValueSlider } from '../value-slider.tsx';
 import { BudgetResults } from './budget-results.tsx';
 import styles from './budget-search.module.css';
 import type { BudgetAnswerState } from './use-budget-answer.ts';

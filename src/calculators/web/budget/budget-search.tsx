@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import buttons from '#src/ui/button.module.css';
+import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
 import type { BudgetView } from '../../view/budget/budget-view.ts';
 import { describeBudgetProblem } from '../../view/budget/describe-budget-problem.ts';
 import { AmountField } from '../amount-field.tsx';
 import calculator from '../calculator.module.css';
-import { ChoiceField } from '../choice-field.tsx';
 import { BudgetOutcome } from './budget-outcome.tsx';
 import styles from './budget-search.module.css';
 import { useBudgetAnswer } from './use-budget-answer.ts';

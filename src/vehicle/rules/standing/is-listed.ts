@@ -4,7 +4,7 @@ import type { ItemType } from '../vehicle-classes.ts';
 import { hasLeftListing } from './has-left-listing.ts';
 
 /** As much of a site's switches as decides what it lists. */
-interface Listing {
+export interface Listing {
   readonly itemTypes: readonly ItemType[];
   readonly soldWindowDays: number;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { FinanceCalculatorSection } from '#src/calculators/web/finance/finance-calculator-section.tsx';
+import { FinanceCalculatorSection } from '#src/finance/web/calculator/finance-calculator-section.tsx';
 import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
 import { PriceComparison } from '#src/market/web/price-comparison.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';

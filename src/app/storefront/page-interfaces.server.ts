@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
+import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
+import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
+import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
+import { financeRoutes } from '#src/finance/server/finance-routes.ts';
+import { youxRoutes } from '#src/finance/server/youx-routes.ts';
+import { marketRoutes } from '#src/market/server/market-routes.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+
+/** What the interfaces are opened with; each slice takes what it asks for. */
+export interface InterfaceParts {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly sites: { readonly all: () => readonly ResolvedSite[] };
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly vehicles: VehicleStore;
+  readonly indexes: StockIndexes;
+  readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+  readonly log: Logger;
+}
+
+/** Routes of a slice that pages call once they are drawn. */
+interface PageInterface {
+  /** What each of their requests counts as. */
+  readonly work: LimitedWork;
+  readonly routes: FastifyPluginAsync;
+}
+
+/** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
+export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
+  const { indexes, log } = parts;
+  const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+  const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
+  return [
+    { work: 'api', routes: financeRoutes(parts) },
+    { work: 'api', routes: youxRoutes({ ...parts, quote: createYouxSource(parts) }) },
+    { work: 'api', routes: marketRoutes({ ...parts, onProblem }) },
+    { work: 'api', routes: deliveryRoutes(parts) },
+    { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
+  ];
+};

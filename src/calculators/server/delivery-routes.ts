@@ -1,0 +1,45 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { describeDelivery } from '../view/delivery/describe-delivery.ts';
+import { type DeliveringSite, estimateSiteDelivery } from './estimate-site-delivery.ts';
+
+export interface DeliveryRoutesOptions {
+  readonly siteOf: (host: string | undefined) => DeliveringSite | undefined;
+}
+
+/** What delivery to a postcode costs. @spec B3.24, B7.19 */
+export const deliveryRoutes =
+  ({ siteOf }: DeliveryRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: { postcode?: string; location_id?: number } }>(
+      apiPaths.deliveryEstimates,
+      {
+        schema: {
+          summary: 'Price of delivery to a postcode, in dollars, with the name of its region',
+          description:
+            'From the location at which a vehicle stands, on sites that count so; else from the primary one. 422 for what is no postcode, 404 where the site has no price. @spec B7.19, D.13',
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              postcode: { type: 'string', maxLength: 20 },
+              location_id: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+            },
+          },
+          response: {
+            200: { type: 'object', properties: { name: { type: 'string' }, price: { type: 'number' } } },
+          },
+        },
+      },
+      async (request) => {
+        const { postcode = '', location_id: locationId = null } = request.query;
+        const estimate = estimateSiteDelivery(requireSite(siteOf, request), postcode, locationId);
+        if (estimate.kind === 'estimate') return { name: estimate.name, price: estimate.priceCents / 100 };
+        const outcome = describeDelivery(estimate);
+        const message = outcome.kind === 'error' ? outcome.message : '';
+        throw new DomainError(estimate.kind === 'noEstimate' ? 'notFound' : 'invalid', message);
+      },
+    );
+  };

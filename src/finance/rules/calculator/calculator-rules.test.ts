@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { chooseFinanceEstimate } from '../choose-finance-estimate.ts';
+import { financeConfig, financeProvider } from '../config.ts';
+import { calculateFinanceQuote } from './calculate-finance-quote.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import { chooseCalculatorStart } from './choose-calculator-start.ts';
+import { chooseCalculatorTerms } from './choose-calculator-terms.ts';
+import { clampCalculatorState } from './clamp-calculator-state.ts';
+import { describeAmountProblem } from './describe-amount-problem.ts';
+import { financeCalculatorConfig } from './finance-calculator-config.ts';
+import { readCalculatorState } from './read-calculator-state.ts';
+import { writeCalculatorState } from './write-calculator-state.ts';
+
+const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
+
+const set = (config: object = {}, provider: object = {}, priceCents = 0, figures: FinanceLender | null = lender) => {
+  const parsed = financeCalculatorConfig.parse(config);
+  const subject = { lender: figures, estimate: null, priceCents };
+  const terms = chooseCalculatorTerms(parsed, financeProvider.parse({ name: 'L', ...provider }), subject);
+  const start = chooseCalculatorStart(parsed, terms, subject).state;
+  const clamp = (changed: Partial<CalculatorState>) => clampCalculatorState({ ...start, ...changed }, terms);
+  const quote = (changed: Partial<CalculatorState> = {}) => calculateFinanceQuote(clamp(changed), terms, null);
+  return { terms, start, clamp, quote };
+};
+
+describe('the bounds of the finance calculator', () => {
+  it('has an amount of 1000 to 100000 by steps of 500 [B5.21] [B5.22] [B5.23]', () => {
+    expect(set().terms.amountDollars).toEqual({ min: 1000, max: 100_000, step: 500 });
+    expect(set({}, { minLoanDollars: 5000 }).terms.amountDollars.min).toBe(5000);
+    expect(set({ amount: { minDollars: 5000 } }).terms.amountDollars.min).toBe(5000);
+  });
+
+  it('goes to 105% of a price above 100000 where the site says so [B5.23]', () => {
+    const most = (priceCents: number, maxFollowsPrice: boolean) =>
+      set({ amount: { maxFollowsPrice } }, {}, priceCents).terms.amountDollars.max;
+    expect([most(12_000_000, true), most(12_000_000, false)]).toEqual([126_000, 100_000]);
+    expect([most(10_000_000, true), most(10_000_100, true)]).toEqual([100_000, 105_001]);
+  });
+
+  it('has a purchase price of 1000 to 250000, and says so of another [B5.24] [B5.25]', () => {
+    const { terms } = set({ amount: { field: 'purchasePrice' } });
+    expect(terms.amountDollars).toMatchObject({ min: 1000, max: 250_000 });
+    const text = 'Cannot be less than 1000 or more than 250000';
+    expect([999, 1000, 250_000, 250_001].map((dollars) => describeAmountProblem(dollars, terms))).toEqual([
+      text,
+      null,
+      null,
+      text,
+    ]);
+    expect(describeAmountProblem(999, set().terms)).toBeNull();
+    const five = set({ amount: { field: 'purchasePrice' } }, { minLoanDollars: 5000 });
+    expect(describeAmountProblem(4999, five.terms)).toBe('Cannot be less than 5000 or more than 250000');
+  });
+
+  it('takes a purchase price of 0 or below as 0, and clamps every other figure [B5.26] [B5.35]', () => {
+    const { clamp } = set({ amount: { field: 'purchasePrice' } });
+    expect([-5, 0, 1, 1000, 1001, 300_000].map((amountDollars) => clamp({ amountDollars }).amountDollars)).toEqual([
+      ...[0, 0, 1000, 1000, 1001, 250_000],
+    ]);
+    expect(set().clamp({ amountDollars: -5 }).amountDollars).toBe(1000);
+    expect(clamp({ termYears: 0.5, ratePercent: 99, depositDollars: -1, residualDollars: 250_001 })).toMatchObject({
+      ...{ termYears: 1, ratePercent: 15, depositDollars: 0, residualDollars: 250_000 },
+    });
+  });
+
+  it('has a term of 1 to 7 years by half years, or out of a list [B5.27] [B5.28]', () => {
+    expect(set().terms.termYears).toEqual({ min: 1, max: 7, step: 0.5 });
+    expect(set({ term: { maxYears: 5 } }).clamp({ termYears: 6 }).termYears).toBe(5);
+    expect(set({ term: { listYears: [3, 5, 7] } }).clamp({ termYears: 5.9 }).termYears).toBe(5);
+    expect(set({ term: { listYears: [3] } }, { termListYears: [2, 4] }).terms.termListYears).toEqual([2, 4]);
+  });
+
+  it('has interest of 0.5 to 15 by half percents, or the range of provider or site [B5.29] [B5.30] [B5.31] [B5.32] [D.10]', () => {
+    expect(set().terms.ratePercent).toEqual({ min: 0.5, max: 15, step: 0.5 });
+    const site = { rate: { minPercent: 9.95, maxPercent: 19.95 } };
+    expect(set(site).terms.ratePercent).toMatchObject({ min: 9.95, max: 19.95 });
+    const provider = { rateRange: { minPercent: 5.99, maxPercent: 15.99 } };
+    expect(set(site, provider).terms.ratePercent).toMatchObject({ min: 5.99, max: 15.99 });
+  });
+
+  it('has a deposit and a final payment of 0 to 250000 by half dollars [B5.34]', () => {
+    expect(set().terms.extraDollars).toEqual({ min: 0, max: 250_000, step: 0.5 });
+  });
+});
+
+describe('what the finance calculator shows at first', () => {
+  it('is 30000 over 6 years at 8.5%, weekly [B9.30] [B9.31] [B9.32] [B9.34]', () => {
+    expect(set({}, {}, 4_299_000).start).toEqual({
+      amountDollars: 30_000,
+      termYears: 6,
+      ratePercent: 8.5,
+      depositDollars: 0,
+      residualDollars: 0,
+      frequency: 'weekly',
+    });
+  });
+
+  it('is the price where the site says so, and 30000 without one [B9.30]', () => {
+    const config = { amount: { start: 'price' } };
+    expect([set(config, {}, 4_299_050).start.amountDollars, set(config).start.amountDollars]).toEqual([
+      42_990.5, 30_000,
+    ]);
+  });
+
+  it("is the lender's term and rate where the site says so, within the bounds [B9.31] [B9.34]", () => {
+    const config = { startFrom: 'lender', term: { startYears: 4 }, rate: { startPercent: 12.94 } };
+    expect(set(config).start).toMatchObject({ termYears: 5, ratePercent: 7.49 });
+    expect(set(config, {}, 0, null).start).toMatchObject({ termYears: 4, ratePercent: 12.94 });
+    expect(set(config, { rateRange: { minPercent: 9, maxPercent: 12 } }).start.ratePercent).toBe(9);
+    expect(set({ frequencies: ['monthly'] }).start.frequency).toBe('monthly');
+  });
+});
+
+describe('the calculator of a vehicle with an estimate', () => {
+  const figures = makeTestLender({
+    termYears: 8,
+    depositCents: 200_000,
+    balloonCents: 500_000,
+    paymentWeekCents: 10_050,
+  });
+  const open = (config: object = {}, fields: Partial<FinanceLender> = {}) => {
+    const provider = financeProvider.parse({ name: 'L', rateRange: { minPercent: 9.95, maxPercent: 19.95 } });
+    const finance = financeConfig.parse({ provider: 'l', providers: { l: provider } });
+    const vehicle = makeTestVehicle({ priceCents: 3_000_050, financeLenders: { l: { ...figures, ...fields } } });
+    const choice = chooseFinanceEstimate(vehicle, finance, 2026);
+    const estimate = choice.kind === 'estimate' ? choice : null;
+    const parsed = financeCalculatorConfig.parse({ startFrom: 'lender', amount: { start: 'price' }, ...config });
+    const subject = { lender: figures, estimate, priceCents: 3_000_050 };
+    const terms = chooseCalculatorTerms(parsed, provider, subject);
+    return { terms, ...chooseCalculatorStart(parsed, terms, subject) };
+  };
+
+  it("starts from the lender's rate, term, deposit, final payment and period, where bounds leave them out too [B3.16] [B9.31] [B9.34]", () => {
+    const { terms, state, given } = open({ frequencies: ['fortnightly', 'weekly'] });
+    expect(state).toEqual({
+      ...{ amountDollars: 30_000.5, termYears: 8, ratePercent: 7.49 },
+      ...{ depositDollars: 2000, residualDollars: 5000, frequency: 'weekly' },
+    });
+    expect(given).toEqual({ repaymentCents: 10_050, comparisonRatePercent: 8.61 });
+    expect([terms.ratePercent, terms.termYears]).toEqual([
+      { min: 7.49, max: 19.95, step: 0.5 },
+      { min: 1, max: 8, step: 0.5 },
+    ]);
+    expect(open({ term: { listYears: [3, 9] } }).terms.termListYears).toEqual([3, 8, 9]);
+  });
+
+  it('keeps the bounds that hold the estimate [B5.27] [B5.28] [B5.31]', () => {
+    const { terms } = open({ term: { listYears: [3, 5] } }, { termYears: 5, interestRatePercent: 12.94 });
+    expect(terms.ratePercent).toMatchObject({ min: 9.95, max: 19.95 });
+    expect([terms.termYears.max, terms.termListYears]).toEqual([7, [3, 5]]);
+  });
+
+  it("has no lender's figures of another loan: an example's amount, or a price above the largest [B5.23] [B9.30]", () => {
+    expect(open({ amount: { start: 'example' } })).toMatchObject({
+      given: null,
+      state: { amountDollars: 30_000, termYears: 8, depositDollars: 0, residualDollars: 0 },
+    });
+    const most = { start: 'price', maxDollars: 20_000 };
+    expect(open({ amount: most })).toMatchObject({ given: null, state: { amountDollars: 20_000 } });
+  });
+});
+
+describe('calculateFinanceQuote', () => {
+  const plain = { term: { startYears: 5 }, rate: { startPercent: 6.49 } };
+
+  it('is the amortisation rounded up, or to the nearest dollar [B9.36] [B9.37] [D.11]', () => {
+    expect(set(plain, {}, 0, null).quote()).toMatchObject({ repaymentCents: 13_600, comparisonRatePercent: 6.49 });
+    expect(set(plain, { rounding: 'nearest' }, 0, null).quote()).toMatchObject({ repaymentCents: 13_500 });
+    expect(set(plain, {}, 0, null).quote({ frequency: 'monthly' })).toMatchObject({ repaymentCents: 58_700 });
+  });
+
+  it('takes the establishment fee of the provider, else of the lender, else 0 [B9.35]', () => {
+    const free = { term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } };
+    const lent = { amountDollars: 26_000 };
+    const repayment = (provider: object, figures: FinanceLender | null) => set(free, provider, 0, figures).quote(lent);
+    expect(repayment({ establishmentFeeDollars: 1300 }, lender)).toMatchObject({ repaymentCents: 10_500 });
+    expect(repayment({ establishmentFeeDollars: 1360.5 }, lender)).toMatchObject({ repaymentCents: 10_600 });
+    expect(repayment({}, { ...lender, establishmentFeesCents: 52_000 })).toMatchObject({ repaymentCents: 10_200 });
+    expect(repayment({}, null)).toMatchObject({ repaymentCents: 10_000 });
+  });
+
+  it('lowers the repayment by the deposit and leaves the final payment for the end [B5.34] [B9.36]', () => {
+    const free = set({ term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } }, {}, 0, null);
+    expect(free.quote({ depositDollars: 4000 })).toMatchObject({ repaymentCents: 10_000 });
+    expect(free.quote({ residualDollars: 4000 })).toMatchObject({ repaymentCents: 10_000, residualCents: 400_000 });
+    expect(free.quote({ residualDollars: 4000 })).toMatchObject({ plan: { totalCents: 3_000_000 } });
+  });
+
+  it('is no quote at 25 dollars or less [B5.36]', () => {
+    const free = set({ term: { startYears: 5 }, rate: { minPercent: 0, startPercent: 0 } }, {}, 0, null);
+    expect(free.quote({ amountDollars: 6500 })).toEqual({ kind: 'enquire' });
+    expect(free.quote({ amountDollars: 6501 })).toMatchObject({ kind: 'quote', repaymentCents: 2600 });
+    expect(free.quote({ depositDollars: 40_000 })).toEqual({ kind: 'enquire' });
+  });
+});
+
+describe('the address of a quote', () => {
+  const { start, terms, clamp } = set();
+  const anyState = fc
+    .record({
+      amountDollars: fc.integer({ min: 0, max: 300_000 }),
+      termYears: fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2),
+      ratePercent: fc.integer({ min: 0, max: 3000 }).map((hundredths) => hundredths / 100),
+      depositDollars: fc.integer({ min: 0, max: 600_000 }).map((halves) => halves / 2),
+      residualDollars: fc.integer({ min: 0, max: 600_000 }).map((halves) => halves / 2),
+      frequency: fc.constantFrom(...terms.frequencies),
+    })
+    .map(clamp);
+
+  it('brings back what was set, and keeps its other parameters [B3.17]', () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const query = new URLSearchParams(writeCalculatorState('?utm_source=x', state, start));
+        expect(readCalculatorState(query, start, terms)).toEqual(state);
+        expect(query.get('utm_source')).toBe('x');
+      }),
+    );
+    expect(writeCalculatorState('', start, start)).toBe('');
+  });
+
+  it('takes what a form sends, and leaves alone what is no figure [B3.17]', () => {
+    const read = (query: string) => readCalculatorState(new URLSearchParams(query), start, terms);
+    expect(read('amount=42,990&term=4+years')).toMatchObject({ amountDollars: 42_990, termYears: 6 });
+    expect(read('amount=&interest=1e999&frequency=daily')).toEqual(start);
+    expect(readCalculatorState(new URLSearchParams('interest=9'), start, { ...terms, isRateFixed: true })).toEqual(
+      start,
+    );
+  });
+});

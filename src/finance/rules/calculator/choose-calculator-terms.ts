@@ -1,0 +1,63 @@
+import type { FinanceProvider } from '../config.ts';
+import { readProviderFees } from '../read-provider-fees.ts';
+import type { CalculatorSubject } from './calculator-subject.ts';
+import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
+import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
+
+const largestDollars = { loan: 100_000, purchasePrice: 250_000 } as const;
+
+/** Deposit and final payment go by half dollars. @spec B5.34 */
+const extraStepDollars = 0.5;
+
+const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCents: number): number => {
+  const dollars = amount.maxDollars ?? largestDollars[amount.field];
+  // Whole cents in between: 1.05 has no exact value, and a dollar more would not be 105%.
+  return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
+};
+
+/** Bounds that leave out what the lender itself estimates give way to it: the page shows that figure already. */
+const widenFor = (figure: number | undefined, { min, max, step }: Bounds): Bounds => ({
+  min: Math.min(min, figure ?? min),
+  max: Math.max(max, figure ?? max),
+  step,
+});
+
+const listTerms = (years: readonly number[], estimated: number | undefined): readonly number[] =>
+  years.length === 0 || estimated === undefined || years.includes(estimated)
+    ? years
+    : [...years, estimated].toSorted((a, b) => a - b);
+
+/**
+ * Within what a shopper may calculate: the site's bounds, with those of the provider before them.
+ * @spec B5.21 to B5.24, B5.27 to B5.34, D.09, D.10
+ */
+export const chooseCalculatorTerms = (
+  config: FinanceCalculatorConfig,
+  provider: FinanceProvider,
+  { lender, estimate, priceCents }: CalculatorSubject,
+): CalculatorTerms => {
+  const { amount, term, rate } = config;
+  const { rateRange } = provider;
+  const terms = provider.termListYears.length > 0 ? provider.termListYears : term.listYears;
+  const rates = {
+    min: rateRange?.minPercent ?? rate.minPercent,
+    max: rateRange?.maxPercent ?? rate.maxPercent,
+    step: rate.stepPercent,
+  };
+  return {
+    amountField: amount.field,
+    amountDollars: {
+      min: provider.minLoanDollars ?? amount.minDollars,
+      max: findLargestAmountDollars(config, priceCents),
+      step: amount.stepDollars,
+    },
+    termYears: widenFor(estimate?.termYears, { min: term.minYears, max: term.maxYears, step: term.stepYears }),
+    termListYears: listTerms(terms, estimate?.termYears),
+    ratePercent: widenFor(estimate?.interestRatePercent, rates),
+    isRateFixed: rate.isFixed,
+    extraDollars: { min: 0, max: config.maxExtraDollars, step: extraStepDollars },
+    frequencies: config.frequencies,
+    fees: readProviderFees(provider, lender),
+    rounding: provider.rounding,
+  };
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
+import { ratePercent, termListYears, termYears } from '../loan-schemas.ts';
+
+const frequency = z.enum(Object.keys(repaymentFrequencies) as [keyof typeof repaymentFrequencies]);
+
+const amount = z.strictObject({
+  field: z.enum(['loan', 'purchasePrice']).default('loan').meta({
+    description: 'What the shopper states: the loan, or the purchase price with a message when it is out of bounds',
+    spec: 'B5.21, B5.24, B5.25',
+  }),
+  minDollars: z.int().min(1).max(250_000).default(1000).meta({
+    description: 'Least amount; a provider may ask for more',
+    unit: 'dollars',
+    spec: 'B5.22, B5.24',
+  }),
+  maxDollars: z.int().min(1000).max(1_000_000).nullable().default(null).meta({
+    description: 'Largest amount; null is 100,000 for a loan and 250,000 for a purchase price',
+    unit: 'dollars',
+    spec: 'B5.23, B5.24',
+  }),
+  maxFollowsPrice: z.boolean().default(false).meta({
+    description: 'A price above the largest amount raises it to 105% of the price',
+    spec: 'B5.23',
+  }),
+  stepDollars: z.int().min(1).max(10_000).default(500).meta({
+    description: 'Step of the amount slider',
+    unit: 'dollars',
+    spec: 'B5.21',
+  }),
+  start: z.enum(['example', 'price']).default('example').meta({
+    description: "The amount at first: exampleDollars, or the vehicle's price where it has one",
+    spec: 'B9.30',
+  }),
+  exampleDollars: z.int().min(1000).max(250_000).default(30_000).meta({
+    description: 'The amount at first without a price',
+    unit: 'dollars',
+    spec: 'B9.30',
+  }),
+});
+
+const term = z.strictObject({
+  minYears: termYears.default(1).meta({ description: 'Shortest term', unit: 'years', spec: 'B5.27' }),
+  maxYears: z.number().min(1).max(30).default(7).meta({ description: 'Longest term', unit: 'years', spec: 'B5.27' }),
+  stepYears: z.number().min(0.5).max(5).default(0.5).meta({ description: 'Step', unit: 'years', spec: 'B5.27' }),
+  listYears: termListYears.default([]).meta({
+    description: 'Terms to choose from instead of a slider; none draws the slider',
+    unit: 'years',
+    spec: 'B5.28',
+  }),
+  startYears: termYears.default(6).meta({
+    description: 'Term at first',
+    unit: 'years',
+    spec: 'B9.31',
+  }),
+});
+
+const rate = z.strictObject({
+  minPercent: ratePercent.default(0.5).meta({
+    description: "Lowest interest rate; a provider's own range counts first",
+    unit: 'percent',
+    spec: 'B5.29, B5.31, B5.32',
+  }),
+  maxPercent: ratePercent.default(15).meta({
+    description: "Highest interest rate; a provider's own range counts first",
+    unit: 'percent',
+    spec: 'B5.29, B5.31, B5.32',
+  }),
+  stepPercent: z.number().min(0.01).max(5).default(0.5).meta({ description: 'Step', unit: 'percent', spec: 'B5.29' }),
+  startPercent: ratePercent.default(8.5).meta({
+    description: 'Interest rate at first',
+    unit: 'percent',
+    spec: 'B9.34',
+  }),
+  isFixed: z.boolean().default(false).meta({
+    description: 'The interest rate cannot be changed',
+    spec: 'B5.33',
+  }),
+});
+
+/** Switches of the finance calculator. */
+export const financeCalculatorConfig = z.strictObject({
+  amount: amount.prefault({}),
+  term: term.prefault({}),
+  rate: rate.prefault({}),
+  startFrom: z.enum(['site', 'lender']).default('site').meta({
+    description: "Where term and interest rate come from at first: this file, or the vehicle's lender figures",
+    spec: 'B9.31, B9.34',
+  }),
+  maxExtraDollars: z.int().min(0).max(1_000_000).default(250_000).meta({
+    description: 'Largest deposit and largest final payment',
+    unit: 'dollars',
+    spec: 'B5.34',
+  }),
+  frequencies: z.array(frequency).min(1).max(3).default(['weekly', 'fortnightly', 'monthly']).meta({
+    description: 'How often a shopper may repay; the first is chosen at first',
+    spec: 'B9.32, B9.33',
+  }),
+  disclaimer: z.enum(['whole', 'expandable']).default('whole').meta({
+    description: 'The disclaimer under the figures: as a whole, or with Show More and Show Less',
+    spec: 'B4.54',
+  }),
+});
+
+export type FinanceCalculatorConfig = z.infer<typeof financeCalculatorConfig>;

@@ -1,0 +1,28 @@
+import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
+import { calculatorParameters } from './calculator-parameters.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import type { CalculatorTerms } from './calculator-terms.ts';
+import { readFigure } from './read-figure.ts';
+
+type Figure = Exclude<keyof CalculatorState, 'frequency'>;
+
+/** What an address sets on the calculator; all else is as at first, and nothing is brought within bounds yet. @spec B3.17, B5.34 */
+export const readCalculatorState = (
+  query: URLSearchParams,
+  start: CalculatorState,
+  { isRateFixed, frequencies }: Pick<CalculatorTerms, 'isRateFixed' | 'frequencies'>,
+): CalculatorState => {
+  const read = (figure: Figure): number => readFigure(query.get(calculatorParameters[figure]) ?? '') ?? start[figure];
+  // Deposit and final payment are optional: a field that was emptied is none.
+  const readExtra = (figure: Figure): number =>
+    query.get(calculatorParameters[figure])?.trim() === '' ? 0 : read(figure);
+  const frequency = query.get(calculatorParameters.frequency) as RepaymentFrequency;
+  return {
+    amountDollars: read('amountDollars'),
+    termYears: read('termYears'),
+    ratePercent: isRateFixed ? start.ratePercent : read('ratePercent'),
+    depositDollars: readExtra('depositDollars'),
+    residualDollars: readExtra('residualDollars'),
+    frequency: frequencies.includes(frequency) ? frequency : start.frequency,
+  };
+};

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { isListed, type Listing } from '#src/vehicle/rules/standing/is-listed.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { FinanceConfig } from '../rules/config.ts';
+import { buildFinanceDisclaimer } from '../view/build-finance-disclaimer.ts';
+
+/** As much of a site as the finance part asks of it. */
+interface FinancedSite {
+  readonly slug: string;
+  readonly timeZone: string;
+  readonly config: { readonly search: Listing; readonly finance: FinanceConfig };
+}
+
+export interface FinanceRoutesOptions {
+  readonly siteOf: (host: string | undefined) => FinancedSite | undefined;
+  readonly vehicles: Pick<VehicleStore, 'findById'>;
+}
+
+/** The finance part of the JSON interface. @spec B7.10, D.20 */
+export const financeRoutes =
+  ({ siteOf, vehicles }: FinanceRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { id: number } }>(
+      apiPaths.financeDisclaimer,
+      {
+        schema: {
+          summary: 'What a lender says beside the estimate of a vehicle',
+          description: 'Null of a vehicle without an estimate. @spec B7.10, D.20',
+          params: {
+            type: 'object',
+            properties: { id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+            required: ['id'],
+          },
+          response: { 200: { type: 'object', properties: { disclaimer: { type: ['string', 'null'] } } } },
+        },
+      },
+      async (request) => {
+        const site = requireSite(siteOf, request);
+        const vehicle = await vehicles.findById(site.slug, request.params.id);
+        const { config, timeZone } = site;
+        const now = new Date();
+        if (vehicle === undefined || !isListed(vehicle, config.search, now)) {
+          throw new DomainError('notFound', 'No such vehicle.');
+        }
+        return { disclaimer: buildFinanceDisclaimer(vehicle, config.finance, { now, timeZone }) };
+      },
+    );
+  };

@@ -1,0 +1,135 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { youxRoutes } from './youx-routes.ts';
+import type { YouxSourceAnswer, YouxSourceQuestion } from './youx-source.ts';
+
+const siteOf = (slug: string, youx: object): ResolvedSite => {
+  const finance = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx };
+  return { ...resolveOrThrow(minimalSite(slug, 'group', { finance })), configVersion: '1' };
+};
+const sites: Readonly<Record<string, ResolvedSite>> = {
+  own: siteOf('own-cars', { isOffered: true }),
+  other: siteOf('other-cars', { isOffered: true }),
+  without: siteOf('own-cars', {}),
+};
+const stockQuote = { weeklyRepaymentCents: 21_000, comparisonRatePercent: 9.5, advertisedRatePercent: 8.5 };
+const stock = [
+  makeFullVehicle({ nvic: 'ABC12A' }),
+  makeFullVehicle({ id: 8, isShownOnWebsite: false }),
+  makeFullVehicle({ id: 9, status: 'sold' }),
+  makeFullVehicle({ id: 11, priceCents: null, offerPriceCents: null }),
+  makeFullVehicle({ id: 12, youxQuote: stockQuote }),
+  makeFullVehicle({ id: 13, itemType: 'caravan' }),
+];
+const quote = { weeklyRepaymentCents: 19_950, comparisonRatePercent: 8.61, advertisedRatePercent: 7.49 };
+const asked = {
+  car_id: 7,
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 42_990,
+  loanTerm: 5,
+  year: 2023,
+  vin: 'JN1TCAT33A0004187',
+  nvic: 'ABC12A',
+  whoIsHelping: '',
+};
+
+let answer: YouxSourceAnswer = { kind: 'none' };
+let questions: YouxSourceQuestion[] = [];
+const app = Fastify();
+beforeAll(async () => {
+  answerErrors(app);
+  const vehicles = {
+    findById: async (slug: string, id: number) => stock.find((one) => slug === 'own-cars' && one.id === id),
+  };
+  const source = async (question: YouxSourceQuestion) => {
+    questions.push(question);
+    return answer;
+  };
+  await app.register(youxRoutes({ siteOf: (host) => sites[host ?? ''], vehicles, quote: source }));
+});
+beforeEach(() => {
+  answer = { kind: 'quote', quote };
+  questions = [];
+});
+afterAll(() => app.close());
+
+const post = (changes: object = {}, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/youx/quote',
+    headers: { host: 'own', ...headers },
+    payload: { ...asked, ...changes },
+  });
+const codeOf = async (...args: Parameters<typeof post>) => {
+  const got = await post(...args);
+  return [got.statusCode, got.json().code];
+};
+
+describe('POST /api/youx/quote', () => {
+  it('answers repayment and both rates for the vehicle of the stock, and nobody keeps them [B7.12]', async () => {
+    const got = await post();
+    expect([got.statusCode, got.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(got.json()).toEqual({ weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 });
+    expect(questions).toMatchObject([{ siteSlug: 'own-cars', vehicle: { id: 7, priceCents: 4_299_000 } }]);
+  });
+
+  it("quotes no price, year or code but the stock's own [B7.12]", async () => {
+    for (const changes of [{ purchasePrice: 1000 }, { year: 2025 }, { vin: null }, { nvic: 'XYZ98Z' }]) {
+      expect(await codeOf(changes)).toEqual([409, 'conflict']);
+    }
+    expect(questions).toEqual([]);
+  });
+
+  it("answers the stock's own quote without asking [B4.58]", async () => {
+    const got = await post({ car_id: 12, nvic: null });
+    expect(got.json()).toEqual({ weeklyRepaymentAmount: 210, comparisonRate: 9.5, advertisedRate: 8.5 });
+    expect(questions).toEqual([]);
+  });
+
+  it('knows nothing of a vehicle without a price, sold, not listed, unknown, or of another site [B4.58]', async () => {
+    for (const car_id of [8, 9, 10, 11, 13]) expect(await codeOf({ car_id })).toEqual([404, 'notFound']);
+    expect(await codeOf({}, { host: 'other' })).toEqual([404, 'notFound']);
+    expect(await codeOf({}, { host: 'without' })).toEqual([404, 'notFound']);
+    expect(await codeOf({}, { host: 'unknown' })).toEqual([404, 'notFound']);
+    expect(questions).toEqual([]);
+  });
+
+  it('takes the documented question and no other [B7.12]', async () => {
+    for (const changes of [
+      { selfAssessedCreditScore: 'POOR' },
+      { loanTerm: 7 },
+      { whoIsHelping: 'me' },
+      { car_id: '7' },
+      { vin: 'x'.repeat(41) },
+      { purchasePrice: -1 },
+      { more: 1 },
+    ]) {
+      expect(await codeOf(changes)).toEqual([422, 'invalid']);
+    }
+    expect(await codeOf({ vin: 'x'.repeat(3000) })).toEqual([413, 'tooLarge']);
+    expect(questions).toEqual([]);
+  });
+
+  it('does not act for pages of other sites [D.26]', async () => {
+    expect(await codeOf({}, { origin: 'https://elsewhere.example' })).toEqual([403, 'notAllowed']);
+    expect((await post({}, { origin: 'http://own' })).statusCode).toBe(200);
+  });
+
+  it('answers without content where there is no quote [B7.12]', async () => {
+    answer = { kind: 'none' };
+    const got = await post();
+    expect([got.statusCode, got.body]).toEqual([204, '']);
+  });
+
+  it('says that there is none now when the service fails, not why [B7.13] [D.26]', async () => {
+    answer = { kind: 'failed', isRetryable: true, reason: 'YOUX_KEY is not set' };
+    const got = await post();
+    expect([got.statusCode, got.json().code]).toEqual([503, 'overloaded']);
+    expect(got.body).not.toContain('YOUX_KEY');
+  });
+});

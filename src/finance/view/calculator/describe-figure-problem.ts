@@ -1,0 +1,69 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import { getLentDollars } from '../../rules/calculator/calculate-finance-quote.ts';
+import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
+import type { Bounds, CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
+import { describeAmountProblem } from '../../rules/calculator/describe-amount-problem.ts';
+import { readFigure } from '../../rules/calculator/read-figure.ts';
+import { type CalculatorFigure, formatFigure } from './calculator-field-view.ts';
+
+interface Allowed extends Pick<Bounds, 'min' | 'max'> {
+  /** 'from $1,000 to $100,000' */
+  readonly words: string;
+}
+
+const writeDollars = (dollars: number): string => `$${formatFigure(dollars)}`;
+
+const span = ({ min, max }: Bounds, write: (value: number) => string): Allowed => ({
+  ...{ min, max },
+  words: `from ${write(min)} to ${write(max)}`,
+});
+
+/** What each figure may be. */
+const listAllowed = (terms: CalculatorTerms): Readonly<Record<CalculatorFigure, Allowed>> => ({
+  amountDollars: span(terms.amountDollars, writeDollars),
+  termYears: span(terms.termYears, (years) => formatNumber(years, Number.isInteger(years) ? 0 : 1)),
+  ratePercent: span(terms.ratePercent, (percent) => `${formatFigure(percent)}%`),
+  depositDollars: span(terms.extraDollars, writeDollars),
+  residualDollars: span(terms.extraDollars, writeDollars),
+});
+
+const names = {
+  amountDollars: 'an amount',
+  termYears: 'a term in years',
+  ratePercent: 'an interest rate',
+  depositDollars: 'a deposit',
+  residualDollars: 'a final payment',
+} as const satisfies Record<CalculatorFigure, string>;
+
+/** A deposit and a final payment that are each allowed may still be more than there is to pay. */
+const describeExcess = (figure: CalculatorFigure, state: CalculatorState): string | null => {
+  const lentDollars = getLentDollars(state);
+  if (figure === 'depositDollars' && state.amountDollars > 0 && lentDollars === 0) {
+    return `Enter a deposit below ${writeDollars(state.amountDollars)}: at that nothing is left to lend.`;
+  }
+  const isOver = figure === 'residualDollars' && lentDollars > 0 && state.residualDollars > lentDollars;
+  return isOver
+    ? `Enter a final payment of ${writeDollars(lentDollars)} at most: that is all that is lent, and what we counted with.`
+    : null;
+};
+
+/**
+ * What is wrong with a figure of the calculator and what is allowed; null when nothing is.
+ * @param text what was typed; undefined where the figure stands as it was set
+ * @spec B5.21 to B5.29, B5.34, B5.35
+ */
+export const describeFigureProblem = (
+  figure: CalculatorFigure,
+  text: string | undefined,
+  state: CalculatorState,
+  terms: CalculatorTerms,
+): string | null => {
+  const { min, max, words } = listAllowed(terms)[figure];
+  const value = text === undefined ? state[figure] : readFigure(text);
+  if (value === undefined) return `Enter ${names[figure]} ${words}.`;
+  const bought = figure === 'amountDollars' ? describeAmountProblem(value, terms) : null;
+  if (bought !== null) return bought;
+  const isOutside = text !== undefined && (value < min || value > max);
+  if (isOutside) return `Enter ${names[figure]} ${words}. We counted with ${value < min ? 'the least' : 'the most'}.`;
+  return describeExcess(figure, state);
+};

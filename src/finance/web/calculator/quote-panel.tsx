@@ -1,0 +1,36 @@
+import buttons from '#src/ui/button.module.css';
+import styledCells from '#src/ui/figure-cells.module.css';
+import { FigureCells } from '#src/ui/figure-cells.tsx';
+import { MoreText } from '#src/ui/more-text.tsx';
+import type { FinanceCalculatorView } from '../../view/calculator/finance-calculator-view.ts';
+import type { QuoteView } from '../../view/calculator/quote-view.ts';
+import { BalanceChart } from './balance-chart.tsx';
+import styles from './quote-panel.module.css';
+
+interface QuotePanelProps extends Pick<FinanceCalculatorView, 'disclaimer' | 'disclaimerKind' | 'quoteHref'> {
+  readonly quote: QuoteView;
+}
+
+/** Small print shows this much of itself before Show More: the one sentence that counts most. */
+const disclaimerCharacters = { whole: Number.POSITIVE_INFINITY, expandable: 197 } as const;
+
+/** The repayment with both rates, what it comes to, and the way to a quote. @spec B2.50, B4.54, B5.36 */
+export const QuotePanel = ({ quote, disclaimer, disclaimerKind, quoteHref }: QuotePanelProps) => (
+  <div className={styles.panel}>
+    {quote.kind === 'enquire' ? (
+      <p className={styles.enquire}>{quote.text}</p>
+    ) : (
+      <>
+        <FigureCells className={`${styledCells.prices} ${styles.cells}`} cells={quote.cells} />
+        <BalanceChart chart={quote.chart} costText={quote.cost} />
+        <p className={styles.total}>{quote.total}</p>
+      </>
+    )}
+    <a className={buttons.filled} href={quoteHref}>
+      Request a Quote
+    </a>
+    <div className={styles.small}>
+      <MoreText text={disclaimer} maxCharacters={disclaimerCharacters[disclaimerKind]} />
+    </div>
+  </div>
+);

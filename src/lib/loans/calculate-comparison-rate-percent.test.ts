@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculateComparisonRatePercent, type LoanWithFees } from './calculate-comparison-rate-percent.ts';
+import { calculateRepaymentCents } from './calculate-repayment-cents.ts';
+import { repaymentFrequencies } from './repayment-frequency.ts';
+
+const loan: LoanWithFees = {
+  principalCents: 3_000_000,
+  ratePercent: 6.49,
+  termYears: 5,
+  frequency: 'monthly',
+  residualCents: 0,
+  upfrontFeesCents: 0,
+  monthlyFeeCents: 0,
+};
+
+/** The money that the lender is out of pocket at the end when every payment is discounted one by one. */
+const findShortfallCents = (given: LoanWithFees, comparisonPercent: number): number => {
+  const { periodsAYear, comparisonPeriodsAYear } = repaymentFrequencies[given.frequency];
+  const rate = comparisonPercent / 100 / comparisonPeriodsAYear;
+  const payment = calculateRepaymentCents(given) + (given.monthlyFeeCents * 12) / periodsAYear;
+  let owedCents = given.principalCents - given.upfrontFeesCents;
+  for (let period = 0; period < given.termYears * periodsAYear; period += 1)
+    owedCents = owedCents * (1 + rate) - payment;
+  return owedCents - given.residualCents;
+};
+
+describe('calculateComparisonRatePercent', () => {
+  it('gives the published vectors of Regulation 100 [B9.39]', () => {
+    expect(calculateComparisonRatePercent({ ...loan, upfrontFeesCents: 40_000, monthlyFeeCents: 1000 })).toBe(7.76);
+    expect(calculateComparisonRatePercent({ ...loan, ratePercent: 8.49 })).toBe(8.49);
+    expect(calculateComparisonRatePercent({ ...loan, frequency: 'weekly' })).toBe(6.51);
+  });
+
+  it('leaves nothing owing when every payment is charged at it, one by one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 2000 }),
+        fc.integer({ min: 0, max: 200_000 }),
+        fc.integer({ min: 0, max: 2000 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.constantFrom('weekly', 'fortnightly', 'monthly'),
+        (rateHundredths, upfrontFeesCents, monthlyFeeCents, termYears, residualCents, frequency) => {
+          const fees = { upfrontFeesCents, monthlyFeeCents };
+          const given = {
+            ...loan,
+            ...fees,
+            termYears,
+            residualCents,
+            frequency,
+            ratePercent: rateHundredths / 100,
+          } as const;
+          const percent = calculateComparisonRatePercent(given);
+          // The answer has two decimals: half a hundredth to either side lies on either side of nothing owing.
+          expect(findShortfallCents(given, percent - 0.00501)).toBeLessThan(0);
+          expect(findShortfallCents(given, percent + 0.00501)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { comparisonRoutes } from './comparison-routes.ts';
+import type { ComparisonAnswer } from './comparison-source.ts';
+
+const makeSite = (market: object): ResolvedSite => ({
+  ...resolveOrThrow(minimalSite('wattle', 'group', { market })),
+  configVersion: '1',
+});
+const sites: Readonly<Record<string, ResolvedSite>> = {
+  'on.example': makeSite({ plugins: ['Autogauge'] }),
+  'off.example': makeSite({}),
+  'cheap.example': makeSite({ plugins: ['Autogauge'], leastFill: 0.5 }),
+};
+const stock: readonly Vehicle[] = (
+  [
+    {},
+    { isReserved: true },
+    { isShownOnWebsite: false },
+    { priceCents: 20_000 },
+    { itemType: 'caravan' },
+  ] satisfies Partial<Vehicle>[]
+).map((fields, at) => makeTestVehicle({ slug: `car-${at + 1}`, priceCents: 3_000_000, ...fields }));
+const comparison = {
+  ...{ fill: 0.7, listingPriceCents: 3_000_050, marketMinCents: 2_900_000, marketMaxCents: 3_300_000 },
+  ...{ confidence: 0.8, description: null },
+};
+
+let answer: ComparisonAnswer = { kind: 'comparison', comparison };
+const app = Fastify();
+
+beforeAll(async () => {
+  answerErrors(app);
+  await app.register(
+    comparisonRoutes({
+      siteOf: (host) => sites[host ?? ''],
+      vehicles: { findBySlug: async (_, slug) => stock.find((one) => one.slug === slug) },
+      compare: async () => answer,
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const get = (slug: string, host = 'on.example') =>
+  app.inject({ url: `/cars/${slug}/autogauge`, headers: { host, accept: 'application/json' } });
+
+describe('GET {car path}/autogauge', () => {
+  it('answers by the names of the specification, in dollars, for a minute [B3.15] [B7.01]', async () => {
+    answer = { kind: 'comparison', comparison };
+    const got = await get('car-1');
+    expect(got.json()).toEqual({
+      fill: 0.7,
+      listing_price: 30_000.5,
+      market_range_min: 29_000,
+      market_range_max: 33_000,
+      confidence: 0.8,
+      description: null,
+    });
+    expect(got.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  it('answers without content where there is nothing to say [B8.01]', async () => {
+    answer = { kind: 'none' };
+    expect([(await get('car-1')).statusCode, (await get('car-1')).body]).toEqual([204, '']);
+  });
+
+  it("calls no dear price a 'Good Deal' where the site compares cheap ones alone [B9.05]", async () => {
+    const statusOf = async (fill: number, host: string) => {
+      answer = { kind: 'comparison', comparison: { ...comparison, fill } };
+      return (await get('car-1', host)).statusCode;
+    };
+    expect(await statusOf(0.49, 'cheap.example')).toBe(204);
+    expect(await statusOf(0.5, 'cheap.example')).toBe(200);
+    expect(await statusOf(0, 'on.example')).toBe(200);
+  });
+
+  it('says that it cannot be said now when the valuer fails, and nobody keeps that [D.26]', async () => {
+    answer = { kind: 'failed', isRetryable: true, reason: 'it answered 500' };
+    const got = await get('car-1');
+    expect([got.statusCode, got.headers['cache-control']]).toEqual([503, 'no-store']);
+    expect(got.body).not.toContain('500');
+  });
+
+  it('knows no comparison of what is not eligible, not shown, unknown, or of a site without it [B5.13] [D.60]', async () => {
+    answer = { kind: 'comparison', comparison };
+    for (const slug of ['car-2', 'car-3', 'car-4', 'car-5', 'car-9']) expect((await get(slug)).statusCode).toBe(404);
+    expect((await get('car-1', 'off.example')).statusCode).toBe(404);
+    expect((await get('car-1', 'unknown.example')).statusCode).toBe(404);
+  });
+});

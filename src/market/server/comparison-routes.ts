@@ -1,0 +1,74 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { isListed, type Listing } from '#src/vehicle/rules/standing/is-listed.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import { hasPriceComparison } from '../rules/comparison/has-price-comparison.ts';
+import { formatPriceComparison } from '../rules/comparison/price-comparison.ts';
+import type { MarketConfig } from '../rules/config.ts';
+import type { ComparisonSource } from './comparison-source.ts';
+
+/** As much of a site as its price comparisons ask of it. */
+interface ComparingSite {
+  readonly slug: string;
+  readonly config: { readonly search: Listing; readonly market: MarketConfig };
+}
+
+export interface ComparisonRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ComparingSite | undefined;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly compare: ComparisonSource;
+}
+
+/** Seconds that browsers and CDNs keep an answer: it follows the stock of the whole platform. */
+const maxAgeSeconds = 60;
+
+const number = { type: 'number' } as const;
+const comparisonSchema = {
+  type: 'object',
+  properties: {
+    fill: number,
+    listing_price: number,
+    market_range_min: number,
+    market_range_max: number,
+    confidence: number,
+    description: { type: 'string', nullable: true },
+  },
+} as const;
+
+/** How a vehicle's price stands in the market, for its page. @spec B7.01, D.01 */
+export const comparisonRoutes =
+  ({ siteOf, vehicles, compare }: ComparisonRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Params: { slug: string } }>(
+      '/cars/:slug/autogauge',
+      {
+        schema: {
+          summary: "How a vehicle's price stands in what is asked for vehicles alike",
+          description: '204 when there is too little to say, or nothing good. @spec B3.15, B7.01',
+          params: {
+            type: 'object',
+            properties: { slug: { type: 'string', maxLength: 200 } },
+            required: ['slug'],
+          },
+          response: { 200: comparisonSchema, 204: { type: 'null' } },
+        },
+      },
+      async (request, reply) => {
+        const { slug: siteSlug, config } = requireSite(siteOf, request);
+        const vehicle = await vehicles.findBySlug(siteSlug, request.params.slug);
+        const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
+        if (!isFound || !hasPriceComparison(vehicle, config.market)) {
+          throw new DomainError('notFound', 'There is no price comparison of this vehicle.');
+        }
+        const answer = await compare({ siteSlug, vehicle, config: config.market });
+        if (answer.kind === 'failed') {
+          request.log.warn({ site: siteSlug, reason: answer.reason }, 'the valuer failed');
+          throw new DomainError('overloaded', 'Prices cannot be compared at the moment.');
+        }
+        reply.header('cache-control', `public, max-age=${maxAgeSeconds}`).header('x-robots-tag', 'noindex');
+        const isSaid = answer.kind === 'comparison' && answer.comparison.fill >= config.market.leastFill;
+        return isSaid ? formatPriceComparison(answer.comparison) : reply.code(204).send();
+      },
+    );
+  };

@@ -1,0 +1,38 @@
+import styles from '../slider.module.css';
+
+interface ValueSliderProps {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  /** The value as it is read out: '$42,990'. */
+  readonly valueText: string;
+  readonly isDisabled?: boolean;
+  readonly onMove: (value: number) => void;
+}
+
+/** One knob on a track: an aid beside a field of the same name. It sends nothing itself. */
+export const ValueSlider = (props: ValueSliderProps) => {
+  const { label, value, valueText, min, max, step, isDisabled = false, onMove } = props;
+  const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
+  return (
+    <div className={styles.slider}>
+      <svg className={styles.track} aria-hidden="true">
+        <line x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className={styles.chosen} x1="0" x2={`${share * 100}%`} y1="50%" y2="50%" />
+      </svg>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        aria-label={label}
+        aria-valuetext={valueText}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onMove(Number(event.target.value))}
+      />
+    </div>
+  );
+};
