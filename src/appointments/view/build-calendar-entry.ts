@@ -1,0 +1,56 @@
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { formatAddress } from '#src/locations/view/format-address.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import type { Slot } from '../rules/slot.ts';
+import { describeAppointment } from './describe-time.ts';
+import type { OccasionWords } from './occasion-words.ts';
+
+/** An appointment as a calendar shows it. */
+export interface CalendarEntry extends Slot {
+  /** The same for whoever has the appointment in a calendar, and for good: a later file replaces the earlier. */
+  readonly uid: string;
+  readonly stampMs: number;
+  readonly summary: string;
+  readonly place: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+/** What is known of an appointment that was booked. */
+export interface BookedAppointment extends Slot {
+  readonly appointmentUuid: string;
+  readonly bookedAtMs: number;
+}
+
+export interface CalendarFacts {
+  readonly appointment: BookedAppointment;
+  readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
+  readonly site: { readonly name: string; readonly url: string };
+  readonly words: Pick<OccasionWords, 'noun' | 'reminder'>;
+  readonly vehicle: { readonly title: string; readonly path: string } | null;
+  /** Who comes, for the dealer's own calendar; null in the shopper's. */
+  readonly shopper: { readonly name: string; readonly phone: string } | null;
+}
+
+/** An appointment for the calendar of the shopper, or of the dealer. @spec D.22 */
+export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
+  const { appointment, location, site, words, vehicle, shopper } = facts;
+  const about = vehicle?.title ?? null;
+  const who = shopper === null ? `${site.name}, ${location.name}` : shopper.name;
+  return {
+    startMs: appointment.startMs,
+    endMs: appointment.endMs,
+    uid: `${appointment.appointmentUuid}@${new URL(site.url).hostname}`,
+    stampMs: appointment.bookedAtMs,
+    summary: about === null ? `${words.noun}: ${who}` : `${words.noun}: ${about}, ${who}`,
+    place: `${location.name}, ${formatAddress(location.address)}`,
+    description: [
+      `${describeAppointment(appointment.startMs, location.timeZone)}, by the clocks of ${location.name}.`,
+      shopper === null
+        ? `To change it, call ${formatPhone(location.contact.phone)}.`
+        : `${shopper.name}, ${formatPhone(shopper.phone)}`,
+      ...(shopper === null && words.reminder !== null ? [words.reminder] : []),
+    ].join('\n'),
+    url: site.url + (vehicle?.path ?? '/'),
+  };
+};

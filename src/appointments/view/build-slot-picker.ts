@@ -1,0 +1,71 @@
+import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import type { BookableDay } from '../rules/list-bookable-days.ts';
+import type { Slot } from '../rules/slot.ts';
+import { describeTime, describeZonedTime } from './describe-time.ts';
+import type { PickerDayView, SlotPickerView, SlotView } from './slot-picker-view.ts';
+
+// A day of the calendar has no clocks: it is read as Greenwich's.
+const labelOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' })('UTC');
+const weekdayOf = createZonedFormat('en-AU', { weekday: 'short' })('UTC');
+const monthOf = createZonedFormat('en-AU', { month: 'short' })('UTC');
+
+const usuallyClosed = 'Closed';
+
+const buildSlots = (slots: readonly Slot[], timeZone: string): readonly SlotView[] => {
+  const labels = slots.map(({ startMs }) => describeTime(startMs, timeZone));
+  return slots.map(({ startMs }, index) => {
+    const label = labels[index] ?? '';
+    // On a day of 25 hours the clocks show some times twice.
+    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return { value: new Date(startMs).toISOString(), label: isTwice ? describeZonedTime(startMs, timeZone) : label };
+  });
+};
+
+const describeNote = (day: BookableDay): Pick<PickerDayView, 'note' | 'shortNote'> => {
+  if (day.kind === 'closed') return { note: day.text, shortNote: usuallyClosed };
+  return day.kind === 'full' ? { note: 'Fully booked', shortNote: 'Full' } : { note: null, shortNote: null };
+};
+
+const buildDay = (day: BookableDay, timeZone: string): PickerDayView => {
+  const date = new Date(`${day.day}T00:00:00Z`);
+  return {
+    day: day.day,
+    weekday: weekdayOf.format(date),
+    number: String(date.getUTCDate()),
+    month: monthOf.format(date),
+    label: labelOf.format(date).replace(',', ''),
+    ...describeNote(day),
+    slots: day.kind === 'bookable' ? buildSlots(day.slots, timeZone) : [],
+  };
+};
+
+export interface PickerPlace {
+  readonly locationId: number;
+  readonly timeZone: string;
+  readonly vehicleId: number | null;
+}
+
+/**
+ * Days and times of a place, to choose one from.
+ * @param chosenDay the day that was chosen before, 'YYYY-MM-DD'
+ * @spec L2.53, B7.20
+ */
+export const buildSlotPicker = (
+  days: readonly BookableDay[],
+  { locationId, timeZone, vehicleId }: PickerPlace,
+  chosenDay: string | null = null,
+): SlotPickerView => {
+  const bookable = days.filter(({ kind }) => kind === 'bookable');
+  const open = bookable.find(({ day }) => day === chosenDay) ?? bookable[0];
+  const views = days.map((day) => buildDay(day, timeZone));
+  return {
+    locationId,
+    vehicleId,
+    timeZone,
+    days: views,
+    openDay: open?.day ?? null,
+    notes: views
+      .filter(({ note, shortNote }) => shortNote === usuallyClosed && note !== usuallyClosed)
+      .map(({ label, note }) => `${label}: ${note}`),
+  };
+};

@@ -1,0 +1,106 @@
+import type { ChangeEvent } from 'react';
+import { dayName, noTime, slotName } from '../rules/appointment-fields.ts';
+import type { PickerDayView, SlotPickerView } from '../view/slot-picker-view.ts';
+import styles from './slot-picker.module.css';
+
+interface DayProps {
+  readonly day: PickerDayView;
+  readonly isOpen: boolean;
+  readonly chosen: string | null;
+}
+
+const DayCell = ({ day, isOpen }: Omit<DayProps, 'chosen'>) => (
+  <label className={styles.day}>
+    <input type="radio" name={dayName} value={day.day} defaultChecked={isOpen} disabled={day.note !== null} />
+    <span className={styles.date} aria-hidden="true">
+      <span>{day.weekday}</span>
+      <b>{day.number}</b>
+      <span>{day.shortNote ?? day.month}</span>
+    </span>
+    <span className="visually-hidden">
+      {day.label}
+      {day.note !== null && `, ${day.note}`}
+    </span>
+  </label>
+);
+
+const TimeCell = ({ value, label, chosen }: { value: string; label: string; chosen: string | null }) => (
+  <label className={styles.time}>
+    <input type="radio" name={slotName} value={value} defaultChecked={value === chosen} />
+    <span>{label}</span>
+  </label>
+);
+
+/** A day and, behind it, its times: they show while the day is chosen, which the style sheet alone sees to. */
+const Day = ({ day, isOpen, chosen }: DayProps) => (
+  <>
+    <DayCell day={day} isOpen={isOpen} />
+    {day.slots.length > 0 && (
+      <fieldset className={styles.times}>
+        <legend>{day.label}</legend>
+        {day.slots.map(({ value, label }) => (
+          <TimeCell key={value} value={value} label={label} chosen={chosen} />
+        ))}
+      </fieldset>
+    )}
+  </>
+);
+
+/** A time of another day is not in sight any more: it must not be sent. */
+const forgetTime = ({ target, currentTarget }: ChangeEvent<HTMLFieldSetElement>): void => {
+  if (!(target instanceof HTMLInputElement) || target.name !== dayName) return;
+  for (const time of currentTarget.querySelectorAll<HTMLInputElement>(`input[name="${slotName}"]:checked`)) {
+    if (time.value !== noTime) time.checked = false;
+  }
+};
+
+interface SlotPickerProps {
+  readonly id: string;
+  readonly picker: SlotPickerView;
+  /** The time that was chosen before; null for none. */
+  readonly chosen: string | null;
+  /** What is wrong with the choice; null when nothing is. */
+  readonly error: string | null;
+}
+
+/** A day and a time to choose, by radio buttons and without scripts; or to be rung up about one. @spec L2.53, B7.20 */
+export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
+  const { days, openDay, notes } = picker;
+  const isFull = openDay === null;
+  return (
+    <fieldset
+      id={id}
+      className={styles.picker}
+      tabIndex={-1}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+      onChange={forgetTime}
+    >
+      <legend>Choose a day and a time</legend>
+      {error !== null && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {isFull ? (
+        <p>Every time that can be booked here is taken. Ask for one, and we find it with you.</p>
+      ) : (
+        <div className={styles.days}>
+          {days.map((day) => (
+            <Day key={day.day} day={day} isOpen={day.day === openDay} chosen={chosen} />
+          ))}
+        </div>
+      )}
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <label className={styles.call}>
+        <input type="radio" name={slotName} value={noTime} defaultChecked={isFull || chosen === noTime} />
+        <span>No time suits, or you do not know yet: we call you and find one</span>
+      </label>
+    </fieldset>
+  );
+};
