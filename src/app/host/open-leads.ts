@@ -1,4 +1,10 @@
+import {
+  createAppointmentMails,
+  type FindAppointmentAddition,
+} from '#src/appointments/server/create-appointment-mails.ts';
+import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createLeadDesk, type LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
@@ -27,6 +33,17 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
+/** What was booked with a lead, for the mails of people; a dealer's own program has it among the facts. */
+const createFindAddition =
+  (find: FindAppointmentAddition, sites: SiteRegistry): FindMailAddition =>
+  async ({ siteSlug, kind, lead }) => {
+    const site = sites.bySlug(siteSlug);
+    if (site === undefined) return null;
+    const { firstName, lastName, phone } = lead;
+    const name = lastName === null ? firstName : `${firstName} ${lastName}`;
+    return find(site, { ...lead, shopper: kind === 'confirmation' ? null : { name, phone } });
+  };
+
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
@@ -38,6 +55,7 @@ export const openLeads = (
     isAlone: database.kind === 'embedded',
     deliver: deliverLead({
       mailer: openMailer(env, log),
+      findAddition: createFindAddition(createAppointmentMails(createAppointmentStore(database)), sites),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),
       readSecret,

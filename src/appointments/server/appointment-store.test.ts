@@ -64,6 +64,17 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     }
   });
 
+  it('knows the time that was booked with a lead, while it stands [D.22]', async () => {
+    const leadUuid = (await book()) ?? '';
+    expect(await store.findOfLead('wattle', leadUuid)).toEqual({
+      ...{ ...hourFrom(nine), locationId: 101, bookedAtMs: bookedAt.getTime() },
+      appointmentUuid: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(await store.findOfLead('banksia', leadUuid)).toBeUndefined();
+    await store.cancel('wattle', leadUuid, bookedAt);
+    expect(await store.findOfLead('wattle', leadUuid)).toBeUndefined();
+  });
+
   it('sells no slot twice: the second lead is not kept either [D.22]', async () => {
     expect(await book()).not.toBeNull();
     expect(await book()).toBeNull();

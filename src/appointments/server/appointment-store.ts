@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { BookedTime, Slot } from '../rules/slot.ts';
+import type { BookedAppointment } from '../view/build-calendar-entry.ts';
 import { appointments } from './tables.ts';
 
 /** A slot that a shopper wants. */
@@ -14,10 +15,17 @@ export interface WantedSlot {
   readonly bookedAt: Date;
 }
 
+/** A time that was booked, as it is kept. */
+export interface KeptAppointment extends BookedAppointment {
+  readonly locationId: number;
+}
+
 /** What is booked, by site. */
 export interface AppointmentStore {
   /** What stands of a location's bookings and shares a moment with a time. */
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
+  /** The time that was booked with a lead; undefined where none was, or it stands no more. */
+  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptAppointment | undefined>;
   /** Gives the slot of a lead back. @returns whether it had one that stood */
   readonly cancel: (siteSlug: string, leadUuid: string, now: Date) => Promise<boolean>;
 }
@@ -61,6 +69,14 @@ export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlo
   return false;
 };
 
+interface KeptRow extends Record<string, unknown> {
+  readonly appointment_uuid: string;
+  readonly location_id: string;
+  readonly start_ms: string;
+  readonly end_ms: string;
+  readonly booked_ms: string;
+}
+
 interface BookedRow extends Record<string, unknown> {
   readonly start_ms: string;
   readonly end_ms: string;
@@ -79,6 +95,23 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
       endMs: Number(end_ms),
       vehicleId: vehicle_id === null ? null : Number(vehicle_id),
     }));
+  },
+  findOfLead: async (siteSlug, leadUuid) => {
+    const { rows } = await interactive.execute<KeptRow>(sql`
+      SELECT appointment_uuid, location_id, (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
+        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
+        (extract(epoch FROM booked_at) * 1000)::bigint AS booked_ms
+      FROM ${appointments} WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND cancelled_at IS NULL`);
+    const [row] = rows;
+    return row === undefined
+      ? undefined
+      : {
+          appointmentUuid: row.appointment_uuid,
+          locationId: Number(row.location_id),
+          startMs: Number(row.start_ms),
+          endMs: Number(row.end_ms),
+          bookedAtMs: Number(row.booked_ms),
+        };
   },
   cancel: async (siteSlug, leadUuid, now) => {
     const { rows } = await interactive.execute(sql`

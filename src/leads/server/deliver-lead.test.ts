@@ -8,7 +8,7 @@ import { leadsConfig } from '../rules/config.ts';
 import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
-import { deliverLead } from './deliver-lead.ts';
+import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
 import type { Delivery } from './delivery-store.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
@@ -21,14 +21,15 @@ const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
 
 describe('a lead on its way by mail', () => {
   const sent: MailMessage[] = [];
-  const deliver = deliverLead({
+  const ways: DeliverLeadOptions = {
     mailer: { send: async (message) => void sent.push(message) },
     siteBySlug: (slug) =>
       slug === 'wattle' ? { ...mailingSite, config: { leads: leadsConfig.parse({}) } } : undefined,
     ask: () => Promise.reject(new Error('nobody is asked')),
     readSecret: () => undefined,
     readClock: () => now,
-  });
+  };
+  const deliver = deliverLead(ways);
   const mailOf = async (kind: DeliveryKind): Promise<MailMessage> => {
     sent.length = 0;
     await deliver(makeDelivery(kind, 'sales@a.example'));
@@ -54,6 +55,33 @@ describe('a lead on its way by mail', () => {
   it('comes to the shopper as a confirmation [D.32]', async () => {
     const mail = await mailOf('confirmation');
     expect(mail).toMatchObject({ replyTo: null, subject: 'We have your message: General Enquiry' });
+  });
+
+  it('brings what goes along with the lead: words, facts and files, to people only [D.22]', async () => {
+    const file = { name: 'appointment.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
+    const withAddition = deliverLead({
+      ...ways,
+      findAddition: async ({ kind }) => ({
+        words: { subject: `See you, ${kind}`, paragraphs: ['The time is yours.'] },
+        rows: [{ label: 'Test drive', text: 'Thursday at 9:00 am', href: null }],
+        files: [file],
+      }),
+    });
+    const bring = async (kind: DeliveryKind) => {
+      sent.length = 0;
+      await withAddition(makeDelivery(kind, 'sales@a.example'));
+      return sent[0];
+    };
+    for (const kind of ['mail', 'confirmation'] as const) {
+      const mail = await bring(kind);
+      expect(mail).toMatchObject({ subject: `See you, ${kind}`, files: [file] });
+      for (const part of [mail?.text, mail?.html]) {
+        for (const words of ['The time is yours.', 'Thursday at 9:00 am', '2021 Mazda CX-5'])
+          expect(part).toContain(words);
+      }
+    }
+    expect((await bring('adfMail'))?.files).toBeUndefined();
+    expect((await mailOf('mail')).files).toBeUndefined();
   });
 
   it('waits where its site is not there', async () => {

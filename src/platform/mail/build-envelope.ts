@@ -10,6 +10,9 @@ export const buildEnvelope = (message: MailMessage, from: string): SendMailOptio
   subject: message.subject,
   text: message.text,
   ...(message.html !== undefined && { html: message.html }),
+  ...(message.files !== undefined && {
+    attachments: message.files.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

@@ -1,3 +1,11 @@
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly name: string;
+  /** 'text/calendar; charset=utf-8' */
+  readonly contentType: string;
+  readonly content: string;
+}
+
 /** A mail to one address. */
 export interface MailMessage {
   /** The same whenever the same mail is sent again, so that its receiver can tell. */
@@ -11,6 +19,7 @@ export interface MailMessage {
   readonly text: string;
   /** The same for programs that draw it. */
   readonly html?: string;
+  readonly files?: readonly MailFile[];
 }
 
 /** Sends mail. */

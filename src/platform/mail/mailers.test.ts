@@ -57,6 +57,22 @@ describe('mail by SMTP', () => {
     expect(mail?.source).not.toContain('Reply-To');
   });
 
+  it('carries files as they are [D.22]', async () => {
+    server = await startMailServer();
+    const file = {
+      name: 'appointment.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      content: 'BEGIN:VCALENDAR\r\n',
+    };
+    await openMailer(server.url).send(makeMessage({ files: [file] }));
+    const source = server.mails[0]?.source ?? '';
+    expect(source).toContain('Content-Type: text/calendar; charset=utf-8; name=appointment.ics\r\n');
+    expect(source).toContain('Content-Disposition: attachment; filename=appointment.ics\r\n');
+    expect(Buffer.from(/attachment[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(source)?.[1] ?? '', 'base64').toString()).toBe(
+      'BEGIN:VCALENDAR\r\n',
+    );
+  });
+
   it('lets nobody write headers or receivers of their own', async () => {
     server = await startMailServer();
     const hostile = 'Ann\r\nBcc: all@example.com\r\n\r\nBody';
