@@ -14,8 +14,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { requireVehicle } from './require-vehicle.ts';
 
 export interface CarRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { brochureRoutes } from '#src/brochure/server/brochure-routes.ts';
+import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
+import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { marketRoutes } from '#src/market/server/market-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
@@ -23,6 +28,7 @@ export interface InterfaceParts {
   readonly vehicles: VehicleStore;
   readonly indexes: StockIndexes;
   readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
+  readonly images: ImageService;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
@@ -41,6 +47,9 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   return [
+    { work: 'search', routes: stockCountRoutes(parts) },
+    { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },
+    { work: 'api', routes: phoneRoutes(parts) },
     { work: 'api', routes: financeRoutes(parts) },
     { work: 'api', routes: youxRoutes({ ...parts, quote: createYouxSource(parts) }) },
     { work: 'api', routes: marketRoutes({ ...parts, onProblem }) },

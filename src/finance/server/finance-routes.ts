@@ -2,16 +2,15 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed, type Listing } from '#src/vehicle/rules/standing/is-listed.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import { buildFinanceDisclaimer } from '../view/build-finance-disclaimer.ts';
 
 /** As much of a site as the finance part asks of it. */
-interface FinancedSite {
-  readonly slug: string;
+interface FinancedSite extends ListingSite {
   readonly timeZone: string;
-  readonly config: { readonly search: Listing; readonly finance: FinanceConfig };
+  readonly config: ListingSite['config'] & { readonly finance: FinanceConfig };
 }
 
 export interface FinanceRoutesOptions {

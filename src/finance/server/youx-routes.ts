@@ -4,8 +4,8 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed, type Listing } from '#src/vehicle/rules/standing/is-listed.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import { buildYouxQuestion, type YouxQuestion, youxTermYears } from '../rules/youx-question.ts';
@@ -14,9 +14,8 @@ import type { YouxCall } from '../view/youx-view.ts';
 import type { YouxSource } from './youx-source.ts';
 
 /** As much of a site as its youx quotes ask of it. */
-interface QuotingSite {
-  readonly slug: string;
-  readonly config: { readonly search: Listing; readonly finance: FinanceConfig };
+interface QuotingSite extends ListingSite {
+  readonly config: ListingSite['config'] & { readonly finance: FinanceConfig };
 }
 
 export interface YouxRoutesOptions {

@@ -4,7 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { findVehicleLocation } from './find-vehicle-location.ts';
 
 /** As much of a site as says whom to call. */
-interface PhonedSite {
+export interface PhonedSite {
   readonly phones: { readonly main: string | null } & PhoneBook['byCarType'];
   readonly locations: readonly SiteLocation[];
 }

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { isListed, type Listing } from '#src/vehicle/rules/standing/is-listed.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { hasPriceComparison } from '../rules/comparison/has-price-comparison.ts';
 import { formatPriceComparison } from '../rules/comparison/price-comparison.ts';
 import type { MarketConfig } from '../rules/config.ts';
 import type { ComparisonSource } from './comparison-source.ts';
 
 /** As much of a site as its price comparisons ask of it. */
-interface ComparingSite {
-  readonly slug: string;
-  readonly config: { readonly search: Listing; readonly market: MarketConfig };
+interface ComparingSite extends ListingSite {
+  readonly config: ListingSite['config'] & { readonly market: MarketConfig };
 }
 
 export interface ComparisonRoutesOptions {

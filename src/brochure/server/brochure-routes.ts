@@ -1,19 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { buildCode } from '#src/brochure/server/build-code.ts';
-import type { BrochurePress } from '#src/brochure/server/create-brochure-press.ts';
-import { drawCode } from '#src/brochure/server/draw-code.ts';
-import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { requireVehicle } from './require-vehicle.ts';
+import { type ListingSite, requireVehicle, type VehicleStore } from '#src/vehicle/server/queries.ts';
+import { type BrochureSite, buildBrochureView } from '../view/build-brochure-view.ts';
+import { buildCode } from './build-code.ts';
+import type { BrochurePress } from './create-brochure-press.ts';
+import { drawCode } from './draw-code.ts';
+
+/** As much of a site as its brochures ask of it. */
+interface PrintingSite extends ListingSite, BrochureSite {
+  readonly config: ListingSite['config'] &
+    BrochureSite['config'] & { readonly images: { readonly allowedHosts: readonly string[] } };
+}
 
 export interface BrochureRoutesOptions {
-  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly siteOf: (host: string | undefined) => PrintingSite | undefined;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly images: Pick<ImageService, 'get'>;
   readonly press: BrochurePress;
@@ -44,7 +48,7 @@ export const brochureRoutes =
     app.addHook('onClose', press.close);
 
     // A brochure without its photograph is better than none.
-    const findPicture = async (site: ResolvedSite, source: string | null): Promise<Uint8Array | null> => {
+    const findPicture = async (site: PrintingSite, source: string | null): Promise<Uint8Array | null> => {
       if (source === null) return null;
       const answer = await images
         .get({

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
-import { countStock } from '#src/search/server/count-stock.ts';
-import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
-import { findSearchNoun } from '#src/search/view/describe-search.ts';
-import { formatShowMe } from '#src/search/view/format-show-me.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SearchedSite } from '../rules/searched-site.ts';
+import { parseSearchState } from '../rules/url/parse-search-state.ts';
+import { findSearchNoun } from '../view/describe-search.ts';
+import { formatShowMe } from '../view/format-show-me.ts';
+import { countStock } from './count-stock.ts';
+import type { StockIndexes } from './stock-indexes.ts';
+
+/** As much of a site as counts its stock. */
+interface CountedSite extends Pick<SearchedSite, 'slug' | 'config'> {
+  readonly url: string;
+}
 
 export interface StockCountRoutesOptions {
-  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly siteOf: (host: string | undefined) => CountedSite | undefined;
   readonly indexes: Pick<StockIndexes, 'get'>;
 }
 

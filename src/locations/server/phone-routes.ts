@@ -1,15 +1,19 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';
-import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
+import { findVehiclePhone, type PhonedSite } from '../rules/find-vehicle-phone.ts';
+import { buildShownPhone } from '../view/build-phone-view.ts';
+
+/** As much of a site as its numbers ask of it. */
+interface CalledSite extends ListingSite, PhonedSite {
+  readonly config: ListingSite['config'] & { readonly vehicle: { readonly brandPhones: readonly string[] } };
+}
 
 export interface PhoneRoutesOptions {
-  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly siteOf: (host: string | undefined) => CalledSite | undefined;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
 }
 
@@ -24,7 +28,7 @@ const text = { type: 'string' } as const;
 export const phoneRoutes =
   ({ siteOf, vehicles }: PhoneRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const findPhone = async (site: ResolvedSite, { car, location }: Asked): Promise<string | null> => {
+    const findPhone = async (site: CalledSite, { car, location }: Asked): Promise<string | null> => {
       if (location !== undefined) return site.locations.find(({ id }) => id === location)?.contact.phone ?? null;
       if (car === undefined) return site.phones.main;
       const vehicle = await vehicles.findBySlug(site.slug, car);

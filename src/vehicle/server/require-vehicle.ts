@@ -1,14 +1,20 @@
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { isStockedKind } from '#src/vehicle/rules/is-stocked-kind.ts';
-import { hasLeftListing } from '#src/vehicle/rules/standing/has-left-listing.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { isStockedKind } from '../rules/is-stocked-kind.ts';
+import { hasLeftListing } from '../rules/standing/has-left-listing.ts';
+import type { Listing } from '../rules/standing/is-listed.ts';
+import type { Vehicle } from '../rules/vehicle.ts';
+import type { VehicleStore } from './vehicle-store.ts';
+
+/** As much of a site as says which vehicles it lists. */
+export interface ListingSite {
+  readonly slug: string;
+  readonly config: { readonly search: Listing };
+}
 
 /** The vehicle that the site lists by this name. Throws notFound for any other, gone for one sold too long ago. @spec B4.16 */
 export const requireVehicle = async (
   vehicles: Pick<VehicleStore, 'findBySlug'>,
-  site: ResolvedSite,
+  site: ListingSite,
   slug: string,
 ): Promise<Vehicle> => {
   const vehicle = await vehicles.findBySlug(site.slug, slug);
