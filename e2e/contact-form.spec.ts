@@ -12,6 +12,7 @@ const open = async (page: Page, site: SiteSlug, width: number): Promise<void> =>
 };
 
 const fill = async (page: Page, message: string): Promise<void> => {
+  await page.getByLabel(/^(Dealership location|Department)$/).selectOption({ index: 1 });
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Email address').fill('ann@example.com');
   await page.getByLabel('Phone number').fill('0412 345 678');
@@ -35,7 +36,7 @@ const expectHelp = async (page: Page): Promise<void> => {
 };
 
 const expectThanks = async (page: Page, site: SiteSlug): Promise<void> => {
-  await page.waitForURL(siteUrl(site, '/success'));
+  await page.waitForURL(siteUrl(site, '/success?form=contact'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your message');
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };

@@ -15,6 +15,8 @@ export const pagePaths = {
   contact: '/contact',
   /** Where a shopper comes who sent a form. @spec L4.06 */
   success: '/success',
+  /** The same, for a kind of form: what happens next differs. @spec L4.06 */
+  successOf: (form: string): string => `/success?form=${form}`,
   /** @spec L1.05 */
   budgetSearch: '/budget-search',
   /** @spec B2.06 */

@@ -12,6 +12,6 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
-  leads: [],
+  leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads'],
 };

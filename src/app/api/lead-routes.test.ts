@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadDesk, LeadSite, Submission, SubmissionOutcome } from '#src/leads/server/create-lead-desk.ts';
+import type { LeadDesk, SubmissionOutcome } from '#src/leads/server/create-lead-desk.ts';
+import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
+import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -32,23 +34,33 @@ describe('POST /api/leads', () => {
   const post = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/leads', headers: { host, ...headers }, payload });
 
-  it('answers the lead_id of what is kept, and no cache keeps it [D.32] [L7.04]', async () => {
+  it('answers the lead_id of what is kept, and no cache keeps it [D.32] [L3.01] [L7.01] [L7.02] [L7.04]', async () => {
     const key = 'a'.repeat(32);
-    const answer = await post({ ...lead, submission_key: key, filled_ms: 9_000 }, { 'user-agent': 'Browser/1' });
+    const sent = {
+      ...lead,
+      form: 'service',
+      car_id: 'a-car',
+      additional_services: ['Wash', 'Loan car'],
+      page: '/service?utm_source=mail',
+      visited_pages: ['/'],
+    };
+    const answer = await post({ ...sent, submission_key: key, filled_ms: 9_000 }, { 'user-agent': 'Browser/1' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { lead_id: 'lead-1' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(take).toHaveBeenCalledExactlyOnceWith(
       site satisfies LeadSite,
       {
-        entry: {
-          firstName: 'Ann',
+        form: 'service',
+        entry: makeLeadEntry({
           lastName: '',
-          email: 'ann@example.com',
           phone: '0412345678',
           message: 'Hi',
           isOptedIn: true,
-        },
-        pagePath: '/contact',
+          additionalServices: ['Wash', 'Loan car'],
+        }),
+        carAsked: 'a-car',
+        page: '/service?utm_source=mail',
+        visitedPages: ['/'],
         userAgent: 'Browser/1',
         submissionKey: key,
         filledMs: 9_000,
@@ -78,6 +90,9 @@ describe('POST /api/leads', () => {
     expect((await post({ ...lead, name: 7 })).statusCode).toBe(400);
     expect((await post({ ...lead, page: 'https://evil.example' })).statusCode).toBe(400);
     expect((await post({ ...lead, unknown: 'x' })).statusCode).toBe(400);
+    expect((await post({ ...lead, form: 'constructor' })).statusCode).toBe(400);
+    expect((await post({ ...lead, additional_services: 'Wash' })).statusCode).toBe(400);
+    expect((await post({ ...lead, visited_pages: ['//evil.example\0'] })).statusCode).toBe(400);
     expect((await post(lead, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post(lead, { host: 'nobody.example' })).statusCode).toBe(404);
     expect((await post({ ...lead, message: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);

@@ -1,11 +1,22 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
 import { submissionFailed } from '#src/leads/rules/form-answer.ts';
+import { formKindNames } from '#src/leads/rules/form-kinds.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
-import { leadFields, optInName, trapName } from '#src/leads/rules/lead-fields.ts';
+import {
+  carName,
+  formName,
+  leadFieldKeys,
+  leadFieldTable,
+  optInName,
+  termsName,
+  trapName,
+} from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import type { LeadDesk, Submission } from '#src/leads/server/create-lead-desk.ts';
+import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
@@ -16,14 +27,22 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 export interface LeadRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly desk: LeadDesk;
+  readonly desk: Pick<LeadDesk, 'take'>;
 }
 
+const servicesName = leadFieldTable.additionalServices.name;
+const sitePage = z.string().startsWith('/').max(2_000).refine(isStorableText, 'Text that can be stored');
+
 const sentLead = z.strictObject({
-  ...Object.fromEntries(leadFields.map(({ name }) => [name, z.string().optional()])),
+  ...Object.fromEntries(leadFieldKeys.map((key) => [leadFieldTable[key].name, z.string().optional()])),
+  [servicesName]: z.array(z.string().max(80)).max(50).optional(),
   [optInName]: z.boolean().optional(),
+  [termsName]: z.boolean().optional(),
   [trapName]: z.string().optional(),
-  page: z.string().startsWith('/').max(500).refine(isStorableText, 'Text that can be stored'),
+  [formName]: z.enum(formKindNames).default('contact'),
+  [carName]: z.string().max(200).optional(),
+  page: sitePage,
+  visited_pages: z.array(sitePage.max(300)).max(20).default([]),
   submission_key: z
     .string()
     .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
@@ -31,15 +50,21 @@ const sentLead = z.strictObject({
   filled_ms: z.int().min(0).optional(),
 });
 
+const readTexts = (value: unknown): readonly string[] =>
+  value === undefined ? [] : Array.isArray(value) ? value.map(String) : [String(value)];
+
 const readSubmission = (request: FastifyRequest): Submission => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = sentLead.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
   const sent: Readonly<Record<string, unknown>> = parsed.data;
-  const { page, submission_key, filled_ms } = parsed.data;
+  const { page, visited_pages, submission_key, filled_ms, form, car_id } = parsed.data;
   return {
-    entry: readLeadEntry((name) => (sent[name] === undefined ? null : String(sent[name]))),
-    pagePath: page,
+    form,
+    entry: readLeadEntry((name) => readTexts(sent[name])),
+    carAsked: car_id ?? null,
+    page,
+    visitedPages: visited_pages,
     userAgent: request.headers['user-agent'] ?? null,
     submissionKey: submission_key ?? null,
     filledMs: filled_ms ?? null,
@@ -47,7 +72,7 @@ const readSubmission = (request: FastifyRequest): Submission => {
   };
 };
 
-const nameOf = Object.fromEntries(leadFields.map(({ key, name }) => [key, name]));
+const nameOf = (field: LeadProblem['field']): string => (field === 'terms' ? termsName : leadFieldTable[field].name);
 
 /** What shoppers send, from pages with scripts. */
 export const leadRoutes =
@@ -70,7 +95,7 @@ export const leadRoutes =
         if (outcome.kind === 'kept') return reply.code(201).send({ lead_id: outcome.leadUuid });
         if (outcome.kind === 'tooQuick') throw new DomainError('invalid', tooQuickMessage);
         const problem = buildProblemDocument(new DomainError('invalid', submissionFailed));
-        const errors = outcome.problems.map(({ field, message }) => ({ field: nameOf[field], message }));
+        const errors = outcome.problems.map(({ field, message }) => ({ field: nameOf(field), message }));
         return reply
           .code(problem.status)
           .type('application/problem+json')

@@ -25,7 +25,7 @@ import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
-import { contactFormRoutes } from './http/contact-form-routes.ts';
+import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createPersonalPages } from './http/personal-pages.ts';
@@ -165,7 +165,7 @@ const addPages = async (app: FastifyInstance, { env, sites, pages, desk }: AppOp
   const personalPages = createPersonalPages({ ...bounds, ...personal });
   await app.register(personalPageRoutes({ ...common, pages: personalPages }));
   await app.register(
-    contactFormRoutes({
+    leadFormRoutes({
       ...common,
       desk,
       pages: personalPages,

@@ -24,7 +24,7 @@ export const openApp = async (
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
   const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
-  const leads = openLeads(options);
+  const leads = openLeads({ ...options, vehicles: stock.vehicles });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({

@@ -14,6 +14,7 @@ import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 export interface OpenLeadsOptions {
   readonly env: Env;
@@ -22,6 +23,7 @@ export interface OpenLeadsOptions {
   readonly database: DatabaseService;
   /** What a test sets otherwise of the way out. */
   readonly egress?: EgressOverrides;
+  readonly vehicles: Pick<VehicleStore, 'findById' | 'findBySlug'>;
 }
 
 /** A receiver of leads says yes or no, and soon. */
@@ -44,11 +46,14 @@ const createFindAddition =
     return find(site, { ...lead, shopper: kind === 'confirmation' ? null : { name, phone } });
   };
 
+/** Digits alone are an id, and no longer one than a number holds exactly. */
+const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
+
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
 ): { readonly desk: LeadDesk; readonly close: () => Promise<void> } => {
-  const { env, log, sites, database, egress } = options;
+  const { env, log, sites, database, egress, vehicles } = options;
   const outbox = startOutbox({
     store: createDeliveryStore(database),
     // Nobody else can open a folder's database.
@@ -68,5 +73,13 @@ export const openLeads = (
     },
     onProblem: (error) => log.warn({ err: error }, 'the outbox of leads cannot be worked on'),
   });
-  return { desk: createLeadDesk({ store: createLeadStore(database), onKept: outbox.wake }), close: outbox.stop };
+  const desk = createLeadDesk({
+    store: createLeadStore(database),
+    findVehicle: (siteSlug, slugOrId) =>
+      isVehicleId(slugOrId)
+        ? vehicles.findById(siteSlug, Number(slugOrId))
+        : vehicles.findBySlug(siteSlug, slugOrId.toWellFormed()),
+    onKept: outbox.wake,
+  });
+  return { desk, close: outbox.stop };
 };

@@ -1,24 +1,36 @@
+import type { LeadField } from './build-lead-fields.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
-import type { LeadsConfig } from './config.ts';
-import { isEmailAddress } from './is-email-address.ts';
-import { type LeadEntry, type LeadField, type LeadFieldKey, leadFields } from './lead-fields.ts';
+import { findFieldFault } from './find-field-fault.ts';
+import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
+import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 import { parseLeadPhone } from './parse-lead-phone.ts';
+import { readDigits } from './read-digits.ts';
 
 /** What is wrong with a field, in words for whoever typed it. */
 export interface LeadProblem {
-  readonly field: LeadFieldKey;
+  readonly field: LeadFieldKey | 'terms';
   readonly message: string;
 }
 
-/** What a shopper sent, as it is kept. */
+/** What a shopper sent, as it is kept; null is what was not asked for, or left empty. */
 export interface CheckedLead {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly email: string;
   /** E.164. */
   readonly phone: string;
-  /** Null where the comments are optional and were left empty. */
+  readonly postcode: string | null;
   readonly message: string | null;
+  readonly rego: string | null;
+  /** What was chosen, before the rewrite of careers. */
+  readonly chosenCategory: LeadCategory | null;
+  /** One of the site's own. */
+  readonly locationId: number | null;
+  /** One of the site's own. */
+  readonly dealershipSlug: string | null;
+  readonly additionalServices: readonly string[];
+  /** What else was asked for, by the names of the specification: 'PreferredContactMethod', 'kms'. @spec L2.55, L7.02 */
+  readonly custom: Readonly<Record<string, string>>;
   readonly isOptedIn: boolean;
 }
 
@@ -26,50 +38,84 @@ export type LeadCheck =
   | { readonly kind: 'valid'; readonly lead: CheckedLead }
   | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] };
 
-type LeadTexts = Omit<LeadEntry, 'isOptedIn'>;
+export interface LeadCheckOptions {
+  /** What the form asks for on its site; nothing else of an entry is looked at. */
+  readonly fields: readonly LeadField[];
+  readonly mustAgree: boolean;
+}
 
-const clean = (entry: LeadEntry): LeadTexts => ({
-  firstName: cleanLine(entry.firstName),
-  lastName: cleanLine(entry.lastName),
-  email: cleanLine(entry.email),
-  phone: cleanLine(entry.phone),
-  message: cleanLines(entry.message),
-});
+/** Said where the terms of use were not agreed to, in the words of the specification. @spec L5.08 */
+const termsMessage = '* You must agree to the terms of use before submitting the form.';
 
-/** Whether a form can be sent without a field. @spec L5.01, D.33 */
-export const isFieldOptional = (key: LeadFieldKey, { comments }: Pick<LeadsConfig, 'comments'>): boolean =>
-  key === 'lastName' || (key === 'message' && comments === 'optional');
+/** Fields without a column of their own. */
+const customKeys = ['budget', 'contactMethod', 'wantsFinance', 'hasTradeIn', 'regoState', 'odometerKm'] as const;
 
-const findFault = ({ key, label, maxLength }: LeadField, text: string): string | undefined => {
-  if (text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
-  if (key === 'email' && !isEmailAddress(text)) return 'Please enter a whole email address, such as name@example.com.';
-  if (key === 'phone' && parseLeadPhone(text) === undefined) {
-    return 'Please enter an Australian mobile or landline number, such as 0412 345 678.';
-  }
-  return undefined;
-};
+/** Asked only of whoever has a vehicle to trade in. @spec D.34 */
+const tradeInKeys: ReadonlySet<LeadFieldKey> = new Set(['rego', 'regoState', 'odometerKm']);
 
-const findProblem = (field: LeadField, text: string, config: Pick<LeadsConfig, 'comments'>): string | undefined => {
-  if (text !== '') return findFault(field, text);
-  return isFieldOptional(field.key, config) ? undefined : `Please enter your ${field.label.toLowerCase()}.`;
-};
+/** What a form asks for of whoever answered so: without a trade-in nothing about it. @spec D.34 */
+const skipTradeIn = (fields: readonly LeadField[], { hasTradeIn }: LeadEntry): readonly LeadField[] =>
+  hasTradeIn === 'No' ? fields.filter(({ key }) => !tradeInKeys.has(key)) : fields;
 
-/** Checks what was typed into a form. @spec L5.01, L5.05, D.33 */
-export const checkLead = (entry: LeadEntry, config: Pick<LeadsConfig, 'comments'>): LeadCheck => {
-  const texts = clean(entry);
-  const problems = leadFields.flatMap((field): LeadProblem[] => {
-    const message = findProblem(field, texts[field.key], config);
+type Texts = Readonly<Partial<Record<LeadTextKey, string>>>;
+
+const cleanTexts = (entry: LeadEntry, fields: readonly LeadField[]): Texts =>
+  Object.fromEntries(
+    fields.flatMap(({ key }) => {
+      if (key === 'additionalServices') return [];
+      return [[key, key === 'message' ? cleanLines(entry[key]) : cleanLine(entry[key])]];
+    }),
+  );
+
+const listProblems = (
+  entry: LeadEntry,
+  texts: Texts,
+  { fields, mustAgree }: LeadCheckOptions,
+): readonly LeadProblem[] => {
+  const ofFields = fields.flatMap((field): LeadProblem[] => {
+    if (field.key === 'additionalServices') return [];
+    const message = findFieldFault(field, texts[field.key] ?? '');
     return message === undefined ? [] : [{ field: field.key, message }];
   });
+  return mustAgree && !entry.isAgreed ? [...ofFields, { field: 'terms', message: termsMessage }] : ofFields;
+};
+
+const listServices = (entry: LeadEntry, fields: readonly LeadField[]): readonly string[] => {
+  const asked = fields.find(({ key }) => key === 'additionalServices')?.options ?? [];
+  return asked.map(({ value }) => value).filter((value) => entry.additionalServices.includes(value));
+};
+
+const listCustom = (texts: Texts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    customKeys.flatMap((key) => {
+      const text = texts[key] ?? '';
+      const { name, type } = leadFieldTable[key];
+      return text === '' ? [] : [[name, type === 'kms' || type === 'money' ? readDigits(text) : text]];
+    }),
+  );
+
+/** Checks what was typed into a form against what the form asks for. @spec L5.01 to L5.08, D.33 */
+export const checkLead = (entry: LeadEntry, { fields: all, mustAgree }: LeadCheckOptions): LeadCheck => {
+  const fields = skipTradeIn(all, entry);
+  const texts = cleanTexts(entry, fields);
+  const problems = listProblems(entry, texts, { fields, mustAgree });
   if (problems.length > 0) return { kind: 'invalid', problems };
+  const { firstName = '', lastName, email = '', phone = '', postcode, message, rego, category = '' } = texts;
   return {
     kind: 'valid',
     lead: {
-      firstName: texts.firstName,
-      lastName: texts.lastName || null,
-      email: texts.email,
-      phone: parseLeadPhone(texts.phone) ?? texts.phone,
-      message: texts.message || null,
+      firstName,
+      lastName: lastName || null,
+      email,
+      phone: parseLeadPhone(phone) ?? phone,
+      postcode: postcode || null,
+      message: message || null,
+      rego: rego?.toUpperCase() || null,
+      chosenCategory: isLeadCategory(category) ? category : null,
+      locationId: texts.locationId ? Number(texts.locationId) : null,
+      dealershipSlug: texts.dealershipSlug || null,
+      additionalServices: listServices(entry, fields),
+      custom: listCustom(texts),
       isOptedIn: entry.isOptedIn,
     },
   };

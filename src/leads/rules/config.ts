@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
+import { line, sitePath } from '#src/lib/schema/scalar-schemas.ts';
 import { destinationConfig } from './destination-config.ts';
+import { leadCategories } from './lead-categories.ts';
 
 /** Switches of what shoppers send. */
 export const leadsConfig = z.strictObject({
@@ -31,6 +32,51 @@ export const leadsConfig = z.strictObject({
   privacyHref: sitePath.nullable().default(null).meta({
     description: 'Where the form says what becomes of what is sent; null leaves the link out',
     spec: 'L2.29',
+  }),
+  enquireLabel: z.enum(['Enquire Now', 'Message Now']).default('Enquire Now').meta({
+    description: 'Words of the button that asks about a vehicle',
+    spec: 'L1.01',
+  }),
+  categories: z
+    .array(z.enum(leadCategories))
+    .default([...leadCategories])
+    .meta({
+      description:
+        'What the contact form can be about, in order; the first is chosen at first, and with none it does not ask',
+      spec: 'L5.02, D.36',
+    }),
+  locationSelect: z.enum(['none', 'location', 'department']).default('location').meta({
+    description: 'Whether forms ask for one of the locations, and whether the site calls them departments',
+    spec: 'L5.03',
+  }),
+  dealershipSelect: z.enum(['shown', 'removed']).default('shown').meta({
+    description: 'Whether forms of a site with several dealerships ask for one of them',
+    spec: 'L5.04',
+  }),
+  contactRego: z.enum(['shown', 'removed']).default('shown').meta({
+    description: 'Whether the contact form asks for the plate of a car',
+    spec: 'L3.01, L5.05',
+  }),
+  terms: z.enum(['none', 'mustAgree']).default('none').meta({
+    description: 'Whether a form is sent only with agreement to the terms of use',
+    spec: 'L5.08',
+  }),
+  termsHref: sitePath.nullable().default(null).meta({
+    description: 'The page of the terms of use that a form asks agreement to; null leaves the link out',
+    spec: 'L5.08',
+  }),
+  additionalServices: z
+    .array(line(80))
+    .max(20)
+    .default([])
+    .meta({ description: 'What can be ticked beside a service booking; with none nothing is asked', spec: 'L3.01' }),
+  serviceDealership: z.enum(['none', 'ofServiceLocation']).default('none').meta({
+    description: 'Whether a service booking belongs to the dealership of the location that was chosen for it',
+    spec: 'L7.03',
+  }),
+  moneyPresets: z.enum(['to70000', 'to800000']).default('to70000').meta({
+    description: 'Amounts that a budget offers: $5,000 to $70,000, or $300,000 to $800,000',
+    spec: 'L5.13, D.35',
   }),
 });
 

@@ -1,34 +1,9 @@
-import { localDay } from '#src/lib/dates/local-day.ts';
-import { checkLead, type LeadProblem } from '../rules/check-lead.ts';
-import { chooseDeliveryTargets } from '../rules/choose-delivery-targets.ts';
-import type { LeadsConfig } from '../rules/config.ts';
-import { isTooQuick } from '../rules/is-too-quick.ts';
-import type { LeadEntry } from '../rules/lead-fields.ts';
-import { optInText } from '../view/opt-in-text.ts';
-import { hashSubmission } from './hash-submission.ts';
-import type { LeadRecord, LeadStore, WriteAlongside } from './lead-store.ts';
-
-/** What the desk needs to know of a site. */
-export interface LeadSite {
-  readonly slug: string;
-  readonly name: string;
-  readonly timeZone: string;
-  readonly config: { readonly leads: LeadsConfig };
-}
-
-/** A form as it came in. */
-export interface Submission {
-  readonly entry: LeadEntry;
-  /** The page that it was sent from. */
-  readonly pagePath: string;
-  readonly userAgent: string | null;
-  /** Made by the page's scripts, one a form; null without scripts. */
-  readonly submissionKey: string | null;
-  /** How long the form was open, in milliseconds; null where no script tells the time. */
-  readonly filledMs: number | null;
-  /** Whether the field was filled in that no person sees. */
-  readonly isTrapped: boolean;
-}
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { LeadProblem } from '../rules/check-lead.ts';
+import { describeLeadVehicle } from '../rules/describe-lead-vehicle.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import type { LeadStore, WriteAlongside } from './lead-store.ts';
+import { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 
 /** What became of a form. */
 export type SubmissionOutcome =
@@ -62,63 +37,43 @@ export interface CompanionDesk extends LeadDesk {
 
 export interface LeadDeskOptions {
   readonly store: LeadStore;
+  /** The site's vehicle of this slug, or of this id; undefined for another site's. */
+  readonly findVehicle: (siteSlug: string, slugOrId: string) => Promise<Vehicle | undefined>;
   /** Told when there is something to deliver. */
   readonly onKept: () => void;
 }
 
-/** Longest part of a browser's name that is kept, in characters. */
-const maxUserAgentLength = 300;
-
-/** @spec D.36 */
-const generalEnquiry = 'General Enquiry';
-
-type Checked = { readonly kind: 'valid'; readonly record: LeadRecord } | Exclude<SubmissionOutcome, { kind: 'kept' }>;
-
-/** A form as it is kept, or what speaks against it. */
-const check = (site: LeadSite, submission: Submission, now: Date, companionName: string): Checked => {
-  const outcome = checkLead(submission.entry, site.config.leads);
-  if (outcome.kind === 'invalid') return outcome;
-  if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
-  const { pagePath, userAgent, isTrapped, submissionKey } = submission;
-  const form = (submissionKey ?? localDay(now, site.timeZone)) + companionName;
-  return {
-    kind: 'valid',
-    record: {
-      ...outcome.lead,
-      submissionHash: hashSubmission(outcome.lead, form),
-      category: generalEnquiry,
-      optInText: optInText(site.name),
-      pagePath,
-      userAgent: userAgent?.toWellFormed().slice(0, maxUserAgentLength) ?? null,
-      isTrapped,
-      receivedAt: now,
-    },
-  };
-};
-
-const targetsOf = ({ config: { leads } }: LeadSite, record: LeadRecord) =>
-  chooseDeliveryTargets({ ...record, locationSlug: null }, leads);
-
 /** Makes the desk. @spec D.32 */
-export const createLeadDesk = ({ store, onKept }: LeadDeskOptions): CompanionDesk => {
+export const createLeadDesk = ({ store, findVehicle, onKept }: LeadDeskOptions): CompanionDesk => {
+  const loadVehicle = async (site: LeadSite, carAsked: string | null): Promise<LeadVehicle | null> => {
+    const vehicle = carAsked === null ? undefined : await findVehicle(site.slug, carAsked);
+    return vehicle === undefined ? null : describeLeadVehicle(vehicle, site.locations);
+  };
+  const prepare = async (
+    site: LeadSite,
+    submission: Submission,
+    now: Date,
+    companionName: string,
+  ): Promise<PreparedLead> => {
+    const vehicle = await loadVehicle(site, submission.carAsked);
+    return prepareLead(site, submission, { vehicle, now, companionName });
+  };
   const take: LeadDesk['take'] = async (site, submission, now) => {
-    const checked = check(site, submission, now, '');
-    if (checked.kind !== 'valid') return checked;
-    const { record } = checked;
-    // A program is told that all went well: what it is not told, it cannot learn from.
-    const leadUuid = await store.keep(site.slug, record, targetsOf(site, record));
+    const prepared = await prepare(site, submission, now, '');
+    if (prepared.kind !== 'ready') return prepared;
+    const leadUuid = await store.keep(site.slug, prepared.record, prepared.targets);
     onKept();
     return { kind: 'kept', leadUuid };
   };
+
   return {
     take,
     takeWith: async (site, submission, now, companion) => {
       // What a program sends takes nothing away from people.
       if (submission.isTrapped) return take(site, submission, now);
-      const checked = check(site, submission, now, companion.name);
-      if (checked.kind !== 'valid') return checked;
-      const { record } = checked;
-      const outcome = await store.keepWith(site.slug, record, targetsOf(site, record), companion.write);
+      const prepared = await prepare(site, submission, now, companion.name);
+      if (prepared.kind !== 'ready') return prepared;
+      const outcome = await store.keepWith(site.slug, prepared.record, prepared.targets, companion.write);
       if (outcome.kind === 'kept') onKept();
       return outcome;
     },

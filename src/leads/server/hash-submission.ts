@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { CheckedLead } from '../rules/check-lead.ts';
 
-/**
- * What a form that comes twice has in common with itself: all that it says, and which form it was. A form of a page
- * without scripts has no name of its own; there the day stands for it.
- */
-export const hashSubmission = (lead: CheckedLead, form: string): string => {
-  const { firstName, lastName, email, phone, message, isOptedIn } = lead;
-  const said = JSON.stringify([form, firstName, lastName, email, phone, message, isOptedIn]);
-  return createHash('sha256').update(said).digest('hex');
+/** Which form it was that came. */
+interface SubmittedForm {
+  readonly form: string;
+  readonly vehicleId: number | null;
+  /** The name of this one form of this one tab; without scripts the day stands for it. */
+  readonly name: string;
+}
+
+/** What a form that comes twice has in common with itself: all that it says, and which form it was. */
+export const hashSubmission = (lead: CheckedLead, { form, vehicleId, name }: SubmittedForm): string => {
+  const said = Object.entries(lead).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([name, form, vehicleId, said]))
+    .digest('hex');
 };

@@ -2,15 +2,25 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { CheckedLead } from '../rules/check-lead.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
+import type { FormKindName } from '../rules/form-kinds.ts';
+import type { LeadAttributes } from '../rules/lead-attributes.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
 /** A lead as it is kept. */
-export interface LeadRecord extends CheckedLead {
+export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
   /** The same for a form that comes twice. */
   readonly submissionHash: string;
+  readonly form: FormKindName;
   readonly category: string;
+  readonly subcategory: string | null;
+  readonly manufacturerSlug: string | null;
+  /** Null for a lead about no vehicle, or about one that the site does not have. */
+  readonly vehicle: LeadVehicle | null;
   readonly optInText: string;
   readonly pagePath: string;
+  readonly pageUrl: string;
+  readonly attributes: LeadAttributes;
   readonly userAgent: string | null;
   readonly isTrapped: boolean;
   readonly receivedAt: Date;
@@ -41,6 +51,9 @@ export interface LeadStore {
   ) => Promise<KeepOutcome>;
 }
 
+/** A value for a column of JSON; nothing stays nothing. */
+const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
 /** One statement, so that a lead and its deliveries are kept together. */
 const insert = async (
   database: Database,
@@ -51,11 +64,17 @@ const insert = async (
   const receivedAt = record.receivedAt.toISOString();
   const { rows } = await database.execute<{ lead_uuid: string }>(sql`
     WITH kept AS (
-      INSERT INTO ${leads} (site_id, submission_hash, category, source, first_name, last_name, email, phone, message,
-        opt_in, opt_in_text, page_path, user_agent, is_trapped, received_at)
-      VALUES (${siteSlug}, ${record.submissionHash}, ${record.category}, 'Website', ${record.firstName},
-        ${record.lastName}, ${record.email}, ${record.phone}, ${record.message}, ${record.isOptedIn},
-        ${record.optInText}, ${record.pagePath}, ${record.userAgent}, ${record.isTrapped}, ${receivedAt}::timestamptz)
+      INSERT INTO ${leads} (site_id, submission_hash, form, category, subcategory, source, first_name, last_name, email,
+        phone, postcode, message, rego, location_id, dealership_slug, manufacturer_slug, vehicle_id, vehicle,
+        additional_services, custom, opt_in, opt_in_text, page_path, page_url, lead_attributes, user_agent, is_trapped,
+        received_at)
+      VALUES (${siteSlug}, ${record.submissionHash}, ${record.form}, ${record.category}, ${record.subcategory},
+        'Website', ${record.firstName}, ${record.lastName}, ${record.email}, ${record.phone}, ${record.postcode},
+        ${record.message}, ${record.rego}, ${record.locationId}, ${record.dealershipSlug}, ${record.manufacturerSlug},
+        ${record.vehicle?.vehicleId ?? null}, ${toJson(record.vehicle)}::jsonb,
+        ${toJson(record.additionalServices)}::jsonb, ${toJson(record.custom)}::jsonb, ${record.isOptedIn},
+        ${record.optInText}, ${record.pagePath}, ${record.pageUrl}, ${toJson(record.attributes)}::jsonb,
+        ${record.userAgent}, ${record.isTrapped}, ${receivedAt}::timestamptz)
       ON CONFLICT (site_id, submission_hash) DO NOTHING
       RETURNING lead_uuid
     ), queued AS (

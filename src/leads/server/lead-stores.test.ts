@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/platform/db/database.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { describeLeadVehicle } from '../rules/describe-lead-vehicle.ts';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createLeadStore, type LeadStore } from './lead-store.ts';
@@ -54,6 +56,43 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       ['mail', 'one@a.example', 'waiting', 0],
       ['mail', 'two@a.example', 'waiting', 0],
     ]);
+  });
+
+  it('keeps what each kind of form adds, and the vehicle as it was [L3.01] [L3.02] [L3.03] [L7.02]', async () => {
+    const vehicle = describeLeadVehicle(makeTestVehicle({ id: 7, slug: 'blue-ute', name: 'Ute “Zoë” 👋' }), []);
+    const fields = {
+      form: 'service',
+      subcategory: 'Service Booking',
+      postcode: '0800',
+      rego: '123ABC',
+      locationId: 3,
+      dealershipSlug: 'wattle-south',
+      manufacturerSlug: 'mazda',
+      additionalServices: ['Wash', 'Loan car'],
+      custom: { kms: '45000', 'do-you-have-a-trade-in': "it's" },
+      pageUrl: 'https://www.wattle.example/service?a=1',
+      attributes: { visited_pages: ['/'], linked_query_params: { a: '1' } },
+    } as const;
+    await leads.keep('wattle', makeLeadRecord({ ...fields, vehicle }), []);
+    expect(await read('leads')).toMatchObject([
+      {
+        form: 'service',
+        subcategory: 'Service Booking',
+        postcode: '0800',
+        rego: '123ABC',
+        location_id: 3,
+        dealership_slug: 'wattle-south',
+        manufacturer_slug: 'mazda',
+        vehicle_id: expect.toSatisfy((id) => Number(id) === 7),
+        vehicle,
+        additional_services: ['Wash', 'Loan car'],
+        custom: fields.custom,
+        page_url: fields.pageUrl,
+        lead_attributes: fields.attributes,
+      },
+    ]);
+    await leads.keep('wattle', makeLeadRecord(), []);
+    expect((await read('leads')).map((row) => row.vehicle)).toContain(null);
   });
 
   it('makes one lead of a form that comes twice, on each site its own [L7.04]', async () => {

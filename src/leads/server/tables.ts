@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { deliveryKinds } from '../rules/delivery-kinds.ts';
+import type { LeadAttributes } from '../rules/lead-attributes.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 
 /** One row a form that a shopper sent. */
 export const leads = pgTable(
@@ -10,19 +24,38 @@ export const leads = pgTable(
     leadUuid: uuid('lead_uuid').notNull().defaultRandom(),
     /** Of what was sent and of the form that it was sent from: a form that comes twice is one lead. */
     submissionHash: text('submission_hash').notNull(),
+    /** The kind of form, by its name in `formKinds`. */
+    form: text('form').notNull().default('contact'),
     /** @spec D.36 */
     category: text('category').notNull(),
+    subcategory: text('subcategory'),
     /** @spec L7.02 */
     source: text('source').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
+    postcode: text('postcode'),
     message: text('message'),
+    rego: text('rego'),
+    /** The place of the dealer that was chosen. */
+    locationId: integer('location_id'),
+    /** Whose lead it is, by the legal sellers of the site. @spec L3.03, L7.02, L7.03 */
+    dealershipSlug: text('dealership_slug'),
+    manufacturerSlug: text('manufacturer_slug'),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }),
+    /** A `LeadVehicle`: it leaves the stock before its leads do. @spec L3.02, L3.03 */
+    vehicle: jsonb('vehicle').$type<LeadVehicle>(),
+    additionalServices: jsonb('additional_services').$type<readonly string[]>().notNull().default([]),
+    /** What else was asked for, by the names of the specification. @spec L7.02 */
+    custom: jsonb('custom').$type<Readonly<Record<string, string>>>().notNull().default({}),
     isOptedIn: boolean('opt_in').notNull(),
     /** What the box said that was ticked, or left alone. */
     optInText: text('opt_in_text').notNull(),
     pagePath: text('page_path').notNull(),
+    /** Address of the page that it was sent from, with its query. @spec L7.02 */
+    pageUrl: text('page_url').notNull().default(''),
+    attributes: jsonb('lead_attributes').$type<LeadAttributes>().notNull().default({}),
     userAgent: text('user_agent'),
     /** Sent by a program, as it seems: kept, and taken to nobody. */
     isTrapped: boolean('is_trapped').notNull(),
@@ -32,6 +65,7 @@ export const leads = pgTable(
     primaryKey({ columns: [table.siteSlug, table.leadUuid] }),
     unique('leads_submission_key').on(table.siteSlug, table.submissionHash),
     index('leads_time_idx').on(table.siteSlug, table.receivedAt),
+    index('leads_vehicle_idx').on(table.siteSlug, table.vehicleId),
   ],
 );
 

@@ -14,7 +14,8 @@ export interface MailedVehicle {
 }
 
 /** A lead as a dealer reads of it. */
-export interface MailedLead extends CheckedLead {
+export interface MailedLead
+  extends Pick<CheckedLead, 'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'isOptedIn'> {
   readonly leadUuid: string;
   readonly category: string;
   readonly optInText: string;

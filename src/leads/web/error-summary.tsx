@@ -1,17 +1,20 @@
 import type { Ref } from 'react';
+import type { LeadProblem } from '../rules/check-lead.ts';
 import { type FormRefusal, submissionFailed } from '../rules/form-answer.ts';
-import type { ContactFormView } from '../view/contact-form-view.ts';
-import styles from './contact-form.module.css';
+import type { LeadFormView } from '../view/lead-form-view.ts';
 import { fieldId } from './field-id.ts';
+import styles from './lead-form.module.css';
 
 interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly refusal: FormRefusal;
-  readonly form: ContactFormView;
+  readonly form: LeadFormView;
+  /** Told before a link leads to a field, which may stand on another step. */
+  readonly onGoTo: (field: LeadProblem['field']) => void;
 }
 
 /** What is wrong with a form, over it: it takes the focus, with scripts and without. @spec L2.52, L4.07, L8.01 */
-export const ErrorSummary = ({ ref, refusal, form }: ErrorSummaryProps) => (
+export const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) => (
   <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
     {refusal.kind === 'invalid' ? (
       <>
@@ -19,7 +22,9 @@ export const ErrorSummary = ({ ref, refusal, form }: ErrorSummaryProps) => (
         <ul>
           {refusal.problems.map(({ field, message }) => (
             <li key={field}>
-              <a href={`#${fieldId(field)}`}>{message}</a>
+              <a href={`#${fieldId(form.form, field)}`} onClick={() => onGoTo(field)}>
+                {message}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import type { LeadFieldKey } from '../rules/lead-fields.ts';
+import type { LeadProblem } from '../rules/check-lead.ts';
+import type { FormKindName } from '../rules/form-kinds.ts';
 
 /** The id of a field: what is wrong with it leads there. */
-export const fieldId = (key: LeadFieldKey): string => `contact-${key}`;
+export const fieldId = (form: FormKindName, key: LeadProblem['field']): string => `${form}-${key}`;

@@ -1,31 +1,19 @@
-import type { FormFieldView } from '../view/contact-form-view.ts';
-import styles from './contact-form.module.css';
+import { ChoiceField } from './choice-field.tsx';
+import { FieldControl } from './field-control.tsx';
 import { fieldId } from './field-id.ts';
-
-interface FormFieldProps {
-  readonly field: FormFieldView;
-  /** What was typed before. */
-  readonly text: string;
-  /** What is wrong with it; null when nothing is. */
-  readonly error: string | null;
-}
+import type { FieldProps } from './field-props.ts';
+import styles from './lead-form.module.css';
 
 /** A field with its label and, tied to it, what is wrong with what was typed. @spec L2.51 */
-export const FormField = ({ field, text, error }: FormFieldProps) => {
-  const id = fieldId(field.key);
-  const shared = {
-    id,
-    name: field.name,
-    autoComplete: field.autoComplete,
-    defaultValue: text,
-    required: !field.isOptional,
-    'aria-invalid': error !== null || undefined,
-    'aria-describedby': error === null ? undefined : `${id}-error`,
-  };
+export const FormField = (props: FieldProps) => {
+  const { form, field, error } = props;
+  if (field.type === 'radio' || field.type === 'checks') return <ChoiceField {...props} />;
+  const id = fieldId(form, field.key);
   return (
-    <div className={styles.field} data-kind={field.kind}>
+    <div className={styles.field} data-kind={field.type}>
       <label htmlFor={id}>
         {field.label}
+        {field.hint !== null && <span> - {field.hint}</span>}
         {field.isOptional && <span> (optional)</span>}
       </label>
       {error !== null && (
@@ -33,7 +21,7 @@ export const FormField = ({ field, text, error }: FormFieldProps) => {
           {error}
         </p>
       )}
-      {field.kind === 'textarea' ? <textarea rows={5} {...shared} /> : <input type={field.kind} {...shared} />}
+      <FieldControl {...props} />
     </div>
   );
 };

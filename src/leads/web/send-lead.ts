@@ -2,7 +2,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import type { LeadProblem } from '../rules/check-lead.ts';
 import { type FormRefusal, submissionFailed, unexpectedError } from '../rules/form-answer.ts';
-import { leadFields } from '../rules/lead-fields.ts';
+import { leadFieldKeys, leadFieldTable, termsName } from '../rules/lead-fields.ts';
 
 /** What came of a form that a page's scripts sent. */
 export type SendOutcome = { readonly kind: 'kept' } | FormRefusal;
@@ -17,11 +17,14 @@ interface LeadAnswer {
 
 const failed = (message: string): SendOutcome => ({ kind: 'failed', message });
 
+const findField = (name: unknown): LeadProblem['field'] | undefined =>
+  name === termsName ? 'terms' : leadFieldKeys.find((key) => leadFieldTable[key].name === name);
+
 const readProblems = (errors: unknown): readonly LeadProblem[] => {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap(({ field, message }): LeadProblem[] => {
-    const known = leadFields.find(({ name }) => name === field);
-    return known === undefined ? [] : [{ field: known.key, message: String(message) }];
+    const known = findField(field);
+    return known === undefined ? [] : [{ field: known, message: String(message) }];
   });
 };
 

@@ -1,8 +1,8 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
-import { buildContactForm } from '#src/leads/view/build-contact-form.ts';
+import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
-import type { ContactFormView } from '#src/leads/view/contact-form-view.ts';
+import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
@@ -16,7 +16,7 @@ export interface ContentView {
   /** Safe HTML. */
   readonly html: string;
   readonly calculator: FinanceCalculatorView | null;
-  readonly form: ContactFormView | null;
+  readonly form: LeadFormView | null;
   readonly success: SuccessView | null;
   readonly locations: ReturnType<typeof buildLocationCards>;
   readonly canonicalUrl: string;
@@ -52,7 +52,12 @@ export const buildContentView = (slug: string, context: ContentContext): Content
     description: page.description,
     html: page.html,
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
-    form: isContact ? buildContactForm(site, buildShownPhone(site.phones.main, site.config.vehicle.brandPhones)) : null,
+    form: isContact
+      ? buildLeadForm('contact', site, {
+          action: path,
+          phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
+        })
+      : null,
     success: isSuccess ? buildSuccessView(site.name) : null,
     locations: isContact ? buildLocationCards(site.locations, { now }) : [],
     canonicalUrl: site.url + path,

@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
-import { ContactForm } from '#src/leads/web/contact-form.tsx';
+import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { SuccessSteps } from '#src/leads/web/success-steps.tsx';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { LocationList } from '#src/locations/web/location-list.tsx';
@@ -29,7 +29,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       <div className={styles.beside} data-has-form={form !== null || undefined}>
         {/* The dealer's Markdown, rendered with raw HTML printed as text (src/sites/server/render-content.ts). */}
         <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
-        {form !== null && <ContactForm form={form} answer={answer} />}
+        {form !== null && <LeadForm form={form} answer={answer} />}
       </div>
       {success !== null && <SuccessSteps success={success} />}
       {calculator !== null && <ContentCalculator calculator={calculator} />}

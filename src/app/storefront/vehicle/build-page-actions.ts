@@ -12,7 +12,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
   const { finance } = site.config;
   const { shown, financeLabel, tradeInPath } = site.config.vehicle.page.buttons;
   const actions: readonly PageActionView[] = [
-    { name: 'enquire', label: 'Enquire', shortLabel: 'Enquire', href: pagePaths.contact },
+    { name: 'enquire', label: site.config.leads.enquireLabel, shortLabel: 'Enquire', href: pagePaths.contact },
     {
       name: 'finance',
       label: financeLabel,

@@ -1,18 +1,19 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { contactFormRoutes } from './contact-form-routes.ts';
+import { leadFormRoutes } from './lead-form-routes.ts';
 import type { PersonalPages } from './personal-pages.ts';
 
 const site = { ...resolveOrThrow(minimalSite('wattle')), configVersion: 'a' };
 const host = 'wattle.localhost:3000';
-const fields = 'name=Ann&last_name=&email=ann%40example.com&phone=0412345678&message=Hi&company_fax=';
+const fields = 'name=Ann&last_name=&email=ann%40example.com&phone=0412345678&message=Hi&company_fax=&form=contact';
 
-describe('POST /contact', () => {
+describe('a form that is sent to its page', () => {
   const take = vi.fn<LeadDesk['take']>();
   const draw = vi.fn<PersonalPages['answer']>();
   const admit = vi.fn<() => Promise<void>>();
@@ -25,7 +26,7 @@ describe('POST /contact', () => {
     app = Fastify();
     answerErrors(app);
     await app.register(
-      contactFormRoutes({
+      leadFormRoutes({
         desk: { take },
         pages: { answer: draw },
         siteOf: (asked) => (asked === host ? site : undefined),
@@ -36,10 +37,10 @@ describe('POST /contact', () => {
   });
   afterEach(() => app.close());
 
-  const post = (payload = fields, headers: Record<string, string> = {}) =>
+  const post = (payload = fields, headers: Record<string, string> = {}, url = '/contact') =>
     app.inject({
       method: 'POST',
-      url: '/contact',
+      url,
       headers: { host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload,
     });
@@ -47,20 +48,16 @@ describe('POST /contact', () => {
 
   it('leads to the page after it once the lead is kept, and no page is rendered for it [L4.06]', async () => {
     const answer = await post(fields, { 'user-agent': 'Browser/1' });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success?form=contact']);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(take.mock.lastCall?.slice(0, 2)).toEqual([
       site,
       {
-        entry: {
-          firstName: 'Ann',
-          lastName: '',
-          email: 'ann@example.com',
-          phone: '0412345678',
-          message: 'Hi',
-          isOptedIn: false,
-        },
-        pagePath: '/contact',
+        form: 'contact',
+        entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }),
+        carAsked: null,
+        page: '/contact',
+        visitedPages: [],
         userAgent: 'Browser/1',
         submissionKey: null,
         filledMs: null,
@@ -92,8 +89,27 @@ describe('POST /contact', () => {
     expect(drawn()).toMatchObject({ status, refusal: { kind: 'failed', message }, entry: { message: 'Hi' } });
   });
 
+  it('takes every kind of form at the page that it stands on, with its vehicle and services [L3.01] [L3.03]', async () => {
+    const sent = `${fields.replace('form=contact', 'form=enquiry')}&car_id=7&additional_services=A&additional_services=B`;
+    const answer = await post(sent, {}, '/cars/blue-ute/enquire?utm_source=mail');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success?form=enquiry']);
+    expect(take.mock.lastCall?.[1]).toMatchObject({
+      form: 'enquiry',
+      carAsked: '7',
+      page: '/cars/blue-ute/enquire?utm_source=mail',
+      entry: { additionalServices: ['A', 'B'] },
+    });
+  });
+
+  it('leaves a form of another kind to its page', async () => {
+    expect((await post('postcode=4000')).body).toBe('the page');
+    expect((await post(fields.replace('form=contact', 'form=constructor'))).body).toBe('the page');
+    expect(take).not.toHaveBeenCalled();
+    expect(drawn()).toBeUndefined();
+  });
+
   it('sees the field that no person fills in [D.34]', async () => {
-    await post(`${fields}x`);
+    await post(fields.replace('company_fax=', 'company_fax=x'));
     expect(take.mock.lastCall?.[1].isTrapped).toBe(true);
   });
 

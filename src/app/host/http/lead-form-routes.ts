@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormAnswer, submissionFailed } from '#src/leads/rules/form-answer.ts';
+import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
-import { type LeadEntry, trapName } from '#src/leads/rules/lead-fields.ts';
+import { carName, formName, type LeadEntry, trapName } from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
@@ -12,8 +14,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PersonalPages } from './personal-pages.ts';
 import { requireForm, takeForms } from './require-form.ts';
 
-export interface ContactFormRoutesOptions {
-  readonly desk: LeadDesk;
+export interface LeadFormRoutesOptions {
+  readonly desk: Pick<LeadDesk, 'take'>;
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -31,28 +33,33 @@ const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
   return { entry, refusal: { kind: 'failed', message }, status: problemTypes[reason.code].status };
 };
 
+const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URLSearchParams): Submission => ({
+  form,
+  entry: readLeadEntry((name) => fields.getAll(name)),
+  carAsked: fields.get(carName),
+  page: request.url,
+  visitedPages: [],
+  userAgent: request.headers['user-agent'] ?? null,
+  submissionKey: null,
+  filledMs: null,
+  isTrapped: (fields.get(trapName) ?? '') !== '',
+});
+
 /**
- * The contact form of browsers without scripts. A form is taken without a page being rendered: nothing but the database
- * stands between a shopper and the answer, and only a form that is not taken waits for its page.
+ * The forms of browsers without scripts, each sent to the page that it stands on. A form is taken without a page being
+ * rendered: nothing but the database stands between a shopper and the answer, and only a form that is not taken waits
+ * for its page.
  */
-export const contactFormRoutes =
-  ({ desk, pages, siteOf, answerUnknownHost, admit }: ContactFormRoutesOptions): FastifyPluginAsync =>
+export const leadFormRoutes =
+  ({ desk, pages, siteOf, answerUnknownHost, admit }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeForms(app);
 
     /** Undefined once the lead is in the database. */
-    const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, fields: URLSearchParams) => {
-      const entry = readLeadEntry((name) => fields.get(name));
+    const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, submission: Submission) => {
+      const { entry } = submission;
       try {
         await admit(request, reply);
-        const submission = {
-          entry,
-          pagePath: pagePaths.contact,
-          userAgent: request.headers['user-agent'] ?? null,
-          submissionKey: null,
-          filledMs: null,
-          isTrapped: (fields.get(trapName) ?? '') !== '',
-        };
         const outcome = await desk.take(site, submission, new Date());
         if (outcome.kind === 'kept') return undefined;
         if (outcome.kind === 'invalid') return { entry, refusal: outcome, status: invalidStatus };
@@ -62,12 +69,18 @@ export const contactFormRoutes =
       }
     };
 
-    app.post(pagePaths.contact, { bodyLimit: maxLeadBytes }, async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const site = siteOf(request.host);
       if (site === undefined) return answerUnknownHost(request, reply);
       const visitor = requireForm(request, site);
-      const formAnswer = await take(request, reply, site, new URLSearchParams(Buffer.from(visitor.body).toString()));
+      const fields = new URLSearchParams(Buffer.from(visitor.body).toString());
+      const form = fields.get(formName) ?? '';
+      // Some other form of a page: the page itself knows what to do with it.
+      if (!isFormKindName(form)) return pages.answer(request, reply, site, visitor);
+      const formAnswer = await take(request, reply, site, readSubmission(request, form, fields));
       if (formAnswer !== undefined) return pages.answer(request, reply, site, { ...visitor, formAnswer });
-      return reply.header('cache-control', 'no-store').redirect(pagePaths.success, 303);
-    });
+      return reply.header('cache-control', 'no-store').redirect(pagePaths.successOf(form), 303);
+    };
+
+    for (const path of ['/:page', '/cars/:slug/:form']) app.post(path, { bodyLimit: maxLeadBytes }, answer);
   };

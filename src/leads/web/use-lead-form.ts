@@ -1,29 +1,37 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
-import { optInName } from '../rules/lead-fields.ts';
+import { leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
+import type { LeadFormView } from '../view/lead-form-view.ts';
 import { getSubmissionKey } from './get-submission-key.ts';
+import { noteLeadSent } from './note-lead-sent.ts';
 import { sendLead } from './send-lead.ts';
 
+const servicesName = leadFieldTable.additionalServices.name;
+
 const readFields = (form: HTMLFormElement, openedAtMs: number) => {
-  const texts = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const data = new FormData(form);
+  const texts = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
   return {
     ...texts,
-    [optInName]: texts[optInName] !== undefined,
-    page: location.pathname,
+    ...(data.has(servicesName) && { [servicesName]: data.getAll(servicesName).map(String) }),
+    [optInName]: data.has(optInName),
+    [termsName]: data.has(termsName),
+    page: location.pathname + location.search,
     submission_key: getSubmissionKey(),
     filled_ms: Math.round(performance.now() - openedAtMs),
   };
 };
 
 /** The way of a form from idle to sending to the page after it, or to what is wrong with it. @spec L4.01, L4.02, L4.06, L4.07 */
-export const useContactForm = (answer: FormAnswer | null) => {
+export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<FormRefusal | null>(answer?.refusal ?? null);
   const openedAtMs = useRef(0);
   // A second click comes before the button is drawn as pressed.
   const isUnderWay = useRef(false);
   const summary = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     openedAtMs.current = performance.now();
   }, []);
@@ -36,11 +44,13 @@ export const useContactForm = (answer: FormAnswer | null) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsSending(true);
-    const outcome = await sendLead(readFields(event.currentTarget, openedAtMs.current));
+    const fields = readFields(event.currentTarget, openedAtMs.current);
+    const outcome = await sendLead(fields);
     isUnderWay.current = false;
     setIsSending(false);
-    if (outcome.kind === 'kept') location.assign(pagePaths.success);
-    else setRefusal(outcome);
+    if (outcome.kind !== 'kept') return setRefusal(outcome);
+    noteLeadSent(view, fields);
+    location.assign(pagePaths.successOf(view.form));
   };
-  return { isSending, refusal, submit, summary };
+  return { isSending, refusal, setRefusal, submit, summary, element };
 };

@@ -1,0 +1,38 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { type FormKindName, getFormKind } from './form-kinds.ts';
+import type { LeadCategory } from './lead-categories.ts';
+
+/** What a lead is about, as it is kept. */
+export interface LeadSubject {
+  readonly category: LeadCategory;
+  readonly subcategory: string | null;
+}
+
+const byCarType: Readonly<Record<Vehicle['carType'], LeadCategory>> = {
+  new: 'New Vehicle Enquiry',
+  used: 'Used Vehicle Enquiry',
+  demo: 'Demo Vehicle Enquiry',
+};
+
+interface AskedSubject {
+  /** What the shopper chose, where the form asks for it. */
+  readonly chosen: LeadCategory | null;
+  /** Of the vehicle that it is about; null without one. */
+  readonly carType: Vehicle['carType'] | null;
+}
+
+/** What a form is about before the rewrite of careers: what events go by. @spec D.25, D.36, L5.02 */
+export const findAskedCategory = (form: FormKindName, { chosen, carType }: AskedSubject): LeadCategory => {
+  const { category } = getFormKind(form);
+  if (category === 'chosen') return chosen ?? 'General Enquiry';
+  if (category !== 'byVehicle') return category;
+  return carType === null ? 'General Enquiry' : byCarType[carType];
+};
+
+/** Category and subcategory of a lead; an enquiry about work is kept as a general one. @spec D.36, L4.08 */
+export const chooseLeadCategory = (form: FormKindName, asked: AskedSubject): LeadSubject => {
+  const category = findAskedCategory(form, asked);
+  return category === 'Careers Enquiry'
+    ? { category: 'General Enquiry', subcategory: 'Career Enquiry' }
+    : { category, subcategory: getFormKind(form).subcategory };
+};

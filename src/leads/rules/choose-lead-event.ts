@@ -1,0 +1,14 @@
+import { eventIds } from '#src/tracking/rules/event-ids.ts';
+import type { LeadCategory } from './lead-categories.ts';
+
+const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
+  'New Vehicle Enquiry': eventIds.newEnquiry,
+  'Used Vehicle Enquiry': eventIds.usedEnquiry,
+  // Demonstrators count as used.
+  'Demo Vehicle Enquiry': eventIds.usedEnquiry,
+  'Finance Enquiry': eventIds.financeEnquiry,
+  'Careers Enquiry': eventIds.careersEnquiry,
+};
+
+/** The event of a lead, by what it was about before the rewrite of careers. @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25 */
+export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? eventIds.generalEnquiry;

@@ -1,0 +1,30 @@
+import type { LeadField } from './build-lead-fields.ts';
+import { isEmailAddress } from './is-email-address.ts';
+import type { LeadFieldType } from './lead-fields.ts';
+import { readDigits } from './read-digits.ts';
+
+/** What is wrong with a text of each type; undefined when nothing is. */
+const faults: Readonly<Partial<Record<LeadFieldType, (text: string) => string | undefined>>> = {
+  email: (text) => (isEmailAddress(text) ? undefined : 'Please enter a whole email address, such as name@example.com.'),
+  postcode: (text) => (/^\d{4}$/.test(text) ? undefined : 'Invalid postcode. Please enter a 4-digit number.'),
+  kms: (text) => (/^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter the odometer in kms, such as 45,000.'),
+  money: (text) => (/^\d{1,7}$/.test(readDigits(text)) ? undefined : 'Please enter whole dollars, such as 30,000.'),
+};
+
+const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial'>): string | undefined =>
+  isOptional ? undefined : (prompt ?? `Please enter your ${label.toLowerCase()}.`);
+
+/**
+ * What is wrong with what was written into a field, in words for whoever did, as far as little code tells: a browser
+ * knows it too. Undefined when nothing is. @spec L5.02 to L5.07, D.33
+ */
+export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {
+  const { label, type, maxLength, options } = field;
+  if (text === '') return describeMissing(field);
+  // A postcode that is too long has a message of its own.
+  if (type !== 'postcode' && text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
+  if (options.length > 0) {
+    return options.some(({ value }) => value === text) ? undefined : (field.prompt ?? `Please choose your ${label}.`);
+  }
+  return faults[type]?.(text);
+};

@@ -1,0 +1,146 @@
+import type { LeadCategory } from './lead-categories.ts';
+import type { LeadFieldKey } from './lead-fields.ts';
+
+/** A step of a form that goes step by step. @spec L4.10, D.34 */
+export interface FormStep {
+  readonly title: string;
+  readonly fields: readonly LeadFieldKey[];
+}
+
+/** A kind of form, as data: what it asks for, and what becomes of it. A new kind is a row of `formKinds`. */
+export interface FormKind {
+  /** '{vehicle}' stands for the vehicle that it is about. */
+  readonly heading: string;
+  readonly submitLabel: string;
+  /** What it asks for, in order; `buildLeadFields` leaves out what a site has switched off or has nothing to choose of. */
+  readonly fields: readonly LeadFieldKey[];
+  /** Those of them that may be left empty. */
+  readonly optional: readonly LeadFieldKey[];
+  /** Names of fields that are called otherwise here. */
+  readonly labels?: Readonly<Partial<Record<LeadFieldKey, string>>>;
+  /** 'byVehicle' goes by the condition of the vehicle; 'chosen' by what the shopper chose. @spec D.25, D.36, L5.02 */
+  readonly category: LeadCategory | 'byVehicle' | 'chosen';
+  readonly subcategory: string | null;
+  /** Sent in place of comments that nobody is asked for. @spec L2.54 */
+  readonly presetMessage?: string;
+  /** Null for a form that is shown whole. @spec L4.10, D.34 */
+  readonly steps?: readonly FormStep[];
+}
+
+const person = ['firstName', 'lastName', 'email', 'phone'] as const;
+
+const leadFormSteps: readonly FormStep[] = [
+  { title: 'About you', fields: ['firstName', 'lastName', 'email', 'phone', 'postcode'] },
+  { title: 'Contact and finance', fields: ['contactMethod', 'locationId', 'wantsFinance', 'budget', 'hasTradeIn'] },
+  { title: 'Your trade-in', fields: ['rego', 'regoState', 'odometerKm'] },
+];
+
+/**
+ * Every kind of form. One component draws them all, one desk takes them all in.
+ * @spec B1.05, B1.07, L1.02, L2.51, L2.54, L2.55, L3.01, L3.03, D.33, D.34
+ */
+export const formKinds = {
+  contact: {
+    heading: 'Send us a message',
+    submitLabel: 'Send message',
+    fields: [...person, 'category', 'locationId', 'dealershipSlug', 'rego', 'message'],
+    optional: ['lastName', 'rego'],
+    category: 'chosen',
+    subcategory: null,
+  },
+  enquiry: {
+    heading: 'Ask about this {vehicle}',
+    submitLabel: 'Send enquiry',
+    fields: [...person, 'message'],
+    optional: ['lastName'],
+    category: 'byVehicle',
+    subcategory: null,
+  },
+  photoRequest: {
+    heading: 'Ask for photos of this {vehicle}',
+    submitLabel: 'Ask for photos',
+    fields: person,
+    optional: ['lastName'],
+    category: 'byVehicle',
+    subcategory: 'Photo Request',
+    presetMessage: 'Please send photos for this car',
+  },
+  findSimilar: {
+    heading: 'Find me something like this {vehicle}',
+    submitLabel: 'Find Me Something Similar',
+    fields: [...person, 'budget', 'message'],
+    optional: ['lastName', 'budget', 'message'],
+    category: 'byVehicle',
+    subcategory: 'Find Me Something Similar',
+  },
+  testDrive: {
+    heading: 'Book a test drive',
+    submitLabel: 'Book test drive',
+    fields: [...person, 'locationId', 'message'],
+    optional: ['lastName', 'message'],
+    category: 'byVehicle',
+    subcategory: 'Test Drive',
+  },
+  finance: {
+    heading: 'Ask about finance',
+    submitLabel: 'Send finance enquiry',
+    fields: [...person, 'postcode', 'dealershipSlug', 'budget', 'message'],
+    optional: ['lastName', 'budget', 'message'],
+    category: 'Finance Enquiry',
+    subcategory: null,
+  },
+  service: {
+    heading: 'Book a service',
+    submitLabel: 'Ask for a booking',
+    fields: [...person, 'locationId', 'rego', 'odometerKm', 'additionalServices', 'message'],
+    optional: ['lastName', 'rego', 'odometerKm', 'additionalServices', 'message'],
+    labels: { locationId: 'Service Location' },
+    category: 'Service Enquiry',
+    subcategory: 'Service Booking',
+  },
+  parts: {
+    heading: 'Ask for a part',
+    submitLabel: 'Send parts enquiry',
+    fields: [...person, 'locationId', 'rego', 'message'],
+    optional: ['lastName', 'rego'],
+    category: 'Parts Enquiry',
+    subcategory: null,
+  },
+  fleet: {
+    heading: 'Talk to us about your fleet',
+    submitLabel: 'Send fleet enquiry',
+    fields: [...person, 'postcode', 'message'],
+    optional: ['lastName'],
+    category: 'Fleet Enquiry',
+    subcategory: null,
+  },
+  careers: {
+    heading: 'Tell us about yourself',
+    submitLabel: 'Send',
+    fields: [...person, 'locationId', 'message'],
+    optional: ['lastName'],
+    category: 'Careers Enquiry',
+    subcategory: null,
+  },
+  leadForm: {
+    heading: 'Let us find it for you',
+    submitLabel: 'Send',
+    fields: leadFormSteps.flatMap(({ fields }) => fields),
+    optional: ['budget', 'rego', 'regoState', 'odometerKm'],
+    labels: { firstName: 'First Name', phone: 'Mobile Number', email: 'Email Address' },
+    category: 'General Enquiry',
+    subcategory: 'Find My Next Vehicle',
+    steps: leadFormSteps,
+  },
+} as const satisfies Readonly<Record<string, FormKind>>;
+
+export type FormKindName = keyof typeof formKinds;
+
+/** The names of all kinds. */
+export const formKindNames = Object.keys(formKinds) as readonly FormKindName[];
+
+/** A kind by its name. */
+export const getFormKind = (name: FormKindName): FormKind => formKinds[name];
+
+/** Whether a text names a kind. */
+export const isFormKindName = (text: string): text is FormKindName => Object.hasOwn(formKinds, text);

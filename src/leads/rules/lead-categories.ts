@@ -1,0 +1,19 @@
+/** What a lead can be about, in the specification's words. @spec D.36 */
+export const leadCategories = [
+  'General Enquiry',
+  'New Vehicle Enquiry',
+  'Used Vehicle Enquiry',
+  'Demo Vehicle Enquiry',
+  'Finance Enquiry',
+  'Service Enquiry',
+  'Parts Enquiry',
+  'Trade-In Enquiry',
+  'Fleet Enquiry',
+  'Careers Enquiry',
+  'Feedback',
+] as const;
+
+export type LeadCategory = (typeof leadCategories)[number];
+
+/** Whether a text is one of the categories. @spec L5.02 */
+export const isLeadCategory = (text: string): text is LeadCategory => leadCategories.some((name) => name === text);

@@ -1,0 +1,127 @@
+import { localDay } from '#src/lib/dates/local-day.ts';
+import type { Dealership } from '#src/sites/model/dealership.ts';
+import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { buildLeadFields } from '../rules/build-lead-fields.ts';
+import { type CheckedLead, checkLead, type LeadProblem } from '../rules/check-lead.ts';
+import { chooseDeliveryTargets } from '../rules/choose-delivery-targets.ts';
+import { chooseLeadCategory } from '../rules/choose-lead-category.ts';
+import { chooseLeadDealership } from '../rules/choose-lead-dealership.ts';
+import type { LeadsConfig } from '../rules/config.ts';
+import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
+import { type FormKindName, getFormKind } from '../rules/form-kinds.ts';
+import { isTooQuick } from '../rules/is-too-quick.ts';
+import type { LeadEntry } from '../rules/lead-fields.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import { readPageAddress } from '../rules/read-page-address.ts';
+import { optInText } from '../view/opt-in-text.ts';
+import { hashSubmission } from './hash-submission.ts';
+import type { LeadRecord } from './lead-store.ts';
+
+/** What needs to be known of a site to take its leads. */
+export interface LeadSite {
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+  readonly timeZone: string;
+  readonly manufacturer: Pick<Manufacturer, 'slug'> | null;
+  readonly locations: readonly SiteLocation[];
+  readonly dealerships: readonly Dealership[];
+  readonly config: { readonly leads: LeadsConfig };
+}
+
+/** A form as it came in. */
+export interface Submission {
+  readonly form: FormKindName;
+  readonly entry: LeadEntry;
+  /** Slug or id of the vehicle that it is about, as the browser says; null for a form about none. */
+  readonly carAsked: string | null;
+  /** Path and query of the page that it was sent from. */
+  readonly page: string;
+  /** Paths of the pages that the browser says were looked at before. */
+  readonly visitedPages: readonly string[];
+  readonly userAgent: string | null;
+  /** Made by the page's scripts, one a form; null without scripts. */
+  readonly submissionKey: string | null;
+  /** How long the form was open, in milliseconds; null where no script tells the time. */
+  readonly filledMs: number | null;
+  /** Whether the field was filled in that no person sees. */
+  readonly isTrapped: boolean;
+}
+
+/** A form that was looked at: ready to be kept, or why it is not. */
+export type PreparedLead =
+  | { readonly kind: 'ready'; readonly record: LeadRecord; readonly targets: readonly DeliveryTarget[] }
+  | { readonly kind: 'invalid'; readonly problems: readonly LeadProblem[] }
+  | { readonly kind: 'tooQuick' };
+
+/** Longest part of a browser's name that is kept, in characters. */
+const maxUserAgentLength = 300;
+
+interface Surroundings {
+  /** Of the site, when the form is about one; null for another site's, and for one that is gone. */
+  readonly vehicle: LeadVehicle | null;
+  readonly now: Date;
+  /** Of what is kept with the lead, so that the same form with another is another lead; empty for none. */
+  readonly companionName: string;
+}
+
+const buildRecord = (
+  { chosenCategory, ...lead }: CheckedLead,
+  submission: Submission,
+  site: LeadSite,
+  { vehicle, now, companionName }: Surroundings,
+): LeadRecord => {
+  const { form, submissionKey, userAgent } = submission;
+  const { path, queryParams } = readPageAddress(submission.page);
+  return {
+    ...lead,
+    message: lead.message ?? getFormKind(form).presetMessage ?? null,
+    form,
+    ...chooseLeadCategory(form, { chosen: chosenCategory, carType: vehicle?.carType ?? null }),
+    submissionHash: hashSubmission(
+      { ...lead, chosenCategory },
+      {
+        form,
+        vehicleId: vehicle?.vehicleId ?? null,
+        name: (submissionKey ?? localDay(now, site.timeZone)) + companionName,
+      },
+    ),
+    vehicle,
+    dealershipSlug: chooseLeadDealership(form, lead, vehicle, site),
+    manufacturerSlug: vehicle?.manufacturerSlug ?? site.manufacturer?.slug ?? null,
+    optInText: optInText(site.name),
+    pagePath: path,
+    pageUrl: site.url + submission.page,
+    attributes: { visited_pages: submission.visitedPages, linked_query_params: queryParams },
+    userAgent: userAgent?.toWellFormed().slice(0, maxUserAgentLength) ?? null,
+    isTrapped: submission.isTrapped,
+    receivedAt: now,
+  };
+};
+
+/** The place that a lead is for: the one that was chosen, else where its vehicle stands. */
+const findPlace = ({ locationId, vehicle }: LeadRecord, { locations }: LeadSite): string | null =>
+  locations.find(({ id }) => id === (locationId ?? vehicle?.locationId))?.slug ?? null;
+
+/**
+ * Checks a form and makes the lead of it, which is kept nowhere yet. What of it the dealer's own stock knows is taken from
+ * there.
+ * @spec D.32, D.36, L3.01 to L3.03, L4.08, L7.02
+ */
+export const prepareLead = (site: LeadSite, submission: Submission, around: Surroundings): PreparedLead => {
+  const { leads } = site.config;
+  const check = checkLead(submission.entry, {
+    fields: buildLeadFields(submission.form, site),
+    mustAgree: leads.terms === 'mustAgree',
+  });
+  if (check.kind === 'invalid') return check;
+  if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
+  const record = buildRecord(check.lead, submission, site, around);
+  // A program is told that all went well, and goes nowhere: what it is not told, it cannot learn from.
+  return {
+    kind: 'ready',
+    record,
+    targets: chooseDeliveryTargets({ ...record, locationSlug: findPlace(record, site) }, leads),
+  };
+};

@@ -1,0 +1,86 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import { buildLeadFields, type LeadField, type LeadFormSite } from '../rules/build-lead-fields.ts';
+import { findAskedCategory } from '../rules/choose-lead-category.ts';
+import type { LeadsConfig } from '../rules/config.ts';
+import { type FormKindName, getFormKind } from '../rules/form-kinds.ts';
+import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldKeys } from '../rules/lead-fields.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
+import { listMoneyPresets } from '../rules/list-money-presets.ts';
+import type { FormFieldView, LeadFormView } from './lead-form-view.ts';
+import { optInText } from './opt-in-text.ts';
+
+interface LeadFormOptions {
+  /** The page that the form stands on. */
+  readonly action: string;
+  readonly phone: LeadFormView['phone'];
+  readonly vehicle?: Pick<LeadVehicle, 'vehicleId' | 'carType' | 'title'> | null;
+  /** What is known already, such as the price that a loan is asked for; it must fit its field to be taken. */
+  readonly known?: Readonly<Partial<Record<LeadTextKey, string>>>;
+}
+
+const autoCompletes: Readonly<Partial<Record<LeadFieldKey, string>>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+  postcode: 'postal-code',
+};
+
+// Not 'off': on the way back a browser gives only the other fields what was typed into them.
+const buildField = ({ initial: _initial, ...field }: LeadField, { moneyPresets }: LeadsConfig): FormFieldView => ({
+  ...field,
+  options:
+    field.type === 'money'
+      ? listMoneyPresets(moneyPresets).map((dollars) => ({
+          value: formatNumber(dollars),
+          label: `$${formatNumber(dollars)}`,
+        }))
+      : field.options,
+  autoComplete: autoCompletes[field.key] ?? 'on',
+});
+
+const chooseText = ({ key, options, initial, maxLength }: LeadField, known: LeadFormOptions['known'] = {}): string => {
+  const text = key === 'additionalServices' ? undefined : known[key];
+  if (text === undefined || text.length > maxLength) return initial;
+  return options.length === 0 || options.some(({ value }) => value === text) ? text : initial;
+};
+
+const buildEmpty = (fields: readonly LeadField[], leads: LeadsConfig, known: LeadFormOptions['known']): LeadEntry => {
+  const blank = Object.fromEntries(leadFieldKeys.map((key) => [key, ''])) as Record<LeadTextKey, string>;
+  const texts = Object.fromEntries(fields.map((field) => [field.key, chooseText(field, known)]));
+  return {
+    ...blank,
+    ...texts,
+    additionalServices: [],
+    isOptedIn: leads.optIn === 'preticked',
+    isAgreed: false,
+  };
+};
+
+/** A form of a site, whichever kind it is. @spec L2.29, L2.51, L2.55, L3.01, L5.01, L5.08, L5.13 */
+export const buildLeadForm = (
+  form: FormKindName,
+  site: LeadFormSite & { readonly name: string },
+  { action, phone, vehicle = null, known }: LeadFormOptions,
+): LeadFormView => {
+  const { leads } = site.config;
+  const kind = getFormKind(form);
+  const fields = buildLeadFields(form, site);
+  const asked = new Set(fields.map(({ key }) => key));
+  return {
+    form,
+    heading: kind.heading.replace('{vehicle}', vehicle?.title ?? 'vehicle'),
+    action,
+    vehicle: vehicle === null ? null : { id: vehicle.vehicleId, carType: vehicle.carType },
+    fields: fields.map((field) => buildField(field, leads)),
+    steps: kind.steps?.map((step) => ({ ...step, fields: step.fields.filter((key) => asked.has(key)) })) ?? null,
+    empty: buildEmpty(fields, leads, known),
+    category: findAskedCategory(form, { chosen: null, carType: vehicle?.carType ?? null }),
+    optInText: optInText(site.name),
+    terms: leads.terms === 'mustAgree' ? { href: leads.termsHref } : null,
+    notice: `${site.name} uses what you send to answer you, and passes it to nobody who does not help with that. You can ask us what we hold about you, and have it corrected.`,
+    privacyHref: leads.privacyHref,
+    submitLabel: kind.submitLabel,
+    phone,
+  };
+};

@@ -1,0 +1,36 @@
+import { carName, formName, type LeadEntry, optInName, trapName } from '../rules/lead-fields.ts';
+import type { LeadFormView } from '../view/lead-form-view.ts';
+import { fieldId } from './field-id.ts';
+import styles from './lead-form.module.css';
+import { TermsBox } from './terms-box.tsx';
+
+interface FormBoxesProps {
+  readonly form: LeadFormView;
+  readonly typed: LeadEntry;
+  /** What is wrong with the agreement to the terms; null when nothing is. */
+  readonly termsError: string | null;
+}
+
+/** What goes along unseen, what is agreed to, and what becomes of it. @spec L2.29, L2.51, L3.01, L5.08, D.34 */
+export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
+  <>
+    <input type="hidden" name={formName} value={form.form} />
+    {form.vehicle !== null && <input type="hidden" name={carName} value={form.vehicle.id} />}
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input name={trapName} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+    {form.terms !== null && (
+      <TermsBox id={fieldId(form.form, 'terms')} terms={form.terms} isAgreed={typed.isAgreed} error={termsError} />
+    )}
+    <label className={styles.optIn}>
+      <input type="checkbox" name={optInName} defaultChecked={typed.isOptedIn} />
+      <span>{form.optInText}</span>
+    </label>
+    <p className={styles.notice}>
+      {form.notice} {form.privacyHref !== null && <a href={form.privacyHref}>Privacy policy</a>}
+    </p>
+  </>
+);

@@ -1,0 +1,85 @@
+import buttons from '#src/ui/button.module.css';
+import type { FormAnswer } from '../rules/form-answer.ts';
+import type { LeadFieldKey } from '../rules/lead-fields.ts';
+import type { FormFieldView, LeadFormView } from '../view/lead-form-view.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormBoxes } from './form-boxes.tsx';
+import { FormField } from './form-field.tsx';
+import styles from './lead-form.module.css';
+import { RememberedNote } from './remembered-note.tsx';
+import { useFormSteps } from './use-form-steps.ts';
+import { useLeadForm } from './use-lead-form.ts';
+
+interface LeadFormProps {
+  readonly form: LeadFormView;
+  /** What the page says to what was sent without scripts; null at first. */
+  readonly answer: FormAnswer | null;
+  /** Of a dialog, which has a border of its own. */
+  readonly isBare?: boolean;
+}
+
+/** A form, whichever kind it is; without scripts the page itself is sent and answers. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
+export const LeadForm = ({ form, answer, isBare = false }: LeadFormProps) => {
+  const { isSending, refusal, setRefusal, submit, summary, element } = useLeadForm(form, answer);
+  const steps = useFormSteps({ view: form, element, refusal, setRefusal });
+  const typed = answer?.entry ?? form.empty;
+  const problems = refusal?.kind === 'invalid' ? refusal.problems : [];
+  const headingId = `${form.form}-form`;
+  const errorOf = (key: LeadFieldKey | 'terms'): string | null =>
+    problems.find(({ field }) => field === key)?.message ?? null;
+  const drawFields = (fields: readonly FormFieldView[]) => (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <FormField
+          key={field.key}
+          form={form.form}
+          field={field}
+          texts={field.key === 'additionalServices' ? typed.additionalServices : [typed[field.key]]}
+          error={errorOf(field.key)}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <section className={isBare ? styles.bare : styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId}>{form.heading}</h2>
+      {refusal !== null && <ErrorSummary ref={summary} refusal={refusal} form={form} onGoTo={steps.goTo} />}
+      <form
+        ref={element}
+        className={styles.form}
+        action={form.action}
+        method="post"
+        noValidate
+        data-at={steps.isLast ? 'last' : 'before'}
+        onChange={steps.onChange}
+        onSubmit={steps.isLast ? submit : steps.next}
+      >
+        <RememberedNote form={element} isAnswered={answer !== null} />
+        {form.steps === null
+          ? drawFields(form.fields)
+          : form.steps.map(({ title, fields }, at) => (
+              <fieldset key={title} className={styles.step} data-current={at === steps.at || undefined}>
+                <legend tabIndex={-1}>
+                  <span>{`Step ${at + 1} of ${form.steps?.length}`}</span> {title}
+                </legend>
+                {drawFields(form.fields.filter(({ key }) => fields.includes(key)))}
+              </fieldset>
+            ))}
+        <div className={styles.end}>
+          <FormBoxes form={form} typed={typed} termsError={errorOf('terms')} />
+        </div>
+        <p className={styles.buttons}>
+          {steps.at > 0 && (
+            <button type="button" className={buttons.outlined} onClick={steps.back}>
+              Back
+            </button>
+          )}
+          <button type="submit" className={buttons.filled} disabled={isSending}>
+            {isSending && <span className={styles.spinner} aria-hidden="true" />}
+            {isSending ? 'Sending' : steps.isLast ? form.submitLabel : 'Continue'}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import styles from './lead-form.module.css';
+import { forgetVisitor, readVisitor, type Visitor } from './visitor.ts';
+
+interface RememberedNoteProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** Whether the page gave back what was typed: that is newer than what is remembered. */
+  readonly isAnswered: boolean;
+}
+
+const findInput = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
+};
+
+/** Fills in what nobody has typed into yet. */
+const fillIn = (form: HTMLFormElement | null, visitor: Visitor): void => {
+  for (const [name, text] of Object.entries(visitor)) {
+    const input = findInput(form, name);
+    if (input !== null && input.value === '') input.value = text;
+  }
+};
+
+const empty = (form: HTMLFormElement | null, visitor: Visitor): void => {
+  for (const [name, text] of Object.entries(visitor)) {
+    const input = findInput(form, name);
+    if (input?.value === text) input.value = '';
+  }
+};
+
+/** Fills a form with what its visitor sent before, says so, and forgets it when asked to. @spec L3.04, L4.05, L4.29 */
+export const RememberedNote = ({ form, isAnswered }: RememberedNoteProps) => {
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
+  const [isForgotten, setForgotten] = useState(false);
+  useEffect(() => {
+    const known = isAnswered ? null : readVisitor();
+    if (known === null) return;
+    fillIn(form.current, known);
+    setVisitor(known);
+  }, [form, isAnswered]);
+  const forget = (): void => {
+    if (visitor !== null) empty(form.current, visitor);
+    forgetVisitor();
+    setVisitor(null);
+    setForgotten(true);
+  };
+  return (
+    <div className={styles.remembered} aria-live="polite">
+      {visitor !== null && (
+        <p>
+          This browser remembers your details from last time.{' '}
+          <button type="button" onClick={forget}>
+            Forget them
+          </button>
+        </p>
+      )}
+      {isForgotten && <p>Your details are forgotten.</p>}
+    </div>
+  );
+};

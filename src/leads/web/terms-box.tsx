@@ -1,0 +1,43 @@
+import { termsName } from '../rules/lead-fields.ts';
+import type { LeadFormView } from '../view/lead-form-view.ts';
+import styles from './lead-form.module.css';
+
+interface TermsBoxProps {
+  readonly id: string;
+  readonly terms: NonNullable<LeadFormView['terms']>;
+  readonly isAgreed: boolean;
+  /** What is wrong with it; null when nothing is. */
+  readonly error: string | null;
+}
+
+/** Agreement to the terms of use, without which the form is not sent. @spec L5.08 */
+export const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
+  <div className={styles.field}>
+    {error !== null && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+    <label className={styles.optIn}>
+      <input
+        id={id}
+        type="checkbox"
+        name={termsName}
+        defaultChecked={isAgreed}
+        required
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+      />
+      <span>
+        I agree to the{' '}
+        {terms.href === null ? (
+          'terms of use'
+        ) : (
+          <a href={terms.href} target="_blank" rel="noopener">
+            terms of use<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+      </span>
+    </label>
+  </div>
+);
