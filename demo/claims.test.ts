@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
 import { buildDemoStock } from './build-stock.ts';
+import { listPageWords } from './list-page-words.ts';
 
 type StockRecord = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ const listSentences = ({ tagline, home, footer, legal, content, config }: Resolv
     home.hero.text,
     ...home.stats.map(({ label }) => label),
     ...[...home.promoTiles, ...home.reasons, ...config.promotions.promos].flatMap(({ title, text }) => [title, text]),
-    ...pages.flatMap(({ description, html }) => [description, html.replaceAll(/<[^>]*>/g, ' ')]),
+    ...pages.flatMap(listPageWords).map((words) => words.replaceAll(/<[^>]*>/g, ' ')),
   ];
   return written.flatMap((text) => (text ?? '').split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== '');
 };

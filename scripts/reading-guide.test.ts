@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { noPages } from '#src/sites/config/build-resolved-site.ts';
 import { resolveSite } from '#src/sites/config/resolve-site.ts';
-import { parseSiteFile } from '#src/sites/server/parse-site-file.ts';
+import { parseYaml } from '#src/sites/server/parse-yaml.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -36,15 +37,15 @@ it('says what to open for at least the twenty things that people change most', (
 
 describe('the shortest site file of docs/adding-a-site.md', () => {
   const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(read('docs/adding-a-site.md')) ?? [];
-  const parsed = parseSiteFile(yaml);
+  const parsed = parseYaml(yaml);
   const raw = parsed.kind === 'document' ? (parsed.raw as Record<string, unknown>) : {};
 
   it('is a site as it stands there', () => {
-    expect(resolveSite(raw, {})).toMatchObject({ kind: 'site', site: { slug: 'acme-cars', name: 'Acme Cars' } });
+    expect(resolveSite(raw, noPages)).toMatchObject({ kind: 'site', site: { slug: 'acme-cars', name: 'Acme Cars' } });
   });
 
   it.each(Object.keys(raw))('is none without %s', (key) => {
     const { [key]: _left, ...rest } = raw;
-    expect(resolveSite(rest, {}).kind).toBe('refused');
+    expect(resolveSite(rest, noPages).kind).toBe('refused');
   });
 });

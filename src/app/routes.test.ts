@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
+import { isOwnPath } from '#src/content/rules/redirects/own-paths.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import routes from './routes.ts';
@@ -12,6 +13,10 @@ const fileOf = (path: string): string | undefined => matchRoutes(routes.map(toRo
 it.each<[string, string]>([
   [pagePaths.home, 'home/home-route.tsx'],
   [pagePaths.content('about-us'), 'content/content-route.tsx'],
+  [pagePaths.content('pages/eofy-2026'), 'content/sale-page-route.tsx'],
+  [pagePaths.brand('kia'), 'content/brand/brand-route.tsx'],
+  [pagePaths.models('suv'), 'content/models/models-route.tsx'],
+  [pagePaths.content('rav4'), 'content/content-route.tsx'],
   [pagePaths.contact, 'content/content-route.tsx'],
   [pagePaths.finance, 'content/content-route.tsx'],
   [pagePaths.financeApplication, 'content/content-route.tsx'],
@@ -26,6 +31,14 @@ it.each<[string, string]>([
   [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
   [pagePaths.print('2023-kia-rio'), 'print/print-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
-])('answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [B2.12] [D.01] [D.03] [D.30] [D.54]', (path, file) => {
-  expect(fileOf(path)).toBe(`storefront/${file}`);
+])(
+  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50]',
+  (path, file) => {
+    expect(fileOf(path)).toBe(`storefront/${file}`);
+  },
+);
+
+it('lets no redirect hide a page of the product’s own', () => {
+  const own = routes.flatMap(({ path }) => (path === undefined || /^[:*]/.test(path) ? [] : [`/${path}`]));
+  expect(own.map((path) => path.replace(/\/(\*|:.*)$/, '')).filter((path) => !isOwnPath(path))).toEqual(['/pages']);
 });

@@ -14,6 +14,9 @@ export default [
   route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
   route('budget-search', 'storefront/budget/budget-route.tsx'),
+  route('models', 'storefront/content/models/models-route.tsx'),
+  route(':brand/overview', 'storefront/content/brand/brand-route.tsx'),
+  route('pages/:page', 'storefront/content/sale-page-route.tsx'),
   route(':page', 'storefront/content/content-route.tsx'),
   route('*', 'storefront/not-found/not-found-route.tsx'),
 ] satisfies RouteConfig;

@@ -14,4 +14,5 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   promotions: ['vehicle'],
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads'],
+  content: [],
 };

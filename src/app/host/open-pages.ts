@@ -1,4 +1,6 @@
 import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
+import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
+import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
 import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
 import { createPageQueries, type PageServices } from '#src/app/storefront/page-services.server.ts';
@@ -46,6 +48,8 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
       onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
     }),
     home: createHomeService({ indexes, pathsOf, budgets, onBadHit }),
+    models: createModelService({ indexes, pathsOf }),
+    shelves: createShelfService({ indexes, pathsOf, onBadHit }),
     budgets,
     search: createSearchService({ indexes, pathsOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),

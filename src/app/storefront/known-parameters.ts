@@ -5,6 +5,7 @@ import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 /** The parameters of pages that are no search, by the path that such a page's address begins with. */
 const others: readonly (readonly [path: string, name: string])[] = [
   ...['repayment', 'deposit', 'frequency', 'body'].map((name) => [`${pagePaths.budgetSearch}?`, name] as const),
+  [pagePaths.models(''), 'body'],
   [pagePaths.vehicleCards([]), 'ids'],
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],

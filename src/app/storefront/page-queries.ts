@@ -1,4 +1,6 @@
 import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
+import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
+import type { ModelAnswer, ModelsAnswer } from '#src/app/storefront/content/models/model-answer.ts';
 import type { HomeView } from '#src/app/storefront/home/home-view.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
@@ -23,6 +25,11 @@ export interface LocalSite {
 export interface PageQueries {
   readonly loadShell: () => Promise<ShellAnswer>;
   readonly loadHome: () => Promise<HomeView>;
+  /** What the stock says to the blocks of a page that the dealer wrote. */
+  readonly loadShelves: (shelves: readonly AskedShelf[]) => Promise<BlockStock>;
+  /** The models of a body type, or of all. */
+  readonly listModels: (body: string | null) => Promise<ModelsAnswer>;
+  readonly findModel: (slug: string) => Promise<ModelAnswer | null>;
   /** @param address path and query of a search */
   readonly loadSearch: (address: string) => Promise<SearchPageAnswer>;
   readonly loadVehicle: (slug: string) => Promise<VehiclePageAnswer>;

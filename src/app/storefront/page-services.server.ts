@@ -1,4 +1,6 @@
 import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
+import type { ShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
+import type { ModelService } from '#src/app/storefront/content/models/model-service.server.ts';
 import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
 import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
@@ -16,6 +18,8 @@ export interface PageServices {
   readonly listLocalSites: () => readonly LocalSite[] | null;
   readonly shell: ShellService;
   readonly home: HomeService;
+  readonly shelves: ShelfService;
+  readonly models: ModelService;
   readonly budgets: BudgetService;
   readonly search: SearchService;
   readonly vehicles: VehicleService;
@@ -28,6 +32,9 @@ export interface PageServices {
 export const createPageQueries = (services: PageServices, site: ResolvedSite, now: Date): PageQueries => ({
   loadShell: () => services.shell.load(site, now),
   loadHome: () => services.home.load(site, now),
+  loadShelves: (shelves) => services.shelves.load(site, shelves, now),
+  listModels: (body) => services.models.list(site, body, now),
+  findModel: (slug) => services.models.find(site, slug, now),
   loadSearch: (address) => services.search.loadPage(site, new URL(address, site.url), now),
   loadVehicle: (slug) => services.vehicles.loadPage(site, slug, now),
   loadBudget: (choice) => services.budgets.load(site, choice, now),

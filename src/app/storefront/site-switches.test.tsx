@@ -168,10 +168,12 @@ describe('a switch changes what its site shows', () => {
     expect(draw(mergeLayers(filled, { home: { promoTiles } }))).not.toBe(base);
   });
 
-  const unusual = ['home.headings.budget', 'home.headings.priceSlider', 'home.headings.models'];
+  const unusual = ['budget', 'priceSlider', 'models', 'brands'].map((name) => `home.headings.${name}`);
 
   it.each(unusual)('%s [B0.02]', (path) => {
-    const shown = mergeLayers(filled, { home: { sections: ['budget', 'priceSlider', 'models'] } });
+    const brandGroups = [{ title: 'Cars', tiles: [{ title: 'Kia', slug: 'kia', description: 'Cars.' }] }];
+    const sections = ['budget', 'priceSlider', 'models', 'brands'];
+    const shown = mergeLayers(filled, { home: { sections }, content: { brandGroups } });
     expect(draw(mergeLayers(shown, nest(path, 'In other words')))).toContain('In other words');
     expect(draw(mergeLayers(shown, nest(path, defaults.get(path))))).toBe(draw(shown));
   });

@@ -1,4 +1,3 @@
-import type { ContentPage } from '../model/content-page.ts';
 import { buildDealerships, buildLocations } from './build-locations.ts';
 import { buildNavigationEntry } from './build-navigation.ts';
 import { findManufacturer } from './find-manufacturer.ts';
@@ -9,11 +8,14 @@ import { splitSiteInput } from './split-site-input.ts';
 
 const normaliseIfAny = (phone: string | null): string | null => (phone === null ? null : normalisePhone(phone));
 
+/** What a site's folder holds beside its file. */
+export type SitePages = Pick<ResolvedSite, 'content' | 'redirects'>;
+
+/** A folder that holds a site's file and nothing else. */
+export const noPages: SitePages = { content: {}, redirects: {} };
+
 /** The site that a checked file describes, all but the hash of itself. */
-export const buildResolvedSite = (
-  input: SiteInput,
-  content: Readonly<Record<string, ContentPage>>,
-): Omit<ResolvedSite, 'configVersion'> => {
+export const buildResolvedSite = (input: SiteInput, pages: SitePages): Omit<ResolvedSite, 'configVersion'> => {
   const { config, site } = splitSiteInput(input);
   const dealerships = buildDealerships(site.dealerships);
   return {
@@ -32,7 +34,7 @@ export const buildResolvedSite = (
       sentence: site.footer.sentence,
       groups: site.footer.groups.map(({ title, entries }) => ({ title, entries: entries.map(buildNavigationEntry) })),
     },
-    content,
+    ...pages,
     config,
   };
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describeAllowed, findSchemaNode } from './describe-allowed.ts';
 import { findNearest } from './find-nearest.ts';
 import { isRawObject } from './merge-layers.ts';
-import { siteJsonSchema } from './site-json-schema.ts';
+import { type SchemaNode, siteJsonSchema } from './site-json-schema.ts';
 import type { SiteProblem } from './site-problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -21,8 +21,8 @@ const quote = (value: unknown): string => {
   return shown.length > 80 ? `${shown.slice(0, 77)}...` : shown;
 };
 
-const explainUnknownKeys = (path: SiteProblem['path'], keys: readonly string[]): SiteProblem[] => {
-  const names = Object.keys(findSchemaNode(siteJsonSchema, path)?.properties ?? {});
+const explainUnknownKeys = (path: SiteProblem['path'], keys: readonly string[], schema: SchemaNode): SiteProblem[] => {
+  const names = Object.keys(findSchemaNode(schema, path)?.properties ?? {});
   return keys.map((key) => {
     const nearest = findNearest(key, names);
     const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
@@ -30,8 +30,8 @@ const explainUnknownKeys = (path: SiteProblem['path'], keys: readonly string[]):
   });
 };
 
-const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown): SiteProblem => {
-  const node = findSchemaNode(siteJsonSchema, path);
+const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown, schema: SchemaNode): SiteProblem => {
+  const node = findSchemaNode(schema, path);
   const allowed = node && describeAllowed(node);
   const value = valueAt(input, path);
   // A rule over several keys of an entry has words of its own.
@@ -40,11 +40,15 @@ const explainValue = (issue: Issue, path: SiteProblem['path'], input: unknown): 
   return { path, message, ...(allowed && { allowed }) };
 };
 
-/** What the schema found wrong with an input, for whoever wrote it: where, what, and what is allowed there. */
-export const explainIssues = (issues: readonly Issue[], input: unknown): readonly SiteProblem[] =>
+/** What a schema, that of a site's file unless another is given, found wrong with an input: where, what, and what is allowed there. */
+export const explainIssues = (
+  issues: readonly Issue[],
+  input: unknown,
+  schema: SchemaNode = siteJsonSchema,
+): readonly SiteProblem[] =>
   issues.flatMap((issue) => {
     const path = toPath(issue.path);
     return issue.code === 'unrecognized_keys'
-      ? explainUnknownKeys(path, issue.keys)
-      : [explainValue(issue, path, input)];
+      ? explainUnknownKeys(path, issue.keys, schema)
+      : [explainValue(issue, path, input, schema)];
   });

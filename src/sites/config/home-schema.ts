@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { figureSchema } from '#src/content/rules/figure-schema.ts';
+import { reasonSchema } from '#src/content/rules/reason-schema.ts';
+import { tileSchema } from '#src/content/rules/tile-schema.ts';
 import { line, linkTarget, pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 
 const hero = z.strictObject({
@@ -11,31 +14,6 @@ const hero = z.strictObject({
   action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
 });
 
-const promoTile = z.strictObject({
-  title: line(80),
-  text: line(300),
-  href: linkTarget,
-  action: line(40).meta({ description: 'Words of the link' }),
-  imageUrl: pictureAddress.optional(),
-  tone: z.enum(['plain', 'brand', 'accent']).default('plain').meta({ description: 'Colour of the tile' }),
-});
-
-const stat = z
-  .strictObject({
-    label: line(60),
-    value: line(20).optional().meta({ description: 'The figure as it is printed' }),
-    count: z
-      .enum(['stock', 'locations', 'makes'])
-      .optional()
-      .meta({ description: 'A figure counted by the site itself' }),
-    href: linkTarget.optional(),
-  })
-  .refine((entry) => (entry.value === undefined) !== (entry.count === undefined), {
-    message: 'needs either value or count',
-  });
-
-const reason = z.strictObject({ title: line(80), text: line(300) });
-
 const homeSections = [
   'stats',
   'bodies',
@@ -44,6 +22,9 @@ const homeSections = [
   'makes',
   'promoTiles',
   'reasons',
+  'profile',
+  'brands',
+  'salesCounter',
   'locations',
   'budget',
   'priceSlider',
@@ -61,6 +42,7 @@ const headings = z.strictObject({
   makes: heading('Shop by brand', 'the makes'),
   promoTiles: heading('Good to know', 'the tiles'),
   reasons: heading('Why choose us', 'the reasons'),
+  brands: heading('Our brands', 'the brands of the group'),
   budget: heading('What can you afford?', 'the search by budget'),
   priceSlider: heading('Choose by price', 'the price slider'),
   locations: heading('Our Locations', 'the locations'),
@@ -83,10 +65,10 @@ export const homeSchema = z.strictObject({
   tileImages: z.record(line(40), pictureAddress).default({}).meta({
     description: 'Cut-out for the tile of a body type or model, by its name; other models show a vehicle in stock',
   }),
-  promoTiles: z.array(promoTile).max(8).default([]).meta({ description: 'Tiles of the home page' }),
-  stats: z.array(stat).max(6).default([]).meta({ description: 'Figures of the business' }),
+  promoTiles: z.array(tileSchema).max(8).default([]).meta({ description: 'Tiles of the home page' }),
+  stats: z.array(figureSchema).max(6).default([]).meta({ description: 'Figures of the business' }),
   reasons: z
-    .array(reason)
+    .array(reasonSchema)
     .max(8)
     .default([])
     .meta({ description: 'Why a shopper should choose this dealer', spec: 'L1.11' }),

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { ContentPage } from '../model/content-page.ts';
 import { presets } from '../presets/presets.ts';
-import { buildResolvedSite } from './build-resolved-site.ts';
+import { buildResolvedSite, type SitePages } from './build-resolved-site.ts';
 import { explainIssues } from './explain-issues.ts';
 import { findReferenceProblems } from './find-reference-problems.ts';
 import { isRawObject, mergeLayers, type RawObject } from './merge-layers.ts';
@@ -25,7 +24,7 @@ export const layerOverPreset = (raw: RawObject): RawObject => mergeLayers(findPr
  * Defaults of the schema <- preset of the template <- the site's own file: raw inputs are merged, then parsed once.
  * @spec B0.02, B1.16
  */
-export const resolveSite = (raw: unknown, content: Readonly<Record<string, ContentPage>>): SiteResolution => {
+export const resolveSite = (raw: unknown, pages: SitePages): SiteResolution => {
   if (!isRawObject(raw)) {
     return {
       kind: 'refused',
@@ -37,5 +36,5 @@ export const resolveSite = (raw: unknown, content: Readonly<Record<string, Conte
   if (!parsed.success) return { kind: 'refused', problems: explainIssues(parsed.error.issues, input) };
   const problems = findReferenceProblems(parsed.data);
   if (problems.length > 0) return { kind: 'refused', problems };
-  return { kind: 'site', site: buildResolvedSite(parsed.data, content) };
+  return { kind: 'site', site: buildResolvedSite(parsed.data, pages) };
 };

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../model/content-page.ts';
+import type { RedirectTable } from '#src/content/rules/redirects/redirect.ts';
 import type { Dealership } from '../model/dealership.ts';
 import type { Layout } from '../model/layout.ts';
 import type { Manufacturer } from '../model/manufacturer.ts';
@@ -6,6 +6,7 @@ import type { FooterGroup, NavigationEntry } from '../model/navigation-entry.ts'
 import type { SiteLocation } from '../model/site-location.ts';
 import type { Palette } from '../theme/palette-schema.ts';
 import type { Theme } from '../theme/theme-schema.ts';
+import type { ContentPage } from './content-page.ts';
 import type { Home } from './home-schema.ts';
 import type { Legal } from './legal-schema.ts';
 import type { SearchEngine } from './search-engine-schema.ts';
@@ -46,6 +47,8 @@ export interface ResolvedSite {
   readonly legal: Readonly<Legal>;
   /** The dealer's pages by slug. */
   readonly content: Readonly<Record<string, ContentPage>>;
+  /** Where addresses of before lead now. */
+  readonly redirects: RedirectTable;
   /** The switches of every slice. */
   readonly config: SliceConfigs;
   /** Hash of all of the above: pages rendered for another version are stale. */

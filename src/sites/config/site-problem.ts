@@ -6,4 +6,6 @@ export interface SiteProblem {
   readonly message: string;
   /** What would be right there. */
   readonly allowed?: string;
+  /** Where it stands, when that is known without the path. */
+  readonly line?: number;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { appointmentsConfig } from '#src/appointments/rules/config.ts';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
+import { contentConfig } from '#src/content/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
@@ -25,6 +26,7 @@ export const sliceFragments = {
   leads: leadsConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
+  content: contentConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
   places: placesConfig.prefault({}),
   images: imagesConfig.prefault({}),

@@ -19,4 +19,7 @@ export const formatRefusal = (
   problems: readonly SiteProblem[],
   lineOf: (path: SiteProblem['path']) => number | undefined = () => undefined,
 ): string =>
-  [`${file} cannot be used:`, ...problems.map((problem) => formatProblem(problem, lineOf(problem.path)))].join('\n');
+  [
+    `${file} cannot be used:`,
+    ...problems.map((problem) => formatProblem(problem, problem.line ?? lineOf(problem.path))),
+  ].join('\n');

@@ -1,51 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
-import type { ContentPage } from '../model/content-page.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { parseContentPage } from './parse-content-page.ts';
-import { parseSiteFile } from './parse-site-file.ts';
+import { loadContent } from './load-content.ts';
+import { loadRedirects } from './load-redirects.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readIfAny } from './read-if-any.ts';
 
 export type LoadedSite =
   | { readonly kind: 'site'; readonly site: ResolvedSite }
   | { readonly kind: 'refused'; readonly message: string };
-
-type Content = Readonly<Record<string, ContentPage>>;
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
-
-const readIfAny = async (file: string): Promise<string | undefined> => {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-};
-
-const listPages = async (folder: string): Promise<readonly string[]> => {
-  try {
-    return (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-};
-
-const loadContent = async (folder: string): Promise<{ content: Content; refusals: readonly string[] }> => {
-  const pages: Record<string, ContentPage> = {};
-  const refusals: string[] = [];
-  for (const name of await listPages(folder)) {
-    const file = join(folder, name);
-    const parsed = parseContentPage(basename(name, '.md'), (await readIfAny(file)) ?? '');
-    if (parsed.kind === 'page') pages[parsed.page.slug] = parsed.page;
-    else refusals.push(formatRefusal(file, [{ path: [], message: parsed.reason }]));
-  }
-  return { content: pages, refusals };
-};
 
 /** Hash of a site, the same for the same configuration in every process. */
 const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
@@ -53,18 +18,25 @@ const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
 
 const refuse = (message: string): LoadedSite => ({ kind: 'refused', message });
 
-/** Reads a site's folder: site.yaml and content/*.md. Everything that is wrong with it is said at once. */
+/** What a site's folder holds beside its file. */
+const loadFiles = async (folder: string) => {
+  const { content, refusals } = await loadContent(join(folder, 'content'));
+  const { redirects, refusals: others } = await loadRedirects(join(folder, 'redirects.yaml'), content);
+  return { pages: { content, redirects }, refusals: [...refusals, ...others] };
+};
+
+/** Reads a site's folder: site.yaml, content/*.md and redirects.yaml. Everything that is wrong with it is said at once. */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const file = join(folder, 'site.yaml');
   const text = await readIfAny(file);
   if (text === undefined) return refuse(formatRefusal(file, [{ path: [], message: 'there is no such file' }]));
-  const parsed = parseSiteFile(text);
+  const parsed = parseYaml(text);
   if (parsed.kind === 'refused') {
     const problems = parsed.reasons.map((message) => ({ path: [], message }));
     return refuse(formatRefusal(file, problems));
   }
-  const { content, refusals } = await loadContent(join(folder, 'content'));
-  const resolution = resolveSite(parsed.raw, content);
+  const { pages, refusals } = await loadFiles(folder);
+  const resolution = resolveSite(parsed.raw, pages);
   if (resolution.kind === 'refused') {
     return refuse([formatRefusal(file, resolution.problems, parsed.lineOf), ...refusals].join('\n\n'));
   }

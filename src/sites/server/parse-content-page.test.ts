@@ -5,8 +5,15 @@ const pageOf = (body: string) =>
   parseContentPage('about-us', `---\ntitle: About us\ndescription: Who we are\n---\n${body}`);
 const htmlOf = (body: string): string => {
   const parsed = pageOf(body);
-  return parsed.kind === 'page' ? parsed.page.html : parsed.reason;
+  if (parsed.kind === 'refused') return JSON.stringify(parsed.problems);
+  return parsed.page.blocks.map((block) => (block.kind === 'text' ? block.html : `[${block.kind}]`)).join('');
 };
+const problemsOf = (body: string) => {
+  const parsed = pageOf(body);
+  return parsed.kind === 'refused' ? parsed.problems : [];
+};
+const fence = (name: string, ...lines: readonly string[]): string =>
+  ['```block '.concat(name), ...lines, '```', ''].join('\n');
 
 describe('parseContentPage', () => {
   it('reads title, description and Markdown', () => {
@@ -16,7 +23,9 @@ describe('parseContentPage', () => {
         slug: 'about-us',
         title: 'About us',
         description: 'Who we are',
-        html: '<h2>Hello</h2>\n<p>A <em>car</em>.</p>\n',
+        lead: null,
+        picture: null,
+        blocks: [{ kind: 'text', html: '<h2>Hello</h2>\n<p>A <em>car</em>.</p>\n' }],
         part: null,
       },
     });
@@ -49,5 +58,77 @@ describe('parseContentPage', () => {
     expect(parseContentPage('about-us', '---\ntitle: A\ndescription: B\ncolour: red\n---\n').kind).toBe('refused');
     expect(parseContentPage('about-us', '---\ntitle: [A\n---\n').kind).toBe('refused');
     expect(parseContentPage('About Us', '---\ntitle: A\ndescription: B\n---\n').kind).toBe('refused');
+  });
+
+  it('reads a lead and a picture, and refuses a picture that nobody can describe', () => {
+    const source = (more: string) => `---\ntitle: A\ndescription: B\n${more}\n---\n`;
+    const picture = 'picture: { src: /media/yard.avif, alt: The yard }';
+    expect(parseContentPage('fleet', source(`lead: Ten cars\n${picture}`))).toMatchObject({
+      page: { lead: 'Ten cars', picture: { src: '/media/yard.avif', alt: 'The yard' } },
+    });
+    expect(parseContentPage('fleet', source('picture: { src: /media/yard.avif }')).kind).toBe('refused');
+  });
+
+  it('takes a sale page in its folder, and no deeper name [L2.25]', () => {
+    const source = '---\ntitle: A\ndescription: B\n---\n';
+    expect(parseContentPage('pages/eofy-2026', source).kind).toBe('page');
+    expect(parseContentPage('pages/old/eofy', source).kind).toBe('refused');
+    expect(parseContentPage('other/eofy', source).kind).toBe('refused');
+  });
+
+  it('puts blocks between the paragraphs, Markdown in them rendered and made safe', () => {
+    const questions = fence('faq', 'questions:', '  - question: Do you?', '    answer: "**Yes** <script>"');
+    const parsed = pageOf(`Before.\n\n${fence('payments')}\n${questions}\nAfter.`);
+    const answer = '<p><strong>Yes</strong> &lt;script&gt;</p>\n';
+    expect(parsed).toMatchObject({
+      page: {
+        blocks: [
+          { kind: 'text', html: '<p>Before.</p>\n' },
+          { kind: 'payments', title: null },
+          { kind: 'faq', questions: [{ question: 'Do you?', answer }] },
+          { kind: 'text', html: '<p>After.</p>\n' },
+        ],
+      },
+    });
+  });
+
+  it('keeps a link whose address stands elsewhere on the page', () => {
+    expect(htmlOf(`See [it][1].\n\n${fence('payments')}\n[1]: /fleet\n`)).toContain('<a href="/fleet">it</a>');
+  });
+
+  it('leaves other fenced code as it is', () => {
+    expect(htmlOf('```yaml\na: 1\n```')).toContain('<code class="language-yaml">a: 1');
+  });
+
+  it('says the line of the file where a block is wrong', () => {
+    // The text begins on line 5: three lines of front matter and its end stand before it.
+    expect(problemsOf(`Words.\n\n${fence('figures', 'figures:', '  - { label: Yards }')}`)).toEqual([
+      { path: ['figures', 0], message: 'needs either value or count', line: 9 },
+    ]);
+    expect(problemsOf(`Words.\n\n${fence('faq', 'tittle: Asked', 'questions: []')}`)).toMatchObject([
+      { path: ['questions'], message: '[] is not allowed', line: 9 },
+      { path: ['tittle'], message: "unknown key 'tittle'; did you mean 'title'?", line: 8 },
+    ]);
+    expect(problemsOf(`${fence('faq', 'title: [A')}`)[0]?.line).toBe(5);
+    expect(problemsOf(`${fence('faq', 'title: [A')}`)[0]?.message).toContain('at line 6');
+  });
+
+  it('refuses a block that there is not, one without a name and one in a list', () => {
+    expect(problemsOf(fence('fax'))).toMatchObject([
+      { line: 5, message: "there is no block 'fax'; did you mean 'faq'?" },
+    ]);
+    expect(problemsOf('```block\n```')).toHaveLength(1);
+    expect(problemsOf('Words.\n\n- one\n\n  ```block payments\n  ```\n')).toMatchObject([
+      { line: 7, message: 'a block stands in a list or a quotation' },
+    ]);
+  });
+
+  it('keeps pictures and links of blocks to safe places', () => {
+    const image = (src: string) => fence('image', `src: ${src}`, 'alt: A car');
+    expect(problemsOf(image('/media/car.avif'))).toEqual([]);
+    expect(problemsOf(image('javascript:alert(1)'))).toHaveLength(1);
+    const tile = fence('tiles', 'tiles:', '  - { title: A, text: B, action: C, href: "//evil.example" }');
+    expect(problemsOf(tile)).toHaveLength(1);
+    expect(problemsOf(fence('stock', 'title: Utes', 'search: https://evil.example/search/'))).toHaveLength(1);
   });
 });

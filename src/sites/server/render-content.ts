@@ -1,4 +1,4 @@
-import { Marked } from 'marked';
+import { Marked, type Token } from 'marked';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 
 const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/.test(address);
@@ -19,5 +19,11 @@ const marked = new Marked({
   },
 });
 
+/** The parts of a Markdown text, from top to bottom. */
+export const readContent = (markdown: string): readonly Token[] => marked.lexer(markdown, marked.defaults);
+
+/** Parts of a Markdown text as HTML. */
+export const renderTokens = (tokens: readonly Token[]): string => marked.parser([...tokens], marked.defaults);
+
 /** Markdown of a content page as HTML. Raw HTML is printed as text, and a link leads nowhere that runs a script. */
-export const renderContent = (markdown: string): string => marked.parse(markdown, { async: false });
+export const renderContent = (markdown: string): string => renderTokens(readContent(markdown));

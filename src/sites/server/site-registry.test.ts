@@ -239,7 +239,13 @@ describe('while serving', () => {
     const withPage = nextChange(running);
     await mkdir(content);
     await writeFile(join(content, 'about-us.md'), '---\ntitle: About\ndescription: Us\n---\nWe sell utes.\n');
-    expect((await withPage).content['about-us']?.html).toBe('<p>We sell utes.</p>\n');
+    const text = { kind: 'text', html: '<p>We sell utes.</p>\n' };
+    expect((await withPage).content['about-us']?.blocks).toEqual([text]);
+
+    const withSale = nextChange(running);
+    await mkdir(join(content, 'pages'));
+    await writeFile(join(content, 'pages', 'eofy-2026.md'), '---\ntitle: Sale\ndescription: June\n---\nUtes.\n');
+    expect((await withSale).content['pages/eofy-2026']?.title).toBe('Sale');
   });
 
   it('gives the same configuration the same version in every process', async () => {

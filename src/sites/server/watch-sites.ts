@@ -65,7 +65,10 @@ export const watchSites = async (
     for (const slug of await foldersUnder(sitesDir)) {
       const folder = join(sitesDir, slug);
       watchOne(folder, () => slug);
-      if ((await foldersUnder(folder)).includes('content')) watchOne(join(folder, 'content'), () => slug);
+      if (!(await foldersUnder(folder)).includes('content')) continue;
+      const content = join(folder, 'content');
+      watchOne(content, () => slug);
+      for (const inner of await foldersUnder(content)) watchOne(join(content, inner), () => slug);
     }
   };
 

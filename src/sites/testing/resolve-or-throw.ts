@@ -1,3 +1,4 @@
+import { noPages } from '../config/build-resolved-site.ts';
 import type { RawObject } from '../config/merge-layers.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
@@ -5,13 +6,13 @@ import type { SiteProblem } from '../config/site-problem.ts';
 
 /** The site of an input, for tests that expect one. */
 export const resolveOrThrow = (raw: RawObject): Omit<ResolvedSite, 'configVersion'> => {
-  const resolution = resolveSite(raw, {});
+  const resolution = resolveSite(raw, noPages);
   if (resolution.kind === 'refused') throw new Error(JSON.stringify(resolution.problems, null, 2));
   return resolution.site;
 };
 
 /** The problems of an input, for tests that expect some. */
 export const problemsOf = (raw: unknown): readonly SiteProblem[] => {
-  const resolution = resolveSite(raw, {});
+  const resolution = resolveSite(raw, noPages);
   return resolution.kind === 'refused' ? resolution.problems : [];
 };

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { findRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { answerRedirect } from './answer-redirect.ts';
 import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { sharedCaching } from './rendering/shared-caching.ts';
@@ -37,7 +39,7 @@ const write = (reply: FastifyReply, status: number, encoded: EncodedPage): void 
   reply.raw.end(encoded.body);
 };
 
-/** Every page of every site: the site by host, the page from memory, else rendered once for everybody who waits. */
+/** Every page of every site: the site by host, its redirects, the page from memory, else rendered once for everybody who waits. */
 export const pageRoutes =
   ({
     pages,
@@ -89,6 +91,8 @@ export const pageRoutes =
       if (request.url.length > maxAddressLength) {
         throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
       }
+      const redirect = findRedirect(site.redirects, request.url);
+      if (redirect !== undefined) return answerRedirect(reply, redirect);
       const address = buildPageAddress(request.url, isKnownParameter);
       const kept = pages.settle(site) === undefined ? pages.peek(site, address) : undefined;
       if (kept === undefined) return findAndAnswer(request, reply, site, address);

@@ -1,27 +1,32 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
-import type { ContentPage } from '#src/sites/model/content-page.ts';
+import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { BlockView } from './blocks/block-view.ts';
+import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
 import { buildContentCalculator } from './build-content-calculator.ts';
 
 /** A page of a site's own text, with the parts of it that are not text. */
-export interface ContentView {
+export interface ContentView extends PageDocument {
   readonly title: string;
-  readonly description: string;
-  /** Safe HTML. */
-  readonly html: string;
+  readonly lead: string | null;
+  readonly picture: ContentPage['picture'];
+  readonly breadcrumb: readonly Crumb[];
+  readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
   readonly form: LeadFormView | null;
   readonly success: SuccessView | null;
   readonly locations: ReturnType<typeof buildLocationCards>;
-  readonly canonicalUrl: string;
-  readonly isIndexed: boolean;
-  readonly siteName: string;
 }
 
 type ContentContext = Pick<ViewContext, 'site' | 'now'>;
@@ -29,28 +34,41 @@ type ContentContext = Pick<ViewContext, 'site' | 'now'>;
 /** What every site has at `/success`, whether its dealer wrote a page or not. @spec L4.06 */
 const buildSuccessPage = ({ site }: ContentContext, slug: string): ContentPage => {
   const { title, lead } = buildSuccessView(site.name);
-  return { slug, title, description: lead, html: '', part: null };
+  return { slug, title, description: lead, lead: null, picture: null, blocks: [], part: null };
 };
 
-const findPage = (context: ContentContext, slug: string): ContentPage | undefined => {
+/** The page that a site has under this name. */
+export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { content } = context.site;
   // Every object has something under 'constructor': only what the site itself has is a page.
   if (Object.hasOwn(content, slug)) return content[slug];
   return pagePaths.content(slug) === pagePaths.success ? buildSuccessPage(context, slug) : undefined;
 };
 
-/** The page of a site under this name; its locations and the contact form stand on the contact page. @spec L2.20, D.58 */
-export const buildContentView = (slug: string, context: ContentContext): ContentView | undefined => {
-  const page = findPage(context, slug);
-  if (page === undefined) return undefined;
+const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocument => ({
+  documentTitle: `${page.title} | ${site.name}`,
+  description: page.description,
+  canonicalUrl: site.url + pagePaths.content(page.slug),
+  isIndexed: pagePaths.content(page.slug) !== pagePaths.success,
+  openGraphImageUrl: page.picture && toAbsoluteUrl(buildSharedImageUrl(page.picture.src), site.url),
+  structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
+});
+
+/** A page of a site as it is drawn; its locations and the contact form stand on the contact page. @spec L2.20, D.58 */
+export const buildContentView = (page: ContentPage, context: BlockContext): ContentView => {
   const { site, now } = context;
-  const path = pagePaths.content(slug);
+  const path = pagePaths.content(page.slug);
   const isContact = path === pagePaths.contact;
-  const isSuccess = path === pagePaths.success;
   return {
+    ...buildDocument(page, context),
     title: page.title,
-    description: page.description,
-    html: page.html,
+    lead: page.lead,
+    picture: page.picture,
+    breadcrumb: [
+      { label: 'Home', href: pagePaths.home },
+      { label: page.title, href: null },
+    ],
+    blocks: page.blocks.map((block) => buildBlockView(block, context)).filter((block) => block !== null),
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
     form: isContact
       ? buildLeadForm('contact', site, {
@@ -58,10 +76,7 @@ export const buildContentView = (slug: string, context: ContentContext): Content
           phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
         })
       : null,
-    success: isSuccess ? buildSuccessView(site.name) : null,
+    success: path === pagePaths.success ? buildSuccessView(site.name) : null,
     locations: isContact ? buildLocationCards(site.locations, { now }) : [],
-    canonicalUrl: site.url + path,
-    isIndexed: !isSuccess,
-    siteName: site.name,
   };
 };

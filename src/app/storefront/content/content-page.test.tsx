@@ -1,29 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { ContentPage as ContentPageText } from '#src/sites/model/content-page.ts';
+import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { buildContentView } from './build-content-view.ts';
+import { buildContentView, type ContentView, findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
-
-const page = (slug: string): ContentPageText => ({
-  slug,
-  title: `Page ${slug}`,
-  description: '',
-  html: '<p>Our words.</p>',
-  part: null,
-});
 
 const contextWith = (slugs: readonly string[]) => {
   const context = makeTestContext();
-  return {
-    ...context,
-    site: { ...context.site, content: Object.fromEntries(slugs.map((slug) => [slug, page(slug)])) },
-  };
+  const content = Object.fromEntries(slugs.map((slug) => [slug, makeContentPage(slug, '<p>Our words.</p>')]));
+  return { ...context, site: { ...context.site, content } };
+};
+
+const build = (slug: string, context: ReturnType<typeof contextWith>): ContentView | undefined => {
+  const page = findContentPage(context, slug);
+  return page && buildContentView(page, { ...context, stock: null });
 };
 
 const draw = (slug: string, context = contextWith(['contact', 'about-us'])): string | undefined => {
-  const view = buildContentView(slug, context);
+  const view = build(slug, context);
   return view === undefined ? undefined : drawOnSite(<ContentPage view={view} answer={null} />, context);
 };
 
@@ -38,17 +33,29 @@ describe('a page of the dealer', () => {
   });
 
   it('says at /success what happens next, whether the dealer wrote a page or not [L4.06]', () => {
-    const ours = readText(draw('success') ?? '');
+    const ours = readText(draw('success', contextWith([])) ?? '');
     expect(ours).toContain('Thank you, we have your message');
     expect(ours).toContain('What happens next');
     const theirs = readText(draw('success', contextWith(['success'])) ?? '');
     expect(theirs).toContain('Page success Our words.');
     expect(theirs).toContain('What happens next');
-    expect(buildContentView('success', contextWith([]))?.isIndexed).toBe(false);
+    expect(build('success', contextWith([]))?.isIndexed).toBe(false);
+    expect(build('about-us', contextWith(['about-us']))?.isIndexed).toBe(true);
   });
 
   it('is not there under any other name', () => {
     expect(draw('constructor')).toBeUndefined();
     expect(draw('thanks')).toBeUndefined();
+  });
+
+  it('says its lead under its title and shows its picture, and shares it', () => {
+    const context = contextWith([]);
+    const picture = { src: '/media/yard.avif', alt: 'The yard' };
+    const page = makeContentPage('fleet', '', { lead: 'Ten cars or more.', picture });
+    const view = buildContentView(page, { ...context, stock: null });
+    const markup = drawOnSite(<ContentPage view={view} answer={null} />, context);
+    expect(readText(markup)).toContain('Page fleet Ten cars or more.');
+    expect(markup).toContain('alt="The yard"');
+    expect(view.openGraphImageUrl).toMatch(/^https:\/\/.*\/images\/jpeg\/1200\//);
   });
 });

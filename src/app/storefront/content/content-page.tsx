@@ -1,11 +1,12 @@
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { SuccessSteps } from '#src/leads/web/success-steps.tsx';
-import { pagePaths } from '#src/lib/page-paths.ts';
 import { LocationList } from '#src/locations/web/location-list.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ContentBlock } from './blocks/content-block.tsx';
 import type { ContentView } from './build-content-view.ts';
 import { ContentCalculator } from './content-calculator.tsx';
+import { ContentHead } from './content-head.tsx';
 import styles from './content-page.module.css';
 
 interface ContentPageProps {
@@ -14,21 +15,24 @@ interface ContentPageProps {
   readonly answer: FormAnswer | null;
 }
 
+const Blocks = ({ blocks }: Pick<ContentView, 'blocks'>) => (
+  <div className={styles.blocks}>
+    {blocks.map((block, index) => (
+      // The blocks of a page stay where they are: their place is their name.
+      <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
+    ))}
+  </div>
+);
+
 /** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { title, html, locations, calculator, form, success } = view;
+  const { locations, calculator, form, success } = view;
   return (
     <div className={`page-width ${styles.page}`}>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Home', href: pagePaths.home },
-          { label: title, href: null },
-        ]}
-      />
-      <h1 className={styles.title}>{title}</h1>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
       <div className={styles.beside} data-has-form={form !== null || undefined}>
-        {/* The dealer's Markdown, rendered with raw HTML printed as text (src/sites/server/render-content.ts). */}
-        <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />
+        <Blocks blocks={view.blocks} />
         {form !== null && <LeadForm form={form} answer={answer} />}
       </div>
       {success !== null && <SuccessSteps success={success} />}

@@ -3,6 +3,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -93,7 +94,7 @@ describe('buildHomeView', () => {
       { contactPath: null },
     ]);
     const site = resolveOrThrow(minimalSite('wattle', 'group', { home: { hero, sections: ['locations'] } }));
-    const contact = { slug: 'contact', title: 'Contact', description: '', html: '', part: null };
+    const contact = makeContentPage('contact', '');
     const view = buildHomeView(makeTestStock(), { ...context, site: { ...site, content: { contact } } });
     expect(view.sections).toMatchObject([{ contactPath: '/contact' }]);
   });

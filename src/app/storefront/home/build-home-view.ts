@@ -1,4 +1,7 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
+import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
+import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
+import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -30,20 +33,22 @@ const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] 
   action: hero.action ?? null,
 });
 
-const buildStats = (stock: HomeStock, { home, locations }: ViewSite): HomeSectionView => {
-  const counted = {
+const buildStats = (stock: HomeStock, { site, now }: ViewContext): HomeSectionView => ({
+  kind: 'stats',
+  stats: buildFigures(site.home.stats, {
     stock: stock.count,
-    locations: locations.filter(({ visible }) => visible).length,
+    locations: site.locations.filter(({ visible }) => visible).length,
     makes: stock.makes.length,
-  };
-  return {
-    kind: 'stats',
-    stats: home.stats.map(({ value, count, label, href }) => ({
-      figure: value ?? formatNumber(count === undefined ? 0 : counted[count]),
-      label,
-      href: href ?? null,
-    })),
-  };
+    years: countYears(site.config.content.established, now),
+  }),
+});
+
+const buildProfile = ({ config }: ViewSite): HomeSectionView | null =>
+  config.content.profile && { kind: 'profile', profile: config.content.profile };
+
+const buildCounter = ({ config }: ViewSite, now: Date): HomeSectionView | null => {
+  const counter = buildSalesCounter(config.content, now);
+  return counter && { kind: 'salesCounter', counter };
 };
 
 const hasContent = (section: HomeSectionView): boolean => {
@@ -56,6 +61,10 @@ const hasContent = (section: HomeSectionView): boolean => {
       return section.reasons.length > 0;
     case 'locations':
       return section.locations.length > 0;
+    case 'brands':
+      return section.groups.length > 0;
+    case 'profile':
+    case 'salesCounter':
     case 'budget':
     case 'priceSlider':
       return true;
@@ -70,7 +79,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
   const { headings } = home;
   const tiles = createStockTiles(stock, context);
   const byName: Readonly<Record<(typeof home.sections)[number], () => HomeSectionView | null>> = {
-    stats: () => buildStats(stock, site),
+    stats: () => buildStats(stock, context),
     bodies: () => ({ kind: 'bodies', heading: headings.bodies, tiles: tiles.bodies() }),
     models: () => ({ kind: 'models', heading: headings.models, tiles: tiles.models() }),
     makes: () => ({ kind: 'makes', heading: headings.makes, tiles: tiles.makes() }),
@@ -88,6 +97,13 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
       slider: buildPriceSliderView(site.config.search),
     }),
     promoTiles: () => ({ kind: 'promoTiles', heading: headings.promoTiles, tiles: home.promoTiles }),
+    profile: () => buildProfile(site),
+    brands: () => ({
+      kind: 'brands',
+      heading: headings.brands,
+      groups: buildBrandGroups(site.config.content.brandGroups, []),
+    }),
+    salesCounter: () => buildCounter(site, now),
     reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),
     locations: () => ({
       kind: 'locations',

@@ -2,28 +2,20 @@ import { Fragment, Suspense } from 'react';
 import { LatePromoCard } from '#src/app/storefront/late-promo-card.tsx';
 import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
+import { BrandGrid } from '#src/content/web/brand-grid.tsx';
+import { Feature } from '#src/content/web/feature.tsx';
+import { Figures } from '#src/content/web/figures.tsx';
+import { LinkTiles } from '#src/content/web/link-tiles.tsx';
+import { Reasons } from '#src/content/web/reasons.tsx';
+import { SalesCounter } from '#src/content/web/sales-counter.tsx';
 import { LocationList } from '#src/locations/web/location-list.tsx';
 import { PriceSlider } from '#src/search/web/price-slider.tsx';
 import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './home-section.module.css';
 import type { HomeSectionView } from './home-view.ts';
-import { PromoTiles } from './promo-tiles.tsx';
 
 type SectionOf<Kind extends HomeSectionView['kind']> = Extract<HomeSectionView, { kind: Kind }>;
-
-function Stats({ stats }: SectionOf<'stats'>) {
-  return (
-    <dl className={styles.stats}>
-      {stats.map(({ figure, label, href }) => (
-        <div key={label}>
-          <dt>{href === null ? label : <a href={href}>{label}</a>}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 const cardSizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 24rem';
 
@@ -51,20 +43,9 @@ function Arrivals({ cards, promos }: SectionOf<'arrivals'>) {
   );
 }
 
-function Reasons({ reasons }: SectionOf<'reasons'>) {
-  return (
-    <ul className={styles.reasons}>
-      {reasons.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+type Headed = Exclude<HomeSectionView, { kind: 'stats' | 'locations' | 'profile' | 'salesCounter' }>;
 
-function SectionBody({ section }: { readonly section: Exclude<HomeSectionView, { kind: 'stats' | 'locations' }> }) {
+function SectionBody({ section }: { readonly section: Headed }) {
   switch (section.kind) {
     case 'bodies':
     case 'models':
@@ -81,25 +62,49 @@ function SectionBody({ section }: { readonly section: Exclude<HomeSectionView, {
     case 'priceSlider':
       return <PriceSlider slider={section.slider} />;
     case 'promoTiles':
-      return <PromoTiles tiles={section.tiles} />;
+      return <LinkTiles tiles={section.tiles} />;
+    case 'brands':
+      return <BrandGrid groups={section.groups} level={3} />;
     case 'reasons':
-      return <Reasons {...section} />;
+      return <Reasons reasons={section.reasons} />;
+  }
+}
+
+const unheaded = ['stats', 'locations', 'profile', 'salesCounter'] as const;
+
+const isUnheaded = (section: HomeSectionView): section is Exclude<HomeSectionView, Headed> =>
+  unheaded.some((kind) => kind === section.kind);
+
+const Profile = ({ profile }: SectionOf<'profile'>) => {
+  const { title, text, imageUrl, imageAlt, link } = profile;
+  const picture = imageUrl === null ? null : { src: imageUrl, alt: imageAlt };
+  return (
+    <Feature title={title} picture={picture} side="end" link={link}>
+      <p>{text}</p>
+    </Feature>
+  );
+};
+
+/** What has no heading over it, or one of its own. */
+function Unheaded({ section }: { readonly section: Exclude<HomeSectionView, Headed> }) {
+  switch (section.kind) {
+    case 'stats':
+      return <Figures figures={section.stats} />;
+    case 'profile':
+      return <Profile {...section} />;
+    case 'salesCounter':
+      return <SalesCounter counter={section.counter} />;
+    case 'locations':
+      return <LocationList locations={section.locations} heading={section.heading} contactPath={section.contactPath} />;
   }
 }
 
 /** One section of the home page, by its kind. */
 export function HomeSection({ section }: { readonly section: HomeSectionView }) {
-  if (section.kind === 'stats') {
+  if (isUnheaded(section)) {
     return (
-      <div className={`page-width ${styles.statsBand}`}>
-        <Stats {...section} />
-      </div>
-    );
-  }
-  if (section.kind === 'locations') {
-    return (
-      <div className="page-width">
-        <LocationList locations={section.locations} heading={section.heading} contactPath={section.contactPath} />
+      <div className={`page-width ${section.kind === 'stats' ? styles.statsBand : ''}`}>
+        <Unheaded section={section} />
       </div>
     );
   }

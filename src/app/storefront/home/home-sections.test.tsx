@@ -87,6 +87,37 @@ describe('the home page', () => {
     expect(words).toContain('Moorooka 1 Test Street');
   });
 
+  const brandGroups = [{ title: 'Cars', tiles: [{ title: 'Kia', slug: 'kia', description: 'Cars.' }] }];
+  const profile = { title: 'One family', text: 'In Brisbane since 1969.', link: { label: 'More', href: '/about-us' } };
+  const salesCounter = { label: 'Sales this month', note: 'At 192 a day.' };
+
+  it('tells of a group: its profile, its brands and its sales, on the sites that have them [B1.17] [B1.20] [B1.21]', () => {
+    const sections = ['profile', 'brands', 'salesCounter'];
+    const markup = draw({ hero, sections }, {}, { content: { brandGroups, profile, salesCounter } });
+    expect(readText(markup)).toContain('One family In Brisbane since 1969. More');
+    expect(readText(markup)).toContain('Our brands Cars Kia');
+    // 10 in the morning of the 21st in Brisbane.
+    expect(readText(markup)).toContain('3,920 Sales this month At 192 a day.');
+    expect(findMarkupFlaws(markup)).toEqual([]);
+    const without = readText(draw({ hero, sections }));
+    for (const words of ['One family', 'Our brands', 'Sales this month']) expect(without).not.toContain(words);
+  });
+
+  it('shows the picture of a profile where there is one [B1.20]', () => {
+    const drawProfile = (more: RawObject) =>
+      draw({ hero, sections: ['profile'] }, {}, { content: { profile: { ...profile, ...more } } });
+    const pictured = drawProfile({ imageUrl: '/media/shed.avif', imageAlt: 'The first shed' });
+    expect(pictured).toContain('alt="The first shed"');
+    expect(drawProfile({})).not.toContain('shed');
+    expect(readText(drawProfile({ link: null }))).not.toContain('More');
+  });
+
+  it('counts the years since the business began among its figures [L1.10] [B1.19]', () => {
+    const stats = [{ label: 'Years in Brisbane', count: 'years', href: '/about-us' }];
+    expect(readText(draw({ hero, stats }, {}, { content: { established: 1969 } }))).toContain('Years in Brisbane 57');
+    expect(readText(draw({ hero, stats }))).not.toContain('Years in Brisbane');
+  });
+
   it('shows the photograph of a tile where there is one', () => {
     const pictured = (markup: string) => markup.includes(encodeURIComponent('/media/naked.webp'));
     const bodyOf = (imageUrl: string | null) => ({ bodies: [{ value: 'Naked', count: 1, imageUrl }] });

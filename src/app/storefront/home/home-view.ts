@@ -1,6 +1,10 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
+import type { ContentConfig } from '#src/content/rules/config.ts';
+import type { BrandGroupView } from '#src/content/view/build-brand-groups.ts';
+import type { FigureView } from '#src/content/view/build-figures.ts';
+import type { SalesCounterView } from '#src/content/view/build-sales-counter.ts';
 import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PopupView } from '#src/promotions/view/popup-view.ts';
@@ -12,7 +16,7 @@ import type { Home } from '#src/sites/config/home-schema.ts';
 
 /** One section under the hero; the site chooses which and in what order. */
 export type HomeSectionView =
-  | { readonly kind: 'stats'; readonly stats: readonly { figure: string; label: string; href: string | null }[] }
+  | { readonly kind: 'stats'; readonly stats: readonly FigureView[] }
   | { readonly kind: 'bodies' | 'models' | 'makes'; readonly heading: string; readonly tiles: readonly StockTileView[] }
   | {
       readonly kind: 'arrivals';
@@ -22,6 +26,9 @@ export type HomeSectionView =
       readonly promos: readonly PlacedPromo<PromoView>[];
       readonly moreHref: string;
     }
+  | { readonly kind: 'profile'; readonly profile: NonNullable<ContentConfig['profile']> }
+  | { readonly kind: 'brands'; readonly heading: string; readonly groups: readonly BrandGroupView[] }
+  | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
   | { readonly kind: 'budget'; readonly heading: string; readonly budget: BudgetView }
   | { readonly kind: 'priceSlider'; readonly heading: string; readonly slider: PriceSliderView }
   | { readonly kind: 'promoTiles'; readonly heading: string; readonly tiles: Home['promoTiles'] }

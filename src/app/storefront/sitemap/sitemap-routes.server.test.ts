@@ -4,6 +4,7 @@ import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -11,7 +12,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { maxSitemapEntries } from './sitemap.ts';
 import { sitemapRoutes } from './sitemap-routes.server.ts';
 
-const about = { slug: 'about-us', title: 'About us', description: '', html: '', part: null };
+const about = makeContentPage('about-us', '');
 const createSite = (slug: string): ResolvedSite => ({
   ...resolveOrThrow(minimalSite(slug)),
   configVersion: '1',
@@ -74,6 +75,7 @@ describe('the sitemap', () => {
         '/about-us',
         '/cars/car-1',
         '/cars/car-2',
+        '/models',
         '/search/kia',
         '/search/kia/ev5',
         '/search/new-used-and-demo-cars/',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
@@ -16,7 +17,11 @@ export interface SitemapRoutesOptions {
 
 const caching = 'public, max-age=300, s-maxage=300';
 
-/** Home, content pages, the search of each make and model in stock, and every listed vehicle. */
+/** What a group says of its brands. @spec B9.50 */
+const listBrandPages = ({ config }: ResolvedSite): readonly string[] =>
+  config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
+
+/** Home, content pages, the models, the search of each make and model in stock, and every listed vehicle. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],
@@ -34,8 +39,9 @@ const collectEntries = async (
       vehicles.push({ path, lastModified: readText(document, 'updated_at') });
     }
   }
-  const pages = [pagePaths.home, ...Object.keys(site.content).map(pagePaths.content), ...searches];
-  return [...pages.map((path) => ({ path, lastModified: null })), ...vehicles];
+  const written = [...Object.keys(site.content).map(pagePaths.content), ...listBrandPages(site)];
+  const pages = new Set([pagePaths.home, ...written, pagePaths.models(null), ...searches]);
+  return [...[...pages].map((path) => ({ path, lastModified: null })), ...vehicles];
 };
 
 /** `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */

@@ -42,6 +42,9 @@ const createQueries = (renderId: number): PageQueries => {
   return {
     loadShell: send('loadShell'),
     loadHome: send('loadHome'),
+    loadShelves: send('loadShelves'),
+    listModels: send('listModels'),
+    findModel: send('findModel'),
     loadSearch: send('loadSearch'),
     loadVehicle: send('loadVehicle'),
     loadBudget: send('loadBudget'),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { PageAnswer, PageJob, PageRenderer } from './page-renderer.ts';
@@ -18,6 +19,9 @@ const fail = async (): Promise<never> => {
 const queries: PageQueries = {
   loadShell: async () => ({ shell, isWhole: true }),
   loadHome: fail,
+  loadShelves: fail,
+  listModels: fail,
+  findModel: fail,
   loadSearch: fail,
   loadVehicle: fail,
   loadBudget: fail,
@@ -57,7 +61,7 @@ describe('startRenderThreads', () => {
 
   it('gives a page with its policy and says that everybody may have it', async () => {
     const content = {
-      'about-us': { slug: 'about-us', title: 'About us', description: 'Who we are', html: '<p>Us</p>', part: null },
+      'about-us': makeContentPage('about-us', '<p>Us</p>', { title: 'About us', description: 'Who we are' }),
     };
     const page = await render('/about-us', { content });
     expect(page).toMatchObject({ status: 200, isCacheable: true });
@@ -70,7 +74,7 @@ describe('startRenderThreads', () => {
 
   it('learns of a site when its configuration moves', async () => {
     const pageOf = (text: string) => ({
-      content: { a: { slug: 'a', title: 'A', description: '', html: `<p>${text}</p>`, part: null } },
+      content: { a: makeContentPage('a', `<p>${text}</p>`, { title: 'A' }) },
     });
     expect(textOf(await render('/a', pageOf('One')))).toContain('<p>One</p>');
     const changed = await render('/a', { ...pageOf('Two'), configVersion: 'b' });
@@ -110,7 +114,7 @@ describe('startRenderThreads', () => {
   });
 
   it('answers what a visitor sent for them alone', async () => {
-    const content = { a: { slug: 'a', title: 'A', description: '', html: '', part: null } };
+    const content = { a: makeContentPage('a', '', { title: 'A' }) };
     const body = new TextEncoder().encode('name=Ann');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: site.url };
     const page = await render('/a', { content }, { visitor: { method: 'POST', headers, body } });
@@ -122,7 +126,7 @@ describe('startRenderThreads', () => {
 
   it('does not let a page without its menus be kept', async () => {
     asked.mockReturnValue({ ...queries, loadShell: async () => ({ shell, isWhole: false }) });
-    const content = { a: { slug: 'a', title: 'A', description: '', html: '', part: null } };
+    const content = { a: makeContentPage('a', '', { title: 'A' }) };
     expect(await render('/a', { content })).toMatchObject({ status: 200, isCacheable: false });
   });
 

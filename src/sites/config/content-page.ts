@@ -1,3 +1,5 @@
+import type { ContentBlock } from './block-schemas.ts';
+
 /** What a page that the dealer wrote can have below its text. */
 export const contentParts = ['financeCalculator'] as const;
 
@@ -5,12 +7,17 @@ export type ContentPart = (typeof contentParts)[number];
 
 /** A page that the dealer wrote, at /{slug}. */
 export interface ContentPage {
+  /** 'about-us'; 'pages/eofy-2026' in the folder of sale pages. */
   readonly slug: string;
   readonly title: string;
   /** For search engines. */
   readonly description: string;
-  /** Safe HTML: raw HTML of the source is printed as text. */
-  readonly html: string;
+  /** Said under the title; null for a page that begins with its text. */
+  readonly lead: string | null;
+  /** Picture beside or under the title. */
+  readonly picture: { readonly src: string; readonly alt: string } | null;
+  /** Paragraphs, as safe HTML, and the blocks between them. */
+  readonly blocks: readonly ContentBlock[];
   /** A part of the site's own that stands below the text. */
   readonly part: ContentPart | null;
 }

@@ -1,10 +1,10 @@
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
-import type { Home } from '#src/sites/config/home-schema.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from './promo-tiles.module.css';
+import type { Tile } from '../rules/tile-schema.ts';
+import styles from './link-tiles.module.css';
 
 /** What the dealer wants to be seen: a picture, a few words and one way on. */
-export function PromoTiles({ tiles }: { readonly tiles: Home['promoTiles'] }) {
+export function LinkTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ title, text, href, action, imageUrl, tone }) => (

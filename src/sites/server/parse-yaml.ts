@@ -1,7 +1,7 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { SiteProblem } from '../config/site-problem.ts';
 
-export type ParsedSiteFile =
+export type ParsedYaml =
   | {
       readonly kind: 'document';
       readonly raw: unknown;
@@ -23,7 +23,7 @@ const toPlainValue = (document: Document): { readonly raw: unknown } | { readonl
 };
 
 /** Reads YAML 1.2 and remembers where everything stands. A key that is there twice is an error. */
-export const parseSiteFile = (text: string): ParsedSiteFile => {
+export const parseYaml = (text: string): ParsedYaml => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
   const faults = [...document.errors, ...document.warnings];

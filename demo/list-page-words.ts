@@ -1,0 +1,10 @@
+import type { ContentPage } from '#src/sites/config/content-page.ts';
+
+/** Everything that a page says and where it leads, its blocks included: texts, HTML and addresses, each by itself. */
+export const listPageWords = (page: ContentPage | undefined): readonly string[] => {
+  const collect = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collect) : [];
+  };
+  return page === undefined ? [] : collect([page.title, page.description, page.lead, page.picture, page.blocks]);
+};

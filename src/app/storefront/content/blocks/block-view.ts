@@ -1,0 +1,31 @@
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { PaymentKind } from '#src/content/rules/payment-kinds.ts';
+import type { BrandGroupView } from '#src/content/view/build-brand-groups.ts';
+import type { FigureView } from '#src/content/view/build-figures.ts';
+import type { SalesCounterView } from '#src/content/view/build-sales-counter.ts';
+import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
+import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
+
+type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
+type Title = { readonly title: string | null };
+
+/** A block of a page as it is drawn. */
+export type BlockView =
+  | BlockOf<'text' | 'image' | 'feature' | 'tiles' | 'faq' | 'reasons'>
+  | ({ readonly kind: 'figures'; readonly figures: readonly FigureView[] } & Title)
+  | ({ readonly kind: 'payments'; readonly payments: readonly PaymentKind[] } & Title)
+  | ({ readonly kind: 'brands'; readonly groups: readonly BrandGroupView[] } & Title)
+  | { readonly kind: 'salesCounter'; readonly counter: SalesCounterView }
+  | {
+      readonly kind: 'stock';
+      readonly title: string;
+      readonly cards: readonly VehicleCardView[];
+      readonly more: { readonly label: string; readonly href: string };
+    }
+  | {
+      readonly kind: 'locations';
+      readonly title: string;
+      readonly locations: readonly LocationCardView[];
+      /** Null for a site without a contact page. */
+      readonly contactPath: string | null;
+    };

@@ -1,0 +1,79 @@
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
+import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
+import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
+import type { BlockStock } from './block-stock.ts';
+import type { BlockView } from './block-view.ts';
+
+/** What blocks are built with. */
+export interface BlockContext extends Pick<ViewContext, 'site' | 'now'> {
+  /** Null on a page without a block that needs it. */
+  readonly stock: BlockStock | null;
+}
+
+type Build<Kind extends ContentBlock['kind']> = (
+  block: Extract<ContentBlock, { kind: Kind }>,
+  context: BlockContext,
+) => BlockView | null;
+
+const buildFiguresBlock: Build<'figures'> = ({ title, figures }, { site, now, stock }) => ({
+  kind: 'figures',
+  title,
+  figures: buildFigures(figures, {
+    stock: stock?.count ?? null,
+    makes: stock?.makesCount ?? null,
+    locations: site.locations.filter(({ visible }) => visible).length,
+    years: countYears(site.config.content.established, now),
+  }),
+});
+
+const buildStockBlock: Build<'stock'> = ({ title, search, more }, { stock }) => {
+  const cards = stock?.shelves[search] ?? [];
+  return cards.length === 0 ? null : { kind: 'stock', title, cards, more: { label: more, href: search } };
+};
+
+const buildLocationsBlock: Build<'locations'> = ({ title }, { site, now }) => ({
+  kind: 'locations',
+  title,
+  locations: buildLocationCards(site.locations, { now }),
+  contactPath: site.content.contact === undefined ? null : pagePaths.contact,
+});
+
+const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
+  const counter = buildSalesCounter(site.config.content, now);
+  return counter === null ? null : { kind: 'salesCounter', counter };
+};
+
+/** A block as it is drawn; null for one that has nothing to show today. */
+export const buildBlockView = (block: ContentBlock, context: BlockContext): BlockView | null => {
+  const { config, home } = context.site;
+  switch (block.kind) {
+    case 'text':
+    case 'image':
+    case 'feature':
+    case 'tiles':
+    case 'faq':
+      return block;
+    case 'reasons':
+      return { ...block, reasons: block.reasons.length > 0 ? block.reasons : [...home.reasons] };
+    case 'figures':
+      return buildFiguresBlock(block, context);
+    case 'payments':
+      return { kind: 'payments', title: block.title, payments: config.content.payments };
+    case 'brands':
+      return {
+        kind: 'brands',
+        title: block.title,
+        groups: buildBrandGroups(config.content.brandGroups, block.groups),
+      };
+    case 'salesCounter':
+      return buildCounterBlock(block, context);
+    case 'stock':
+      return buildStockBlock(block, context);
+    case 'locations':
+      return buildLocationsBlock(block, context);
+  }
+};

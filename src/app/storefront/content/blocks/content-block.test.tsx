@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { ContentBlock as Block } from '#src/sites/config/block-schemas.ts';
+import { checkBlock } from '#src/sites/config/check-block.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildBlockView } from './build-block-view.ts';
+import { ContentBlock } from './content-block.tsx';
+import { listShelves } from './list-shelves.ts';
+
+const makeBlock = (name: string, fields: object = {}): Block => {
+  const checked = checkBlock(name, fields);
+  if (checked.kind === 'refused') throw new Error(JSON.stringify(checked.problems));
+  return checked.block;
+};
+
+/** A block as its page shows it; null for one that is left out. */
+const draw = (name: string, fields: object = {}, config: RawObject = {}): string | null => {
+  const context = makeTestContext(config);
+  const cards = [makeFullVehicle(), makeTestVehicle({ id: 2 })].map((vehicle) => buildVehicleCard(vehicle, context));
+  const stock = { count: 863, makesCount: 31, shelves: { '/search/ute-cars': cards } };
+  const view = buildBlockView(makeBlock(name, fields), { ...context, stock });
+  return view && drawOnSite(<ContentBlock block={view} />, context);
+};
+const say = (...given: Parameters<typeof draw>): string => readText(draw(...given) ?? '');
+
+const tile = (title: string, slug: string, more: RawObject = {}) => ({ title, slug, description: 'Cars.', ...more });
+
+describe('a block of a page', () => {
+  it('shows figures as they are printed, each the way to its page [B1.19]', () => {
+    const figures = [
+      { value: '50+', label: 'locations', href: '/dealer-locator' },
+      { value: '40+', label: 'brands', href: '/brands' },
+      { value: '30+', label: 'years established', href: '/about-us' },
+    ];
+    const markup = draw('figures', { figures }) ?? '';
+    expect(markup).toContain('<dt><a href="/dealer-locator">locations</a></dt><dd>50+</dd>');
+    expect(markup).toContain('<dt><a href="/brands">brands</a></dt><dd>40+</dd>');
+    expect(markup).toContain('<dt><a href="/about-us">years established</a></dt><dd>30+</dd>');
+  });
+
+  it('counts figures by itself, the years since the business began among them [L1.10]', () => {
+    const figures = ['stock', 'makes', 'locations', 'years'].map((count) => ({ count, label: `of ${count}` }));
+    expect(say('figures', { figures }, { content: { established: 1969 } })).toBe(
+      'of stock 863 of makes 31 of locations 1 of years 57',
+    );
+    expect(say('figures', { figures })).not.toContain('years');
+  });
+
+  it('shows the payments that the dealer accepts, in the order of its own [L2.75]', () => {
+    expect(say('payments')).toBe('Mastercard Visa Maestro Google Pay Apple Pay');
+    expect(draw('payments')).toContain('aria-label="Accepted payments"');
+    expect(say('payments', { title: 'How to pay' }, { content: { payments: ['visa', 'applePay'] } })).toBe(
+      'How to pay Visa Apple Pay',
+    );
+  });
+
+  it('shows brands by heading with logos of 76 by 65, or their names [B1.17] [B1.18] [B3.26]', () => {
+    const brandGroups = [
+      { title: 'Cars', tiles: [tile('Kia', 'kia'), tile('Toyota', 'toyota', { logoSrc: '/media/toyota.svg' })] },
+      { title: 'Our own', tiles: [tile('Wattle Tyres', 'wattle-tyres', { skipPage: true })] },
+    ];
+    const config = { content: { brandGroups } };
+    const markup = draw('brands', {}, config) ?? '';
+    expect(markup).toMatch(/<img src="\/media\/toyota.svg" alt="" width="76" height="65"/);
+    expect(readText(markup)).toBe('Cars Kia Toyota Our own Wattle Tyres');
+    expect(say('brands', { groups: ['Our own'] }, config)).toBe('Our own Wattle Tyres');
+  });
+
+  it('leads from a brand to its overview, and from a group’s own to the page that is written [B9.50] [B9.51] [B9.52]', () => {
+    const tiles = [
+      tile('Kia', 'kia'),
+      ...['twg-cars', 'finance-and-insurance', '4x4-outdoor'].map((slug) => tile(slug, slug, { skipPage: true })),
+    ];
+    const markup = draw('brands', {}, { content: { brandGroups: [{ title: 'All', tiles }] } }) ?? '';
+    expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/kia/overview',
+      '/twg-cars',
+      '/finance-and-insurance',
+      '/4x4-outdoor',
+    ]);
+  });
+
+  it('shows the sales of this month where the site counts them, and how [B1.21] [B9.48]', () => {
+    const salesCounter = { label: 'Sales this month', note: 'At our usual 192 a day.' };
+    // 10 in the morning of the 21st in Brisbane: twenty whole days and 80 steps.
+    expect(say('salesCounter', {}, { content: { salesCounter } })).toBe(
+      '3,920 Sales this month At our usual 192 a day.',
+    );
+    expect(draw('salesCounter')).toBeNull();
+  });
+
+  it('opens questions to their answers without scripts', () => {
+    const markup = draw('faq', { title: 'Asked', questions: [{ question: 'Do you?', answer: '<p>Yes.</p>' }] }) ?? '';
+    expect(markup).toMatch(/<details><summary>Do you\?.*<\/summary><div[^>]*><p>Yes\.<\/p><\/div><\/details>/s);
+    expect(markup).toMatch(/<section[^>]* aria-labelledby="([^"]+)".*<h2 id="\1">Asked/s);
+  });
+
+  it('shows its own reasons, else those of the home page [L1.11]', () => {
+    const home = { hero: { title: 'A', text: 'B' }, reasons: [{ title: 'Seven yards', text: 'Around Brisbane.' }] };
+    expect(say('reasons', {}, { home })).toBe('Seven yards Around Brisbane.');
+    const reasons = [{ title: 'One price', text: 'Here.' }];
+    expect(say('reasons', { title: 'Why us', reasons }, { home })).toBe('Why us One price Here.');
+  });
+
+  it('shows vehicles of a search and the way to the others, full and sparse', () => {
+    const markup = draw('stock', { title: 'Utes', search: '/search/ute-cars', more: 'Every ute' }) ?? '';
+    expect(markup.match(/<article/g)).toHaveLength(2);
+    expect(markup).toContain('href="/search/ute-cars">Every ute');
+    expect(draw('stock', { title: 'Vans', search: '/search/van-cars' })).toBeNull();
+  });
+
+  it('shows pictures with what they show, their caption and their size', () => {
+    const image = draw('image', { src: '/media/yard.avif', alt: 'The yard', caption: 'Moorooka', width: 'page' }) ?? '';
+    expect(image).toContain('alt="The yard" width="1200" height="800"');
+    expect(image).toContain('<figcaption>Moorooka</figcaption>');
+    const feature = { title: 'Fleet', text: 'Ten or more.', src: '/media/f.avif', alt: 'Utes', side: 'start' };
+    const markup = draw('feature', { ...feature, link: { label: 'Ask', href: '/contact' } }) ?? '';
+    expect(readText(markup)).toBe('Fleet Ten or more. Ask');
+    expect(markup).toContain('data-side="start"');
+    expect(markup).toContain('href="/contact"');
+  });
+
+  it('shows tiles and the locations of the dealer', () => {
+    const tiles = [{ title: 'Utes', text: 'Ready.', href: '/search/ute-cars', action: 'Browse' }];
+    expect(say('tiles', { title: 'More', tiles })).toBe('More Utes Ready. Browse');
+    expect(say('locations', { title: 'Where we are' })).toContain('Where we are');
+    expect(say('locations')).toContain('1 Test Street');
+  });
+});
+
+describe('listShelves', () => {
+  it('asks for nothing of the stock where a page shows nothing of it', () => {
+    const text: Block = { kind: 'text', html: '<p>Us</p>' };
+    const years = makeBlock('figures', { figures: [{ count: 'years', label: 'Years' }] });
+    expect(listShelves([text, years])).toBeNull();
+    expect(listShelves([makeBlock('figures', { figures: [{ count: 'stock', label: 'Cars' }] })])).toEqual([]);
+    expect(listShelves([text, makeBlock('stock', { title: 'Utes', search: '/search/ute-cars', limit: 3 })])).toEqual([
+      { search: '/search/ute-cars', limit: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { SimilarCards } from '#src/app/storefront/vehicle-card/similar-cards.tsx';
+import { BrandGrid } from '#src/content/web/brand-grid.tsx';
+import { ContentPicture } from '#src/content/web/content-picture.tsx';
+import { DealerWords } from '#src/content/web/dealer-words.tsx';
+import { Faq } from '#src/content/web/faq.tsx';
+import { Feature } from '#src/content/web/feature.tsx';
+import { Figures } from '#src/content/web/figures.tsx';
+import { LinkTiles } from '#src/content/web/link-tiles.tsx';
+import { PaymentStrip } from '#src/content/web/payment-strip.tsx';
+import { Reasons } from '#src/content/web/reasons.tsx';
+import { SalesCounter } from '#src/content/web/sales-counter.tsx';
+import { LocationList } from '#src/locations/web/location-list.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { BlockView } from './block-view.ts';
+import styles from './content-block.module.css';
+
+interface TitledProps {
+  readonly title: string | null;
+  /** The way to more, beside the title. */
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A block under its title, if it has one. */
+function Titled({ title, more, children }: TitledProps) {
+  const id = useId();
+  if (title === null) return <div className={styles.block}>{children}</div>;
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Shelf = ({ title, cards, more }: Extract<BlockView, { kind: 'stock' }>) => (
+  <Titled
+    title={title}
+    more={
+      <a className={styles.more} href={more.href}>
+        {more.label}
+        <Icon name="arrowRight" size="small" />
+      </a>
+    }
+  >
+    <SimilarCards cards={cards} />
+  </Titled>
+);
+
+/** One block of a page that the dealer wrote, by its kind. */
+export function ContentBlock({ block }: { readonly block: BlockView }) {
+  switch (block.kind) {
+    case 'text':
+      return <DealerWords className={styles.prose} html={block.html} />;
+    case 'image':
+      return <ContentPicture {...block} />;
+    case 'feature':
+      return (
+        <Feature title={block.title} side={block.side} link={block.link} picture={{ src: block.src, alt: block.alt }}>
+          <DealerWords html={block.text} />
+        </Feature>
+      );
+    case 'salesCounter':
+      return <SalesCounter counter={block.counter} />;
+    case 'stock':
+      return <Shelf {...block} />;
+    case 'locations':
+      return <LocationList locations={block.locations} heading={block.title} contactPath={block.contactPath} />;
+    default:
+      return (
+        <Titled title={block.title}>
+          <TitledBody block={block} />
+        </Titled>
+      );
+  }
+}
+
+type TitledBlock = Extract<BlockView, { kind: 'figures' | 'reasons' | 'tiles' | 'payments' | 'faq' | 'brands' }>;
+
+function TitledBody({ block }: { readonly block: TitledBlock }) {
+  switch (block.kind) {
+    case 'figures':
+      return <Figures figures={block.figures} />;
+    case 'reasons':
+      return <Reasons reasons={block.reasons} />;
+    case 'tiles':
+      return <LinkTiles tiles={block.tiles} />;
+    case 'payments':
+      return <PaymentStrip label={block.title ?? 'Accepted payments'} payments={block.payments} />;
+    case 'faq':
+      return <Faq questions={block.questions} />;
+    case 'brands':
+      return <BrandGrid groups={block.groups} level={block.title === null ? 2 : 3} />;
+  }
+}

@@ -1,0 +1,63 @@
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
+import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
+import { countStock } from '#src/search/server/count-stock.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { AskedShelf, BlockStock } from './block-stock.ts';
+
+const maxMakes = 500;
+
+/** The first cards of a search; none for an address that stands for no search, such as a make that was never sold here. */
+const loadShelf = (
+  engine: SearchEngine,
+  { search, limit }: AskedShelf,
+  { site, paths, now }: ViewContext,
+  onBadHit: OnBadHit,
+): readonly VehicleCardView[] => {
+  const url = new URL(search, site.url);
+  const resolved = resolveSearchPath(url.pathname, paths);
+  if (resolved.kind === 'notFound') return [];
+  const state = parseSearchState(url, resolved.refinements);
+  const query = buildSearchQuery(state, site.config.search, now.getTime() / 1000);
+  const { hits } = searchStock(engine, { ...query, facets: [], stats: [], offset: 0, limit });
+  return readHits(hits, onBadHit).map((vehicle) => buildVehicleCard(vehicle, { site, paths, now }));
+};
+
+const countMakes = (engine: SearchEngine, { config }: ResolvedSite, now: Date): number => {
+  const query = buildSearchQuery(emptySearchState, config.search, now.getTime() / 1000);
+  const asked = { ...query, facets: ['make' as const], stats: [], limit: 0, maxValuesPerFacet: maxMakes };
+  return searchStock(engine, asked).facets.make?.length ?? 0;
+};
+
+/** What the stock says to the blocks of a site's pages. */
+export const createShelfService = ({
+  indexes,
+  pathsOf,
+  onBadHit,
+}: {
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly pathsOf: SiteSearchPaths;
+  readonly onBadHit: OnBadHit;
+}) => ({
+  load: async (site: ResolvedSite, shelves: readonly AskedShelf[], now: Date): Promise<BlockStock> => {
+    const engine = await indexes.get(site.slug);
+    const context = { site, paths: await pathsOf(site), now };
+    const cards = shelves.map((shelf) => [shelf.search, loadShelf(engine, shelf, context, onBadHit)] as const);
+    return {
+      count: countStock(engine, site, emptySearchState, now),
+      makesCount: countMakes(engine, site, now),
+      shelves: Object.fromEntries(cards),
+    };
+  },
+});
+
+export type ShelfService = ReturnType<typeof createShelfService>;

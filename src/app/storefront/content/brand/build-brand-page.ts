@@ -1,0 +1,56 @@
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import type { BrandTile } from '#src/content/rules/brand-tile-schema.ts';
+import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { formatAddress } from '#src/locations/view/format-address.ts';
+import type { ContentPage } from '#src/sites/config/content-page.ts';
+
+/** Vehicles of a brand on its page at the most; the search has the others. */
+const shelfLimit = 8;
+
+const findBrand = ({ config }: ViewSite, slug: string): BrandTile | undefined =>
+  config.content.brandGroups.flatMap(({ tiles }) => tiles).find((tile) => tile.slug === slug && !tile.skipPage);
+
+const listYards = ({ locations }: ViewSite, { slug, title }: BrandTile) =>
+  locations
+    .filter(({ visible, manufacturers }) => visible && manufacturers.includes(slug))
+    .map(({ name, address }) => ({ title: `New ${title} at ${name}`, text: formatAddress(address) }));
+
+/** What a group says of one of its brands, with what it has of it; undefined for a brand without such a page. @spec B9.50 */
+export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | undefined => {
+  const brand = findBrand(site, slug);
+  if (brand === undefined) return undefined;
+  const { title, description, imageBannerSrc } = brand;
+  const reasons = [...buildWarrantyReasons(brand, site.config.content), ...listYards(site, brand)];
+  return {
+    slug: pagePaths.brand(slug).slice(1),
+    title,
+    description,
+    lead: description,
+    picture: imageBannerSrc === null ? null : { src: imageBannerSrc, alt: '' },
+    blocks: [
+      ...(reasons.length === 0 ? [] : [{ kind: 'reasons' as const, title: null, reasons }]),
+      {
+        kind: 'stock',
+        title: `${title} at ${site.name}`,
+        search: pagePaths.searchOf(slug),
+        limit: shelfLimit,
+        more: `See every ${title}`,
+      },
+      {
+        kind: 'tiles',
+        title: null,
+        tiles: [
+          {
+            title: `Looking for a ${title} that is not here?`,
+            text: 'Tell us which one. We ask our other yards and ring you back, and you owe us nothing for the asking.',
+            href: pagePaths.contact,
+            action: 'Ask us to find it',
+            tone: 'plain',
+          },
+        ],
+      },
+    ],
+    part: null,
+  };
+};

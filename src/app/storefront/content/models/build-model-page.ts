@@ -1,0 +1,48 @@
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ModelAnswer } from './model-answer.ts';
+
+/** Vehicles of a model on its page at the most; the search has the others. */
+const shelfLimit = 8;
+
+const sayCount = ({ make, model, count, countText }: ModelAnswer, { name }: ViewSite): string =>
+  count === 0 ? `No ${make} ${model} is listed at the moment.` : `${countText} listed at ${name} now.`;
+
+/** The page of a model that no dealer wrote: what is there of it, and what to do when the right one is not. @spec L2.26 */
+export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite): ContentPage => {
+  const { make, model, imageUrl, search } = answer;
+  const title = `${make} ${model}`;
+  const words = sayCount(answer, site);
+  return {
+    slug,
+    title,
+    description: `${title}: ${words}`,
+    lead: words,
+    picture: imageUrl === null ? null : { src: imageUrl, alt: `A ${title} from our stock` },
+    blocks: [
+      { kind: 'stock', title: 'In stock now', search, limit: shelfLimit, more: `See every ${model}` },
+      {
+        kind: 'tiles',
+        title: 'Where to from here',
+        tiles: [
+          {
+            title: `Not the ${model} you had in mind?`,
+            text: 'Tell us the year, the colour and what you would pay. We look beyond our own yard and ring you back.',
+            href: pagePaths.contact,
+            action: 'Ask us to find it',
+            tone: 'plain',
+          },
+          {
+            title: 'Something like it',
+            text: 'See what else there is, by body type.',
+            href: pagePaths.models(null),
+            action: 'Every model',
+            tone: 'plain',
+          },
+        ],
+      },
+    ],
+    part: null,
+  };
+};

@@ -1,0 +1,44 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
+import type { ModelsAnswer } from './model-answer.ts';
+
+/** The list of models as it is drawn. */
+export interface ModelsView extends PageDocument {
+  readonly title: string;
+  readonly breadcrumb: readonly Crumb[];
+  /** The body types to choose from, all of them first. */
+  readonly bodies: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly models: readonly StockTileView[];
+}
+
+/** The models of a site, of one body type or of all. @spec L2.27 */
+export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
+  const title = body === null ? 'Every model' : body.name;
+  const all = { label: 'Every model', href: pagePaths.models(null), isCurrent: body === null };
+  return {
+    documentTitle: `${title} | ${site.name}`,
+    description: `The models at ${site.name}${body === null ? '' : `: ${body.name}`}, with how many of each are listed.`,
+    canonicalUrl: site.url + pagePaths.models(body?.slug ?? null),
+    isIndexed: models.length > 0,
+    openGraphImageUrl: null,
+    structuredData: [],
+    title,
+    breadcrumb: [
+      { label: 'Home', href: pagePaths.home },
+      ...(body === null ? [] : [{ label: 'Models', href: pagePaths.models(null) }]),
+      { label: title, href: null },
+    ],
+    bodies: [
+      all,
+      ...bodies.map(({ name, slug }) => ({
+        label: name,
+        href: pagePaths.models(slug),
+        isCurrent: slug === body?.slug,
+      })),
+    ],
+    models,
+  };
+};

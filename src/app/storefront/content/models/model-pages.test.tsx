@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { buildContentView } from '../build-content-view.ts';
+import { ContentPage } from '../content-page.tsx';
+import { buildModelPage } from './build-model-page.ts';
+import { buildModelsView } from './build-models-view.ts';
+import { createModelService } from './model-service.server.ts';
+import { ModelsPage } from './models-page.tsx';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const stock: readonly Vehicle[] = (
+  [
+    { make: 'Toyota', model: 'RAV4', simpleBody: 'SUV' },
+    { make: 'Toyota', model: 'RAV4', simpleBody: 'SUV' },
+    { make: 'Toyota', model: 'HiLux', simpleBody: 'Ute' },
+    { make: 'Mazda', model: 'CX-5', simpleBody: 'SUV' },
+    // Sold long ago: it is not listed, and its page lives on.
+    { make: 'Kia', model: 'Rio', simpleBody: 'Hatch', status: 'sold', isSold: true, soldAtSeconds: 1 },
+  ] satisfies Partial<Vehicle>[]
+).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, stockNumber: `S${at + 1}`, ...fields }));
+
+const open = (changes: RawObject = {}) => {
+  const site = { ...resolveOrThrow(minimalSite('wattle', 'group', changes)), configVersion: '1' };
+  const engine = indexStock(stock, site, now);
+  const indexes = { get: async () => engine, version: () => 1 };
+  return { site, models: createModelService({ indexes, pathsOf: createSiteSearchPaths(indexes) }) };
+};
+
+const drawModels = async (body: string | null, changes?: RawObject): Promise<string> => {
+  const { site, models } = open(changes);
+  const view = buildModelsView(await models.list(site, body, now), site);
+  return drawOnSite(<ModelsPage view={view} />, { site, now, paths: await createPaths(site) });
+};
+const createPaths = async (site: ReturnType<typeof open>['site']) => {
+  const engine = indexStock(stock, site, now);
+  return createSiteSearchPaths({ get: async () => engine, version: () => 1 })(site);
+};
+
+describe('the list of models', () => {
+  it('has the models of a body type, and of all [L2.27]', async () => {
+    expect(readText(await drawModels('suv'))).toContain('Explore RAV4 2 cars Explore CX-5 1 car');
+    expect(readText(await drawModels('suv'))).not.toContain('HiLux');
+    expect(readText(await drawModels(null))).toContain('Explore HiLux');
+    expect(readText(await drawModels('SUV'))).toContain('Explore RAV4');
+  });
+
+  it('leads to the page of a model, or where its dealer says [L2.26]', async () => {
+    expect(await drawModels(null)).toContain('href="/rav4"');
+    const markup = await drawModels(null, { content: { modelLinks: { rav4: '/pages/rav4-hybrid' } } });
+    expect(markup).toContain('href="/pages/rav4-hybrid"');
+    expect(markup).not.toContain('href="/rav4"');
+    expect(markup).toContain('href="/hilux"');
+  });
+
+  it('keeps to the range of a dealer of one make [L2.27]', async () => {
+    const text = readText(await drawModels(null, { manufacturer: 'mazda' }));
+    expect(text).toContain('Explore CX-5');
+    expect(text).not.toContain('RAV4');
+  });
+
+  it('is not there for a body type that nothing has', async () => {
+    await expect(drawModels('spaceship')).rejects.toThrow('There are no models of that body type.');
+  });
+});
+
+describe('the page of a model', () => {
+  const drawModel = async (slug: string, changes?: RawObject): Promise<string | null> => {
+    const { site, models } = open(changes);
+    const answer = await models.find(site, slug, now);
+    if (answer === null) return null;
+    const view = buildContentView(buildModelPage(slug, answer, site), { site, now, stock: null });
+    return drawOnSite(<ContentPage view={view} answer={null} />, { site, now, paths: await createPaths(site) });
+  };
+
+  it('says how many of it are listed [L2.26]', async () => {
+    expect(readText((await drawModel('rav4')) ?? '')).toContain('Toyota RAV4 2 cars listed at The dealer wattle now.');
+    expect(readText((await drawModel('rio')) ?? '')).toContain('No Kia Rio is listed at the moment.');
+  });
+
+  it('is not there for other names, nor for a make that its dealer does not sell [L2.26]', async () => {
+    expect(await drawModel('corvette')).toBeNull();
+    expect(await drawModel('constructor')).toBeNull();
+    expect(await drawModel('rav4', { manufacturer: 'mazda' })).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import type { Route } from './+types/models-route.ts';
+import { buildModelsView } from './build-models-view.ts';
+import { ModelsPage } from './models-page.tsx';
+
+/** The models of the site, of the body type that the address names. @spec L2.27 */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, queries } = context.get(pageContext);
+    const body = new URL(request.url).searchParams.get('body');
+    return buildModelsView(await queries.listModels(body === '' ? null : body), site);
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function ModelsRoute({ loaderData }: Route.ComponentProps) {
+  return <ModelsPage view={loaderData} />;
+}

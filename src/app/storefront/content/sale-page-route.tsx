@@ -1,0 +1,22 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Route } from './+types/sale-page-route.ts';
+import { findContentPage } from './build-content-view.ts';
+import { ContentPage } from './content-page.tsx';
+import { loadContentPage } from './load-content-page.ts';
+
+/** A page of a sale or a season, which only the sites have that wrote it. @spec L2.25 */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const page = findContentPage(context.get(pageContext), `pages/${params.page}`);
+    if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
+    return loadContentPage(page, context.get(pageContext));
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function SalePage({ loaderData }: Route.ComponentProps) {
+  return <ContentPage view={loaderData} answer={null} />;
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
+import { brandGroupSchema } from './brand-tile-schema.ts';
+import { paymentKinds } from './payment-kinds.ts';
+
+const profile = z.strictObject({
+  title: line(80),
+  text: line(600),
+  imageUrl: pictureAddress.nullable().default(null).meta({ description: 'Picture beside the words', spec: 'B1.20' }),
+  imageAlt: z.string().max(200).default('').meta({ description: 'What the picture shows', spec: 'B1.20' }),
+  link: z
+    .strictObject({ label: line(40), href: linkTarget })
+    .nullable()
+    .default(null)
+    .meta({ description: 'The way to more of it', spec: 'B1.20' }),
+});
+
+const salesCounter = z.strictObject({
+  label: line(60).meta({ description: 'What is counted', spec: 'B1.21' }),
+  note: line(200).meta({ description: 'How it is counted: it goes by the clock, and says so', spec: 'B9.48' }),
+});
+
+const warranties = z.strictObject({
+  usedYears: z.int().min(1).max(10).nullable().default(null).meta({
+    description: 'Years of warranty on every used vehicle; null says nothing of it',
+    unit: 'years',
+    spec: 'L9.36',
+  }),
+  newYears: z.record(slugText, z.int().min(1).max(10)).default({}).meta({
+    description: 'Years of the maker’s warranty on new vehicles, by the slug of the make',
+    unit: 'years',
+    spec: 'L9.36',
+  }),
+});
+
+/** Switches of what a dealer says of itself. */
+export const contentConfig = z.strictObject({
+  established: z.int().min(1850).max(2100).nullable().default(null).meta({
+    description: 'Year in which the business began; null says nothing of it',
+    spec: 'L1.10',
+  }),
+  payments: z
+    .array(z.enum(paymentKinds))
+    .min(1)
+    .max(paymentKinds.length)
+    .default([...paymentKinds])
+    .meta({ description: 'Payments that are accepted, in the order of the strip', spec: 'L2.75' }),
+  profile: profile
+    .nullable()
+    .default(null)
+    .meta({ description: 'What the group is, in a few sentences', spec: 'B1.20' }),
+  brandGroups: z
+    .array(brandGroupSchema)
+    .max(8)
+    .default([])
+    .meta({ description: 'Brands of a group, by heading', spec: 'B1.17' }),
+  salesCounter: salesCounter
+    .nullable()
+    .default(null)
+    .meta({ description: 'Sales of this month; null shows no counter', spec: 'B1.21' }),
+  warranties: warranties.prefault({}),
+  modelLinks: z.record(slugText, linkTarget).default({}).meta({
+    description: 'Where ‘Explore {model}’ leads, by the slug of the model; others lead to /{slug}',
+    spec: 'L2.26',
+  }),
+});
+
+export type ContentConfig = z.output<typeof contentConfig>;

@@ -1,0 +1,36 @@
+/** First segments of addresses under which everything is the product's own: a redirect there would hide a page. */
+export const ownRoots: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'cars',
+  'dev',
+  'images',
+  'media',
+  'search',
+  'search-api',
+  'used-car',
+  'vehicle-cards',
+]);
+
+/** Addresses of the product's own pages; what lies below them may have been a dealer's page once. */
+export const ownPages: ReadonlySet<string> = new Set([
+  '/',
+  '/budget-search',
+  '/compare',
+  '/healthz',
+  '/metrics',
+  '/models',
+  '/my-garage',
+  '/mybigboxcars',
+  '/myblinkr',
+  '/mymotorama',
+  '/myservco',
+  '/print',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/success',
+]);
+
+/** Whether the product itself answers at a path. */
+export const isOwnPath = (path: string): boolean => ownPages.has(path) || ownRoots.has(path.split('/')[1] ?? '');

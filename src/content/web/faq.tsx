@@ -1,0 +1,26 @@
+import { Icon } from '#src/ui/icon.tsx';
+import { DealerWords } from './dealer-words.tsx';
+import styles from './faq.module.css';
+
+interface FaqProps {
+  readonly questions: readonly {
+    readonly question: string;
+    /** Safe HTML. */
+    readonly answer: string;
+  }[];
+}
+
+/** Questions that open to their answers, without scripts too. */
+export const Faq = ({ questions }: FaqProps) => (
+  <div className={styles.faq}>
+    {questions.map(({ question, answer }) => (
+      <details key={question}>
+        <summary>
+          {question}
+          <Icon name="chevronDown" />
+        </summary>
+        <DealerWords className={styles.answer} html={answer} />
+      </details>
+    ))}
+  </div>
+);

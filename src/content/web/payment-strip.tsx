@@ -1,0 +1,18 @@
+import { type PaymentKind, paymentNames } from '../rules/payment-kinds.ts';
+import styles from './payment-strip.module.css';
+
+interface PaymentStripProps {
+  readonly label: string;
+  readonly payments: readonly PaymentKind[];
+}
+
+/** The payments that are accepted, each by its name. @spec L2.75 */
+export const PaymentStrip = ({ label, payments }: PaymentStripProps) => (
+  <ul className={styles.strip} aria-label={label}>
+    {payments.map((payment) => (
+      <li key={payment} data-payment={payment}>
+        {paymentNames[payment]}
+      </li>
+    ))}
+  </ul>
+);

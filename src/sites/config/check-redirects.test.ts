@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { checkRedirects } from './check-redirects.ts';
+
+const isPage = (path: string): boolean => path === '/about-us';
+const check = (...rows: readonly object[]) => checkRedirects(rows, isPage);
+const messagesOf = (...rows: readonly object[]): readonly string[] => {
+  const checked = check(...rows);
+  return checked.kind === 'refused' ? checked.problems.map(({ path, message }) => `${path.join('.')}: ${message}`) : [];
+};
+
+describe('checkRedirects', () => {
+  it('takes redirects by their path, for good unless they say otherwise', () => {
+    expect(check({ from: '/Old/', to: '/about-us' }, { from: '/sale', to: '/special-offers', status: 302 })).toEqual({
+      kind: 'redirects',
+      redirects: { '/old': { to: '/about-us', status: 301 }, '/sale': { to: '/special-offers', status: 302 } },
+    });
+    expect(checkRedirects(null, isPage)).toEqual({ kind: 'redirects', redirects: {} });
+  });
+
+  it('refuses one that goes round, in one step or in several', () => {
+    expect(messagesOf({ from: '/a', to: '/A/' })).toEqual(["0.to: '/A/' leads round in a circle"]);
+    expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c' }, { from: '/c', to: '/a#x' })).toEqual([
+      "0.to: '/b' leads round in a circle",
+      "1.to: '/c' leads round in a circle",
+      "2.to: '/a#x' leads round in a circle",
+    ]);
+  });
+
+  it('refuses a chain, and says its end', () => {
+    expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c?x=1' }, { from: '/c', to: '/about-us' })).toEqual(
+      [
+        "0.to: '/b' leads on to '/about-us': lead there at once",
+        "1.to: '/c?x=1' leads on to '/about-us': lead there at once",
+      ],
+    );
+  });
+
+  it.each([
+    '/',
+    '/about-us',
+    '/About-Us/',
+    '/cars/2019-kia-rio',
+    '/search/used-cars',
+    '/api/leads',
+    '/models',
+    '/compare',
+    '/sitemap.xml',
+  ])('refuses %s, which would hide a page', (from) => {
+    expect(messagesOf({ from, to: '/fleet' })).toEqual([`0.from: '${from}' would hide a page of this site`]);
+  });
+
+  it('refuses an address that is there twice', () => {
+    expect(messagesOf({ from: '/a', to: '/b' }, { from: '/A', to: '/c' })).toEqual(["1.from: '/A' is there twice"]);
+  });
+
+  it.each([
+    ['//evil.example', '/b'],
+    ['/\\evil.example', '/b'],
+    ['https://evil.example', '/b'],
+    ['/a?b=1', '/b'],
+    ['/a', '//evil.example'],
+    ['/a', '/\\evil.example'],
+    ['/a', 'https://evil.example'],
+    ['/a', 'javascript:alert(1)'],
+    ['/a', '/b\r\nset-cookie: x=1'],
+  ])('refuses %s to %s', (from, to) => {
+    expect(messagesOf({ from, to })).toHaveLength(1);
+  });
+
+  it('refuses a status that moves nothing', () => {
+    expect(messagesOf({ from: '/a', to: '/b', status: 200 })).toEqual(['0.status: 200 is not allowed']);
+  });
+});

@@ -1,0 +1,33 @@
+import { checkRedirects } from '../config/check-redirects.ts';
+import type { ContentPage } from '../config/content-page.ts';
+import type { ResolvedSite } from '../config/resolved-site.ts';
+import { formatRefusal } from './format-refusal.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { readIfAny } from './read-if-any.ts';
+
+export interface LoadedRedirects {
+  readonly redirects: ResolvedSite['redirects'];
+  readonly refusals: readonly string[];
+}
+
+/** Reads a site's redirects.yaml, if it has one. */
+export const loadRedirects = async (
+  file: string,
+  content: Readonly<Record<string, ContentPage>>,
+): Promise<LoadedRedirects> => {
+  const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
+    redirects: {},
+    refusals: [formatRefusal(...given)],
+  });
+  const text = await readIfAny(file);
+  if (text === undefined) return { redirects: {}, refusals: [] };
+  const yaml = parseYaml(text);
+  if (yaml.kind === 'refused')
+    return refuse(
+      file,
+      yaml.reasons.map((message) => ({ path: [], message })),
+    );
+  const checked = checkRedirects(yaml.raw, (path) => Object.hasOwn(content, path.slice(1)));
+  if (checked.kind === 'refused') return refuse(file, checked.problems, yaml.lineOf);
+  return { redirects: checked.redirects, refusals: [] };
+};

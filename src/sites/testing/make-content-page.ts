@@ -1,0 +1,13 @@
+import type { ContentPage } from '../config/content-page.ts';
+
+/** A page that a dealer wrote, for tests. */
+export const makeContentPage = (slug: string, html: string, changes: Partial<ContentPage> = {}): ContentPage => ({
+  slug,
+  title: `Page ${slug}`,
+  description: '',
+  lead: null,
+  picture: null,
+  blocks: html === '' ? [] : [{ kind: 'text', html }],
+  part: null,
+  ...changes,
+});
