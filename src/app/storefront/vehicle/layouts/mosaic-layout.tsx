@@ -2,15 +2,15 @@ import styles from './mosaic-layout.module.css';
 import columns from './page-columns.module.css';
 import type { PageParts } from './page-parts.ts';
 
-/** Pictures edge to edge, then name and facts at the left, the price at the right. */
+/** Pictures to the edge of the page, then name and facts; beside all of it the price. */
 export const MosaicLayout = ({ parts }: { readonly parts: PageParts }) => (
   <>
     <div className="page-width">
       {parts.breadcrumb}
       {parts.titleOver}
     </div>
-    {parts.gallery}
     <div className={`page-width ${columns.columns} ${styles.columns}`}>
+      <div className={styles.pictures}>{parts.gallery}</div>
       <div className={styles.name}>
         {parts.heading}
         {parts.icons}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { listCars, siteUrl } from './support/sites.ts';
+import { findPictured, open, side } from './support/vehicle-page.ts';
+
+const sold = 'status = in_stock AND reserved = false AND preorder = false AND shown_price > 0 AND photos_count > 3';
+
+for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbark-trucks'] as const) {
+  test(`${site}: a small laptop shows name, price and the first button at once`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const { slug } of await listCars(request, site, sold, 4)) {
+      await page.goto(siteUrl(site, `/cars/${slug}`));
+      // A long name takes a second line.
+      await expect(page.getByRole('heading', { level: 1 }), slug).toBeInViewport({ ratio: 0.5 });
+      const price = side(page).getByText(/^\$[\d,]+$/);
+      await expect(price.first(), slug).toBeInViewport({ ratio: 1 });
+      await expect(side(page).getByRole('link', { name: /^Call / }), slug).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used'] as const) {
+  test(`${site} at 320: the views of a vehicle that turns stand on one line with the way to the full screen [B2.67]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, site, findPictured(site, { hasSpin: true }));
+    const full = page.getByRole('button', { name: 'Full screen' });
+    await expect(full).toBeVisible();
+    const views = page.getByRole('list', { name: 'Views' }).getByRole('link');
+    const boxes = await Promise.all([...(await views.all()), full].map((part) => part.boundingBox()));
+    const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+    expect(new Set(middles).size, `middles at ${middles}`).toBe(1);
+    expect(Math.min(...boxes.map((box) => box?.x ?? -1))).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 400)))).toBeLessThanOrEqual(320);
+  });
+}
