@@ -62,6 +62,9 @@ const perMinute = (fallback: number, what: string) =>
 const milliseconds = (fallback: number, purpose: string) =>
   variable(wholeNumber(1, 3_600_000), fallback, 'a whole number of milliseconds from 1 to 3600000', purpose);
 
+const days = (fallback: number, purpose: string) =>
+  variable(wholeNumber(1, 3650), fallback, 'a whole number from 1 to 3650', purpose);
+
 /** Shares of a small machine; on a large one, what a few hundred dealers need. */
 export const chooseMemoryDefaults = ({ heapBytes, machineBytes }: MemoryLimits) => ({
   indexBytes: Math.floor(Math.min(512 * megabytes, heapBytes / 4)),
@@ -160,12 +163,10 @@ export const environmentVariables = {
     'a whole number from 1 to 100',
     'What one site may have of the time of those threads, so that a flood of it leaves room; 100 where there is one site.',
   ),
-  EVENT_DAYS: variable(
-    wholeNumber(1, 3650),
-    400,
-    'a whole number from 1 to 3650',
-    'Days that what shoppers did is kept; counts of views stay.',
-  ),
+  LEAD_DAYS: days(730, 'Days that what shoppers sent is kept, with where it was delivered.'),
+  MAIL_DAYS: days(90, 'Days that mails are kept as files where no mail server takes them.'),
+  EVENT_DAYS: days(400, 'Days that what shoppers did is kept; counts of views stay.'),
+  REVEAL_DAYS: days(400, 'Days that it is kept whose number was asked for.'),
   SMTP_URL: variable<string | undefined>(
     z.string().regex(/^smtps?:\/\/\S+$/),
     undefined,

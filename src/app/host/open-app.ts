@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { createLeadForgetting } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
+import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
+import { openKeptMails } from '#src/platform/mail/kept-mails.ts';
+import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
-import { scheduleForgetting } from '#src/tracking/server/schedule-forgetting.ts';
 import { type AppOptions, createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { openLeads } from './open-leads.ts';
@@ -28,9 +31,14 @@ export const openApp = async (
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
-    stores: [events, reveals],
-    keptDays: env.EVENT_DAYS,
-    onProblem: (error) => log.warn({ err: error }, 'old events stay'),
+    retentions: [
+      { kind: 'leads', store: createLeadForgetting(database), keptDays: env.LEAD_DAYS },
+      { kind: 'kept mails', store: openKeptMails(findMailFolder(env)), keptDays: env.MAIL_DAYS },
+      { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
+      { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },
+    ],
+    onForgotten: (kind, count) => log.info({ kind, count }, 'what was kept long enough is gone'),
+    onProblem: (kind, error) => log.warn({ err: error, kind }, 'what was kept long enough stays'),
   });
   let isServing = true;
   const app = await createApp({

@@ -1,6 +1,6 @@
 const firstPauseMs = 5_000;
 const longestPauseMs = 3_600_000;
-/** A delivery is given up this long after its lead came in. */
+/** A delivery is given up this long after it was put on its way. */
 const patienceMs = 3 * 24 * 3_600_000;
 
 export type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | { readonly kind: 'giveUp' };
@@ -8,7 +8,7 @@ export type RetryChoice = { readonly kind: 'wait'; readonly pauseMs: number } | 
 export interface FailedDelivery {
   /** How often it was tried. */
   readonly attempts: number;
-  /** How long ago its lead came in. */
+  /** How long ago it was put on its way. */
   readonly ageMs: number;
   /** From 0 to below 1, drawn anew each time: what failed together must not come back together. */
   readonly chance: number;

@@ -16,7 +16,7 @@ const secrets: Readonly<Record<string, string>> = { HOOK_SECRET: 'one', ADF_TOKE
 const deliveryUuid = '0b0f6a4e-5f0c-4a3e-9a53-7d1f3b1f0c55';
 
 const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
-  ...{ siteSlug: 'wattle', deliveryUuid, kind, target, attempts: 1, lead: makeMailedLead() },
+  ...{ siteSlug: 'wattle', deliveryUuid, kind, target, attempts: 1, queuedAt: now, lead: makeMailedLead() },
 });
 
 describe('a lead on its way by mail', () => {

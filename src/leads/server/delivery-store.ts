@@ -14,6 +14,8 @@ export interface Delivery {
   readonly target: string;
   /** How often it was tried, this time included. */
   readonly attempts: number;
+  /** When it was put on its way, at first or again. */
+  readonly queuedAt: Date;
   readonly lead: MailedLead;
 }
 
@@ -50,6 +52,7 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly opt_in_text: string;
   readonly page_path: string;
   readonly received_ms: string;
+  readonly queued_ms: string;
 }
 
 const toDelivery = (row: ClaimedRow): Delivery => ({
@@ -58,6 +61,7 @@ const toDelivery = (row: ClaimedRow): Delivery => ({
   kind: row.kind,
   target: row.target,
   attempts: row.attempts,
+  queuedAt: new Date(Number(row.queued_ms)),
   lead: {
     leadUuid: row.lead_uuid,
     category: row.category,
@@ -96,10 +100,12 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
         FROM due
         WHERE taken.site_id = due.site_id AND taken.lead_uuid = due.lead_uuid AND taken.kind = due.kind
           AND taken.target = due.target
-        RETURNING taken.site_id, taken.lead_uuid, taken.delivery_uuid, taken.kind, taken.target, taken.attempts
+        RETURNING taken.site_id, taken.lead_uuid, taken.delivery_uuid, taken.kind, taken.target, taken.attempts,
+          taken.queued_at
       )
       SELECT claimed.*, category, first_name, last_name, email, phone, message, opt_in, opt_in_text, page_path,
-        (extract(epoch FROM received_at) * 1000)::bigint AS received_ms
+        (extract(epoch FROM received_at) * 1000)::bigint AS received_ms,
+        (extract(epoch FROM queued_at) * 1000)::bigint AS queued_ms
       FROM claimed JOIN ${leads} USING (site_id, lead_uuid)`);
     return rows.map(toDelivery);
   },

@@ -78,8 +78,8 @@ const insert = async (
       ON CONFLICT (site_id, submission_hash) DO NOTHING
       RETURNING lead_uuid
     ), queued AS (
-      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, due_at)
-      SELECT ${siteSlug}, lead_uuid, kind, target, ${receivedAt}::timestamptz
+      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
+      SELECT ${siteSlug}, lead_uuid, kind, target, ${receivedAt}::timestamptz, ${receivedAt}::timestamptz
       FROM kept CROSS JOIN json_to_recordset(${JSON.stringify(targets)}::json) AS t(kind text, target text)
     )
     SELECT lead_uuid FROM kept`);

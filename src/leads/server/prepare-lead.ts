@@ -9,6 +9,7 @@ import { chooseLeadCategory } from '../rules/choose-lead-category.ts';
 import { chooseLeadDealership } from '../rules/choose-lead-dealership.ts';
 import type { LeadsConfig } from '../rules/config.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
+import { findLeadPlace } from '../rules/find-lead-place.ts';
 import { type FormKindName, getFormKind } from '../rules/form-kinds.ts';
 import { isTooQuick } from '../rules/is-too-quick.ts';
 import type { LeadEntry } from '../rules/lead-fields.ts';
@@ -100,10 +101,6 @@ const buildRecord = (
   };
 };
 
-/** The place that a lead is for: the one that was chosen, else where its vehicle stands. */
-const findPlace = ({ locationId, vehicle }: LeadRecord, { locations }: LeadSite): string | null =>
-  locations.find(({ id }) => id === (locationId ?? vehicle?.locationId))?.slug ?? null;
-
 /**
  * Checks a form and makes the lead of it, which is kept nowhere yet. What of it the dealer's own stock knows is taken from
  * there.
@@ -119,9 +116,6 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   // A program is told that all went well, and goes nowhere: what it is not told, it cannot learn from.
-  return {
-    kind: 'ready',
-    record,
-    targets: chooseDeliveryTargets({ ...record, locationSlug: findPlace(record, site) }, leads),
-  };
+  const locationSlug = findLeadPlace(record, site.locations)?.slug ?? null;
+  return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

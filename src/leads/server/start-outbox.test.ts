@@ -23,6 +23,7 @@ const createTrial = (targets: readonly string[]) => {
     kind: 'mail',
     target,
     attempts,
+    queuedAt: new Date(received),
     lead: { ...makeLeadRecord(), leadUuid: target, vehicle: null },
   });
   const store: DeliveryStore = {

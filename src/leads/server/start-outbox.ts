@@ -39,7 +39,7 @@ const describeError = (error: unknown): string =>
   String(error).toWellFormed().replaceAll('\0', '').slice(0, maxErrorLength);
 
 const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: number): DeliveryOutcome => {
-  const ageMs = now.getTime() - delivery.lead.receivedAt.getTime();
+  const ageMs = now.getTime() - delivery.queuedAt.getTime();
   const choice = chooseRetryPause({ attempts: delivery.attempts, ageMs, chance });
   const words = describeError(error);
   return choice.kind === 'giveUp' || (error instanceof DeliveryError && error.isFinal)

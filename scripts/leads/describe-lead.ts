@@ -1,0 +1,25 @@
+import type { ArchivedLead, DeliveryFields } from '../../src/leads/server/office/lead-archive.ts';
+
+const describeDelivery = ({ kind, target, state, attempts, last_error }: DeliveryFields): string => {
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  return `${kind} ${target}: ${state}, ${tries}${last_error === null ? '' : `, ${last_error}`}`;
+};
+
+/** A lead in a list: who, when, and how it stands with each place. */
+export const describeLead = ({ lead, deliveries }: ArchivedLead): string => {
+  const name = [lead.first_name, lead.last_name].filter((part) => part !== null).join(' ');
+  const trapped = lead.is_trapped ? ', taken for a program' : '';
+  const head = `${lead.received_at}  ${lead.site_id}  ${lead.lead_uuid}  ${lead.category}: ${name}${trapped}`;
+  const ways = deliveries.length === 0 ? ['goes nowhere'] : deliveries.map(describeDelivery);
+  return [head, ...ways.map((way) => `    ${way}`)].join('\n');
+};
+
+/** All that is kept of a lead. */
+export const describeLeadFully = ({ lead, deliveries }: ArchivedLead): string => {
+  const width = Math.max(...Object.keys(lead).map((key) => key.length));
+  const fields = Object.entries(lead).map(([key, value]) => {
+    const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+    return `${key.padEnd(width)}  ${text.replaceAll('\n', `\n${' '.repeat(width + 2)}`)}`;
+  });
+  return [...fields, '', ...deliveries.map(describeDelivery)].join('\n');
+};

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import cliProgress from 'cli-progress';
+import { inArray } from 'drizzle-orm';
+import { appointments } from '../../src/appointments/server/tables.ts';
+import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/office/lead-archive.ts';
+import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import type { LeadOffice } from './lead-office.ts';
+import type { LeadArguments } from './read-lead-arguments.ts';
+
+/** A lead as a row: what is kept of it, and in one cell how it stands with each place. */
+const toRow = ({ lead, deliveries }: ArchivedLead): readonly unknown[] => [
+  ...Object.values(lead),
+  deliveries.map(({ kind, target, state }) => `${kind} ${target}: ${state}`).join('; '),
+];
+
+const formatters = {
+  csv: (entry: ArchivedLead, isFirst: boolean): string =>
+    [...(isFirst ? [[...Object.keys(entry.lead), 'deliveries']] : []), toRow(entry)]
+      .map((row) => `${buildCsvRow(row)}\r\n`)
+      .join(''),
+  json: (entry: ArchivedLead): string => `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries })}\n`,
+};
+
+/** What is kept of a person beside the leads: the mails that are files, and the times that were booked. */
+const findBeside = async ({ lead, deliveries }: ArchivedLead, { database, mails }: LeadOffice) => {
+  const files = await mails.find([lead.lead_uuid, ...deliveries.map(({ delivery_uuid }) => delivery_uuid)]);
+  return {
+    appointments: await database.primary
+      .select()
+      .from(appointments)
+      .where(inArray(appointments.leadUuid, [lead.lead_uuid])),
+    mails: await Promise.all(files.map((file) => readFile(file, 'utf8'))),
+  };
+};
+
+const formatPerson = async (entry: ArchivedLead, office: LeadOffice): Promise<string> =>
+  `${JSON.stringify({ ...entry.lead, deliveries: entry.deliveries, ...(await findBeside(entry, office)) })}\n`;
+
+const createProgress = (): cliProgress.SingleBar =>
+  new cliProgress.SingleBar({
+    format: 'Exporting [{bar}] {value} of {total} leads',
+    stream: process.stderr,
+    noTTYOutput: false,
+    clearOnComplete: true,
+  });
+
+/** Writes leads to a file: a row each for table programs, or a line of JSON each with everything. */
+export const exportLeads = async (args: LeadArguments, office: LeadOffice): Promise<void> => {
+  const { filter, file = '' } = args;
+  const archive = createLeadArchive(office.database);
+  const format = formatters[file.endsWith('.csv') ? 'csv' : 'json'];
+  const progress = createProgress();
+  progress.start(await archive.count(filter), 0);
+  // Under another name until it is whole, and for the eyes of whoever writes it only.
+  const output = createWriteStream(`${file}.part`, { mode: 0o600 });
+  let count = 0;
+  try {
+    for await (const entry of archive.walk(filter)) {
+      const text = filter.email === undefined ? format(entry, count === 0) : await formatPerson(entry, office);
+      if (!output.write(text)) await once(output, 'drain');
+      count += 1;
+      progress.update(count);
+    }
+    output.end();
+    await finished(output);
+    await rename(`${file}.part`, file);
+  } finally {
+    progress.stop();
+  }
+  office.print(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${file}.`);
+};

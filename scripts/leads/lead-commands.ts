@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
+import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
+import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
+import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/office/lead-archive.ts';
+import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
+import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-leads.ts';
+import { loadSite } from '../../src/sites/server/load-site.ts';
+import { describeLead, describeLeadFully } from './describe-lead.ts';
+import { exportLeads } from './export-leads.ts';
+import type { LeadOffice } from './lead-office.ts';
+import type { LeadArguments, LeadCommandName } from './read-lead-arguments.ts';
+
+type LeadCommand = (args: LeadArguments, office: LeadOffice) => Promise<void>;
+
+const list: LeadCommand = async ({ filter, limit }, { database, print }) => {
+  const archive = createLeadArchive(database);
+  for (const entry of await archive.list(filter, limit)) print(describeLead(entry));
+  const count = await archive.count(filter);
+  if (count > limit) print(`The newest ${limit} of ${count} leads.`);
+  else print(count === 1 ? '1 lead.' : `${count} leads.`);
+};
+
+const findLead = async (filter: LeadFilter, { database }: LeadOffice): Promise<ArchivedLead> => {
+  const [entry] = await createLeadArchive(database).list({ leadUuid: filter.leadUuid, siteSlug: filter.siteSlug }, 1);
+  if (entry === undefined) throw new Error(`There is no lead ${filter.leadUuid}.`);
+  return entry;
+};
+
+const show: LeadCommand = async ({ filter }, office) => {
+  office.print(describeLeadFully(await findLead(filter, office)));
+};
+
+/** A lead that went nowhere goes to whom its site sends leads now; its sender gets no confirmation, so late. */
+const release = async ({ lead }: ArchivedLead, { database, sitesDir, now }: LeadOffice): Promise<number> => {
+  const loaded = await loadSite(join(sitesDir, lead.site_id));
+  if (loaded.kind === 'refused') throw new Error(loaded.message);
+  const config = { ...loaded.site.config.leads, confirmation: 'none' } as const;
+  const place = { locationId: lead.location_id, vehicle: lead.vehicle };
+  const locationSlug = findLeadPlace(place, loaded.site.locations)?.slug ?? null;
+  const targets = chooseDeliveryTargets({ email: lead.email, locationSlug, isTrapped: false }, config);
+  return releaseLead(database, { siteSlug: lead.site_id, leadUuid: lead.lead_uuid }, targets, now);
+};
+
+const resend: LeadCommand = async ({ filter }, office) => {
+  const entry = filter.leadUuid === undefined ? undefined : await findLead(filter, office);
+  const isTrapped = entry?.lead.is_trapped === true;
+  const count =
+    entry !== undefined && isTrapped
+      ? await release(entry, office)
+      : await resendLeads(office.database, filter, office.now);
+  office.print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} on the way again.`);
+};
+
+const forget: LeadCommand = async ({ filter }, { database, mails, print }) => {
+  const { email = '' } = filter;
+  const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug });
+  const files = await mails.find(gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]));
+  await mails.forget(files);
+  print(`${gone.length} leads, their deliveries and ${files.length} kept mails of ${email} are deleted.`);
+  print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
+};
+
+/** What each command does. */
+export const leadCommands: Readonly<Record<LeadCommandName, LeadCommand>> = {
+  list,
+  show,
+  resend,
+  forget,
+  export: exportLeads,
+};

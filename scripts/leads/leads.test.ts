@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLeadStore } from '../../src/leads/server/lead-store.ts';
+import { makeLeadRecord } from '../../src/leads/testing/make-lead-record.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { openKeptMails } from '../../src/platform/mail/kept-mails.ts';
+import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { runCommand } from '../lib/run-command.ts';
+import { leadCommands } from './lead-commands.ts';
+import { readLeadArguments } from './read-lead-arguments.ts';
+
+const folder = makeTemporaryFolder('leads-command');
+const dataDir = join(folder, 'data');
+const fileOf = (name: string): string => join(folder, name);
+let database: DatabaseService;
+
+/** What a command says. */
+const run = async (...argv: readonly string[]): Promise<string> => {
+  const args = readLeadArguments(argv);
+  const lines: string[] = [];
+  const mails = openKeptMails(join(dataDir, 'mail'));
+  const print = (line: string) => void lines.push(line);
+  await leadCommands[args.command](args, { database, mails, sitesDir: 'sites', now: new Date(), print });
+  return lines.join('\n');
+};
+
+const ids: Record<'ann' | 'trapped', string> = { ann: '', trapped: '' };
+
+/** Two leads of Ann, one of Bob and one of a program, of which Ann's first was given up. */
+const fill = async (): Promise<void> => {
+  database = await openDatabase({ dataDir });
+  await runMigrations(database);
+  const store = createLeadStore(database);
+  const targets = [{ kind: 'mail', target: 'sales@a.example' }] as const;
+  ids.ann = await store.keep('wattle-group', makeLeadRecord({ message: '=1+1' }), targets);
+  await store.keep('wattle-group', makeLeadRecord({ message: 'two' }), targets);
+  await store.keep('banksia-used', makeLeadRecord({ firstName: 'Bob', email: 'bob@example.com' }), targets);
+  ids.trapped = await store.keep('wattle-group', makeLeadRecord({ email: 'bot@example.com', isTrapped: true }), []);
+  await database.primary.execute(sql`
+    UPDATE lead_deliveries SET state = 'dead', attempts = 9, last_error = 'no such box' WHERE lead_uuid = ${ids.ann}::uuid`);
+  mkdirSync(join(dataDir, 'mail'));
+  writeFileSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`), 'Subject: Ann');
+};
+
+describe('npm run leads', { timeout: 120_000 }, () => {
+  beforeAll(fill);
+  afterAll(() => database?.close());
+
+  it('lists what was given up, and where it should have gone', async () => {
+    const output = await run('list', '--state', 'dead');
+    expect(output).toContain(`wattle-group  ${ids.ann}  General Enquiry: Ann Example`);
+    expect(output).toContain('mail sales@a.example: dead, 9 tries, no such box');
+    expect(output).toContain('1 lead.');
+  });
+
+  it('shows all that is kept of a lead', async () => {
+    const output = await run('show', ids.ann);
+    expect(output).toMatch(/^email +ann@example\.com$/m);
+    expect(output).toMatch(/^opt_in_text +Yes to news\.$/m);
+  });
+
+  it('sends again what was given up, and sends on what was taken for a program [D.34]', async () => {
+    expect(await run('resend', ids.ann)).toContain('1 delivery is on the way again.');
+    const released = await run('resend', ids.trapped);
+    // Two addresses of mailTo and one dealer system: leads of a location go there only where it is named.
+    expect(released).toContain('3 deliveries are on the way again.');
+    expect(await run('list', '--state', 'dead')).toContain('0 leads.');
+  });
+
+  it('exports for table programs, formulas as letters, for the eyes of whoever asked', async () => {
+    const file = fileOf('leads.csv');
+    expect(await run('export', file, '--site', 'wattle-group')).toContain('3 leads written to');
+    const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true });
+    expect(rows.map(({ message }) => message)).toContain("'=1+1");
+    expect(rows.find(({ lead_uuid }) => lead_uuid === ids.ann)).toMatchObject({
+      phone: "'+61412345678",
+      deliveries: 'mail sales@a.example: waiting',
+    });
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('gives one person all that is kept, kept mails too, and then forgets it', async () => {
+    const file = fileOf('ann.json');
+    await run('export', '--person', 'ANN@example.com', file);
+    const entries = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(entries.map(({ email }) => email)).toEqual(['ann@example.com', 'ann@example.com']);
+    expect(entries.flatMap(({ mails }) => mails)).toEqual(['Subject: Ann']);
+    const forgotten = await run('forget', '--email', 'ann@example.com');
+    expect(forgotten).toContain('2 leads, their deliveries and 1 kept mails of ann@example.com are deleted.');
+    expect(existsSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`))).toBe(false);
+    expect(await run('list')).not.toMatch(/Ann Example.*\n.*sales@a\.example/);
+  });
+
+  it('says so where there is no such lead', async () => {
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    await expect(run('show', nowhere)).rejects.toThrow(`There is no lead ${nowhere}.`);
+  });
+});
+
+it('is a command of its own, which keeps away from a database that a server has', { timeout: 60_000 }, async () => {
+  const folderOfServer = fileOf('of-a-server');
+  const server = await openDatabase({ dataDir: folderOfServer });
+  const { exitCode, output } = await runCommand(process.execPath, ['scripts/leads.ts', 'list'], {
+    quiet: true,
+    env: { DATA_DIR: folderOfServer },
+  });
+  await server.close();
+  expect([exitCode, output]).toEqual([1, expect.stringContaining('stop it, run this, start it again')]);
+});
+
+describe('what is typed', () => {
+  it.each([
+    [[]],
+    [['remove']],
+    [['show']],
+    [['show', 'ann']],
+    [['resend']],
+    [['resend', '--state', 'trapped']],
+    [['export', 'leads.xlsx']],
+    [['forget']],
+    [['forget', 'ann@example.com']],
+    [['list', '--state', 'lost']],
+    [['list', '--since', 'yesterday']],
+    [['list', '--limit', '0']],
+  ])('is refused with the usage where it cannot be meant: %j', (argv) => {
+    expect(() => readLeadArguments(argv)).toThrow('Usage:');
+  });
+
+  it('is read as it is meant', () => {
+    const argv = ['list', '--site', 'wattle-group', '--state', 'dead', '--kind', 'webhook', '--since', '2026-11-01'];
+    expect(readLeadArguments(argv).filter).toMatchObject({
+      siteSlug: 'wattle-group',
+      state: 'dead',
+      kind: 'webhook',
+      since: new Date('2026-11-01T00:00:00Z'),
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { LeadVehicle } from '../../rules/lead-vehicle.ts';
+import { leadDeliveries } from '../tables.ts';
+import { fromLeads, type LeadFilter } from './lead-filter.ts';
+
+/** All that is kept of a lead, by the names of its columns. */
+export type LeadFields = Readonly<Record<string, unknown>> & {
+  readonly site_id: string;
+  readonly lead_uuid: string;
+  readonly received_at: string;
+  readonly category: string;
+  readonly first_name: string;
+  readonly last_name: string | null;
+  readonly email: string;
+  readonly location_id: number | null;
+  readonly vehicle: LeadVehicle | null;
+  readonly is_trapped: boolean;
+};
+
+/** A way of a lead to one place, by the names of its columns. */
+export interface DeliveryFields {
+  readonly delivery_uuid: string;
+  readonly kind: string;
+  readonly target: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly queued_at: string;
+  readonly due_at: string;
+  readonly ended_at: string | null;
+  readonly last_error: string | null;
+}
+
+/** A lead with its deliveries. */
+export interface ArchivedLead {
+  readonly lead: LeadFields;
+  readonly deliveries: readonly DeliveryFields[];
+}
+
+/** What is kept of leads, for the command line. */
+export interface LeadArchive {
+  readonly count: (filter: LeadFilter) => Promise<number>;
+  /** The newest first, at most so many. */
+  readonly list: (filter: LeadFilter, limit: number) => Promise<readonly ArchivedLead[]>;
+  /** All of them, the newest first, a few hundred at a time. */
+  readonly walk: (filter: LeadFilter) => AsyncIterable<ArchivedLead>;
+}
+
+/** Leads that are read at a time. */
+const pageSize = 500;
+
+/** Whole rows, so that no column that is added later is left out of what a person is given. */
+const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
+  const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
+    SELECT row_to_json(l) AS lead, coalesce((
+      SELECT json_agg(row_to_json(d) ORDER BY d.kind, d.target) FROM ${leadDeliveries} d
+      WHERE d.site_id = l.site_id AND d.lead_uuid = l.lead_uuid), '[]'::json) AS deliveries
+    ${condition}
+    ORDER BY l.received_at DESC, l.lead_uuid DESC LIMIT ${limit}`);
+  return rows.map(({ lead, deliveries }) => {
+    const { submission_hash: _, ...fields } = lead;
+    return { lead: fields as LeadFields, deliveries };
+  });
+};
+
+/** The archive of a database. */
+export const createLeadArchive = ({ primary }: Pick<DatabaseService, 'primary'>): LeadArchive => ({
+  count: async (filter) => {
+    const { rows } = await primary.execute<{ count: string }>(sql`SELECT count(*) AS count ${fromLeads(filter)}`);
+    return Number(rows[0]?.count ?? 0);
+  },
+  list: (filter, limit) => selectPage(primary, fromLeads(filter), limit),
+  walk: async function* (filter) {
+    let condition = fromLeads(filter);
+    for (;;) {
+      const page = await selectPage(primary, condition, pageSize);
+      yield* page;
+      const last = page.at(-1)?.lead;
+      if (last === undefined || page.length < pageSize) return;
+      condition = sql`${fromLeads(filter)}
+        AND (l.received_at, l.lead_uuid) < (${last.received_at}::timestamptz, ${last.lead_uuid}::uuid)`;
+    }
+  },
+});

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DeliveryKind } from '../../rules/delivery-kinds.ts';
+import { deliveryStates, leadDeliveries, leads } from '../tables.ts';
+
+/** How a lead stands: as one of its deliveries does, or taken for a program's. */
+export const leadStates = [...deliveryStates, 'trapped'] as const;
+
+export type LeadState = (typeof leadStates)[number];
+
+/** Which leads are looked at; what is left out narrows nothing. */
+export interface LeadFilter {
+  readonly siteSlug?: string | undefined;
+  readonly leadUuid?: string | undefined;
+  readonly state?: LeadState | undefined;
+  readonly kind?: DeliveryKind | undefined;
+  readonly since?: Date | undefined;
+  /** Whole, in letters of any case. */
+  readonly email?: string | undefined;
+}
+
+/** Condition on the deliveries of a lead, which stand beside it as `d`. */
+export const matchDeliveries = ({ state, kind }: LeadFilter): SQL => sql`
+  (${state ?? null}::text IS NULL OR ${state ?? null}::text = 'trapped' OR d.state = ${state ?? null}::text)
+  AND (${kind ?? null}::text IS NULL OR d.kind = ${kind ?? null}::text)`;
+
+/** Condition on leads, which stand in the query as `l`. */
+export const matchLeads = (filter: LeadFilter): SQL => {
+  const { siteSlug, leadUuid, state, kind, since, email } = filter;
+  const needsDelivery = kind !== undefined || (state !== undefined && state !== 'trapped');
+  return sql`
+    (${siteSlug ?? null}::text IS NULL OR l.site_id = ${siteSlug ?? null}::text)
+    AND (${leadUuid ?? null}::uuid IS NULL OR l.lead_uuid = ${leadUuid ?? null}::uuid)
+    AND (${since?.toISOString() ?? null}::timestamptz IS NULL OR l.received_at >= ${since?.toISOString() ?? null}::timestamptz)
+    AND (${email ?? null}::text IS NULL OR lower(l.email) = lower(${email ?? null}::text))
+    AND (${state ?? null}::text IS DISTINCT FROM 'trapped' OR l.is_trapped)
+    AND (NOT ${needsDelivery}::boolean OR EXISTS (
+      SELECT 1 FROM ${leadDeliveries} d
+      WHERE d.site_id = l.site_id AND d.lead_uuid = l.lead_uuid AND ${matchDeliveries(filter)}))`;
+};
+
+/** The leads that a filter names, as `l`. */
+export const fromLeads = (filter: LeadFilter): SQL => sql`FROM ${leads} l WHERE ${matchLeads(filter)}`;

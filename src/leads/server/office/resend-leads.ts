@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
+import { leadDeliveries, leads } from '../tables.ts';
+import { type LeadFilter, matchDeliveries, matchLeads } from './lead-filter.ts';
+
+type Primary = Pick<DatabaseService, 'primary'>;
+
+/** Puts deliveries on their way again, with three days before them, whatever became of them. @returns how many */
+export const resendLeads = async ({ primary }: Primary, filter: LeadFilter, now: Date): Promise<number> => {
+  const { rowCount } = await primary.execute(sql`
+    UPDATE ${leadDeliveries} AS d
+    SET state = 'waiting', attempts = 0, queued_at = ${now.toISOString()}::timestamptz,
+      due_at = ${now.toISOString()}::timestamptz, ended_at = NULL, last_error = NULL
+    FROM ${leads} l
+    WHERE l.site_id = d.site_id AND l.lead_uuid = d.lead_uuid
+      AND ${matchLeads(filter)} AND ${matchDeliveries(filter)}`);
+  return rowCount ?? 0;
+};
+
+/** Puts a lead on its way that was taken for a program's: to whom its site sends leads now. @returns to how many places */
+export const releaseLead = async (
+  { primary }: Primary,
+  lead: { readonly siteSlug: string; readonly leadUuid: string },
+  targets: readonly DeliveryTarget[],
+  now: Date,
+): Promise<number> => {
+  const { rowCount } = await primary.execute(sql`
+    WITH released AS (
+      UPDATE ${leads} SET is_trapped = false
+      WHERE site_id = ${lead.siteSlug} AND lead_uuid = ${lead.leadUuid}::uuid AND is_trapped
+      RETURNING site_id, lead_uuid
+    )
+    INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
+    SELECT site_id, lead_uuid, kind, target, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    FROM released CROSS JOIN json_to_recordset(${JSON.stringify(targets)}::json) AS t(kind text, target text)
+    ON CONFLICT DO NOTHING`);
+  return rowCount ?? 0;
+};

@@ -1,0 +1,39 @@
+const dayMs = 24 * 3_600_000;
+
+/** What keeps things for a time only. */
+export interface Forgetful {
+  /** Forgets what is from before a moment. Returns how much went. */
+  readonly forgetBefore: (moment: Date) => Promise<number>;
+}
+
+/** Things of one kind, and for how long they are kept. */
+export interface Retention {
+  /** What is kept, as the log says it. */
+  readonly kind: string;
+  readonly store: Forgetful;
+  readonly keptDays: number;
+}
+
+export interface ForgettingOptions {
+  readonly retentions: readonly Retention[];
+  readonly onForgotten: (kind: string, count: number) => void;
+  readonly onProblem: (kind: string, error: unknown) => void;
+  readonly intervalMs?: number;
+  readonly readClock?: () => Date;
+}
+
+/** Forgets what is old, at once and then once a day, each kind by its own days. Returns what ends the schedule. */
+export const scheduleForgetting = (options: ForgettingOptions): (() => void) => {
+  const { retentions, onForgotten, onProblem, intervalMs = dayMs, readClock = () => new Date() } = options;
+  const forgetOne = async ({ kind, store, keptDays }: Retention): Promise<void> => {
+    const count = await store.forgetBefore(new Date(readClock().getTime() - keptDays * dayMs));
+    if (count > 0) onForgotten(kind, count);
+  };
+  const forget = (): void => {
+    for (const retention of retentions) forgetOne(retention).catch((error) => onProblem(retention.kind, error));
+  };
+  forget();
+  const timer = setInterval(forget, intervalMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The mails of a folder, and what was left of one that was being written; none where the folder is not there. */
+const listMails = async (folder: string): Promise<readonly string[]> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return names.filter((name) => /\.(eml|part)$/.test(name));
+};
+
+/** Mails that are files: what stands in for a mail server. */
+export interface KeptMails {
+  /** The files of mails by the beginning of their names. */
+  readonly find: (ids: readonly string[]) => Promise<readonly string[]>;
+  readonly forget: (paths: readonly string[]) => Promise<void>;
+  /** Forgets what was written before a moment. Returns how many mails went. */
+  readonly forgetBefore: (moment: Date) => Promise<number>;
+}
+
+/** The mails of a folder. */
+export const openKeptMails = (folder: string): KeptMails => {
+  const forget = async (paths: readonly string[]): Promise<void> => {
+    for (const path of paths) await rm(path, { force: true });
+  };
+  return {
+    forget,
+    find: async (ids) => {
+      const names = await listMails(folder);
+      return names
+        .filter((name) => ids.some((id) => name.replace(/^\./, '').startsWith(id)))
+        .map((name) => join(folder, name));
+    },
+    forgetBefore: async (moment) => {
+      const paths = (await listMails(folder)).map((name) => join(folder, name));
+      const old: string[] = [];
+      for (const path of paths) {
+        const written = await stat(path).catch(() => undefined);
+        if (written !== undefined && written.mtimeMs < moment.getTime()) old.push(path);
+      }
+      await forget(old);
+      return old.length;
+    },
+  };
+};
