@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { documentApi } from '#src/app/api/api-docs.ts';
-import { appointmentRoutes } from '#src/app/api/appointment-routes.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
@@ -9,7 +8,6 @@ import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/trackin
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
-import type { FindAvailability } from '#src/appointments/server/create-availability.ts';
 import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -45,7 +43,6 @@ export interface AppOptions {
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: LeadDesk;
-  readonly findAvailability: FindAvailability;
   readonly images: ImageService;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */
@@ -120,7 +117,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, database, tracking, images, desk, findAvailability, log }: AppOptions,
+  { stock, sites, database, tracking, images, desk, log }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -132,7 +129,6 @@ const addInterfaces = async (
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
-  await registerLimited('api', appointmentRoutes({ siteOf, findAvailability }));
   const ofPages = openPageInterfaces({ siteOf, sites, database, images, readSecret, log, ...stock });
   for (const { work, routes } of ofPages) await registerLimited(work, routes);
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));

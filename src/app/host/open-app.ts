@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { createAvailability } from '#src/appointments/server/create-availability.ts';
-import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createLeadForgetting } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
@@ -14,8 +12,7 @@ import { openLeads } from './open-leads.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
-export interface OpenAppOptions
-  extends Omit<AppOptions, 'desk' | 'findAvailability' | 'pages' | 'readiness' | 'stock' | 'tracking'> {
+export interface OpenAppOptions extends Omit<AppOptions, 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking'> {
   readonly database: DatabaseService;
   readonly stock: Stock;
   readonly renderer: PageRenderer;
@@ -45,7 +42,6 @@ export const openApp = async (
     ...options,
     pages,
     desk: leads.desk,
-    findAvailability: createAvailability(createAppointmentStore(database)),
     tracking: { events, reveals },
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),

@@ -1,4 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
+import { createAvailability } from '#src/appointments/server/create-availability.ts';
+import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { brochureRoutes } from '#src/brochure/server/brochure-routes.ts';
 import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
@@ -44,6 +47,7 @@ interface PageInterface {
 /** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, log } = parts;
+  const findAvailability = createAvailability(createAppointmentStore(parts.database));
   const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   return [
@@ -54,6 +58,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: youxRoutes({ ...parts, quote: createYouxSource(parts) }) },
     { work: 'api', routes: marketRoutes({ ...parts, onProblem }) },
     { work: 'api', routes: deliveryRoutes(parts) },
+    { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
   ];
 };

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppointmentStore } from '#src/appointments/server/appointment-store.ts';
-import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { appointmentRoutes } from './appointment-routes.ts';
+import type { AppointmentStore } from './appointment-store.ts';
+import { createAvailability } from './create-availability.ts';
 
 const [moorooka] = minimalSite('wattle').locations as { readonly contact: object }[];
 const openingHours = [

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { BookableDay } from '#src/appointments/rules/list-bookable-days.ts';
-import type { FindAvailability } from '#src/appointments/server/create-availability.ts';
-import { describeTime } from '#src/appointments/view/describe-time.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { BookableDay } from '../rules/list-bookable-days.ts';
+import { describeTime } from '../view/describe-time.ts';
+import type { AppointmentSite, FindAvailability } from './create-availability.ts';
 
 export interface AppointmentRoutesOptions {
-  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly siteOf: (host: string | undefined) => AppointmentSite | undefined;
   readonly findAvailability: FindAvailability;
 }
 
