@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
 import { submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { formKindNames } from '#src/leads/rules/form-kinds.ts';
@@ -15,7 +16,6 @@ import {
 } from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -27,7 +27,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 export interface LeadRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly desk: Pick<LeadDesk, 'take'>;
+  readonly desk: BookingDesk;
 }
 
 const servicesName = leadFieldTable.additionalServices.name;

@@ -8,7 +8,7 @@ import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/trackin
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
-import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
@@ -42,7 +42,7 @@ export interface AppOptions {
   readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
-  readonly desk: LeadDesk;
+  readonly desk: BookingDesk;
   readonly images: ImageService;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */

@@ -2,8 +2,9 @@ import {
   createAppointmentMails,
   type FindAppointmentAddition,
 } from '#src/appointments/server/create-appointment-mails.ts';
+import { type BookingDesk, createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
-import { createLeadDesk, type LeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
@@ -52,7 +53,7 @@ const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
-): { readonly desk: LeadDesk; readonly close: () => Promise<void> } => {
+): { readonly desk: BookingDesk; readonly close: () => Promise<void> } => {
   const { env, log, sites, database, egress, vehicles } = options;
   const outbox = startOutbox({
     store: createDeliveryStore(database),
@@ -81,5 +82,5 @@ export const openLeads = (
         : vehicles.findBySlug(siteSlug, slugOrId.toWellFormed()),
     onKept: outbox.wake,
   });
-  return { desk, close: outbox.stop };
+  return { desk: createBookingDesk(desk), close: outbox.stop };
 };

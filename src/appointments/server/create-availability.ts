@@ -42,7 +42,7 @@ export const createAvailability =
   (store: Pick<AppointmentStore, 'listBooked'>): FindAvailability =>
   async (site, { locationId, vehicleId, ...asked }, now) => {
     const config = site.config.appointments;
-    const location = listAppointmentLocations(site.locations, config).find(({ id }) => id === locationId);
+    const location = listAppointmentLocations(site).find(({ id }) => id === locationId);
     if (location === undefined) return undefined;
     const place = findSlotPlace(location);
     const days = listAskedDays(asked, now, place.timeZone, config);

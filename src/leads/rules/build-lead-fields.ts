@@ -36,12 +36,17 @@ export interface LeadFormSite {
 
 const sameOption = (text: string): LeadOption => ({ value: text, label: text });
 
+const toOptions = (places: LeadFormSite['locations']): readonly LeadOption[] =>
+  places.map(({ id, name }) => ({ value: String(id), label: name }));
+
 const listLocations = ({ locations }: LeadFormSite, form: FormKindName): readonly LeadOption[] => {
   const visible = locations.filter(({ visible }) => visible);
   const workshops = visible.filter(({ type }) => type === null || type === 'service');
+  // Nobody is handed keys over a parts counter.
+  if (form === 'testDrive') return toOptions(visible.filter(({ type }) => type === null || type === 'sales'));
   // A dealer whose places all sell has its workshops there.
   const shown = form === 'service' && workshops.length > 0 ? workshops : visible;
-  return shown.map(({ id, name }) => ({ value: String(id), label: name }));
+  return toOptions(shown);
 };
 
 const listOptions = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite): readonly LeadOption[] => {
@@ -59,7 +64,7 @@ const isAsked = (key: LeadFieldKey, form: FormKindName, site: LeadFormSite): boo
   const { leads } = site.config;
   if (key === 'rego' && form === 'contact') return leads.contactRego === 'shown';
   if (key === 'dealershipSlug') return leads.dealershipSelect === 'shown' && site.dealerships.length > 1;
-  if (key === 'locationId') return form === 'service' || leads.locationSelect !== 'none';
+  if (key === 'locationId') return form === 'service' || form === 'testDrive' || leads.locationSelect !== 'none';
   if (key === 'category' || key === 'additionalServices') return listOptions(key, form, site).length > 0;
   return true;
 };

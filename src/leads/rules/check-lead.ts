@@ -48,7 +48,10 @@ export interface LeadCheckOptions {
 const termsMessage = '* You must agree to the terms of use before submitting the form.';
 
 /** Fields without a column of their own. */
-const customKeys = ['budget', 'contactMethod', 'wantsFinance', 'hasTradeIn', 'regoState', 'odometerKm'] as const;
+const customKeys = [
+  ...(['budget', 'contactMethod', 'wantsFinance', 'hasTradeIn', 'regoState', 'odometerKm'] as const),
+  'appointment',
+] as const;
 
 /** Asked only of whoever has a vehicle to trade in. @spec D.34 */
 const tradeInKeys: ReadonlySet<LeadFieldKey> = new Set(['rego', 'regoState', 'odometerKm']);

@@ -76,8 +76,8 @@ export const formKinds = {
   testDrive: {
     heading: 'Book a test drive',
     submitLabel: 'Book test drive',
-    fields: [...person, 'locationId', 'message'],
-    optional: ['lastName', 'message'],
+    fields: [...person, 'locationId', 'appointment', 'message'],
+    optional: ['lastName', 'appointment', 'message'],
     category: 'byVehicle',
     subcategory: 'Test Drive',
   },

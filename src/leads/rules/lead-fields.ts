@@ -9,7 +9,9 @@ export type LeadFieldType =
   | 'money'
   | 'select'
   | 'radio'
-  | 'checks';
+  | 'checks'
+  /** A time out of those that a place has left: whoever knows them draws it. */
+  | 'slot';
 
 interface FieldRow {
   /** Its name in the specification: in forms and in the interface. */
@@ -96,6 +98,10 @@ export const leadFieldTable = {
     type: 'checks',
     maxLength: 80,
   },
+  /** The moment at which a booked time begins, or that the shopper would rather be rung up. @spec L2.53 */
+  appointment: { name: 'appointment', label: 'Appointment', type: 'slot', maxLength: 24 },
+  /** The day that its time was chosen from, as the form showed it. */
+  appointmentDay: { name: 'appointment_day', label: 'Day', type: 'slot', maxLength: 10 },
   message: { name: 'message', label: 'Comments', type: 'text', maxLength: 4000 },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 

@@ -1,8 +1,9 @@
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { LeadProblem } from '../rules/check-lead.ts';
+import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import { describeLeadVehicle } from '../rules/describe-lead-vehicle.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
-import type { LeadStore, WriteAlongside } from './lead-store.ts';
+import type { LeadRecord, LeadStore, WriteAlongside } from './lead-store.ts';
 import { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 
 /** What became of a form. */
@@ -43,6 +44,10 @@ export interface LeadDeskOptions {
   readonly onKept: () => void;
 }
 
+/** Whoever has a time of their own is told so, whatever the site says to other leads. @spec D.22 */
+const addConfirmation = (targets: readonly DeliveryTarget[], { email }: LeadRecord): readonly DeliveryTarget[] =>
+  targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
+
 /** Makes the desk. @spec D.32 */
 export const createLeadDesk = ({ store, findVehicle, onKept }: LeadDeskOptions): CompanionDesk => {
   const loadVehicle = async (site: LeadSite, carAsked: string | null): Promise<LeadVehicle | null> => {
@@ -73,7 +78,8 @@ export const createLeadDesk = ({ store, findVehicle, onKept }: LeadDeskOptions):
       if (submission.isTrapped) return take(site, submission, now);
       const prepared = await prepare(site, submission, now, companion.name);
       if (prepared.kind !== 'ready') return prepared;
-      const outcome = await store.keepWith(site.slug, prepared.record, prepared.targets, companion.write);
+      const { record, targets } = prepared;
+      const outcome = await store.keepWith(site.slug, record, addConfirmation(targets, record), companion.write);
       if (outcome.kind === 'kept') onKept();
       return outcome;
     },

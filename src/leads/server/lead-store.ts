@@ -30,7 +30,7 @@ export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
  * What is written together with a new lead, in its transaction. Where it cannot be, as when somebody was quicker, it says
  * so, and then the lead is not kept either.
  */
-export type WriteAlongside = (tx: Database, leadUuid: string) => Promise<'written' | 'refused'>;
+export type WriteAlongside = (tx: Database, leadUuid: string, record: LeadRecord) => Promise<'written' | 'refused'>;
 
 /** What became of a lead that something was to be written with. */
 export type KeepOutcome = { readonly kind: 'kept'; readonly leadUuid: string } | { readonly kind: 'refused' };
@@ -107,7 +107,7 @@ export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interact
       const leadUuid = await interactive.transaction(async (tx) => {
         const added = await insert(tx, siteSlug, record, targets);
         if (added === undefined) return findKnown(tx, siteSlug, record);
-        if ((await alongside(tx, added)) === 'refused') throw new Refusal();
+        if ((await alongside(tx, added, record)) === 'refused') throw new Refusal();
         return added;
       });
       return { kind: 'kept', leadUuid };

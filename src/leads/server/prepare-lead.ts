@@ -48,6 +48,8 @@ export interface Submission {
   readonly filledMs: number | null;
   /** Whether the field was filled in that no person sees. */
   readonly isTrapped: boolean;
+  /** What is wrong with it by those who know more of it, such as which times are left; said with all else that is. */
+  readonly problems?: readonly LeadProblem[];
 }
 
 /** A form that was looked at: ready to be kept, or why it is not. */
@@ -112,7 +114,8 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
     fields: buildLeadFields(submission.form, site),
     mustAgree: leads.terms === 'mustAgree',
   });
-  if (check.kind === 'invalid') return check;
+  const problems = [...(check.kind === 'invalid' ? check.problems : []), ...(submission.problems ?? [])];
+  if (check.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   // A program is told that all went well, and goes nowhere: what it is not told, it cannot learn from.

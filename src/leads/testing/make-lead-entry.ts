@@ -17,6 +17,8 @@ export const makeLeadEntry = (fields: Partial<LeadEntry> = {}): LeadEntry => ({
   rego: '',
   regoState: '',
   odometerKm: '',
+  appointment: '',
+  appointmentDay: '',
   additionalServices: [],
   message: 'Is the blue one still there?',
   isOptedIn: false,

@@ -23,6 +23,8 @@ export interface LeadFormView {
   readonly empty: LeadEntry;
   /** What events go by, where the shopper does not choose it. */
   readonly category: LeadCategory;
+  /** What it is counted as, where that does not go by its category. @spec B7.27, B7.29 */
+  readonly eventId?: number;
   readonly optInText: string;
   /** What has to be agreed to before it is sent; null where the site asks for nothing. @spec L5.08 */
   readonly terms: { readonly href: string | null } | null;

@@ -1,8 +1,10 @@
+import { Fragment, type ReactNode } from 'react';
 import buttons from '#src/ui/button.module.css';
 import type { FormAnswer } from '../rules/form-answer.ts';
-import type { LeadFieldKey } from '../rules/lead-fields.ts';
+import type { LeadFieldKey, LeadTextKey } from '../rules/lead-fields.ts';
 import type { FormFieldView, LeadFormView } from '../view/lead-form-view.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import { fieldId } from './field-id.ts';
 import { FormBoxes } from './form-boxes.tsx';
 import { FormField } from './form-field.tsx';
 import styles from './lead-form.module.css';
@@ -10,16 +12,29 @@ import { RememberedNote } from './remembered-note.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
+/** What a field that another slice draws is given. */
+export interface LeadFormPart {
+  /** Where what is wrong with it leads. */
+  readonly id: string;
+  /** What was chosen before; empty for nothing. */
+  readonly text: string;
+  readonly error: string | null;
+}
+
+export type LeadFormParts = Readonly<Partial<Record<LeadTextKey, (part: LeadFormPart) => ReactNode>>>;
+
 interface LeadFormProps {
   readonly form: LeadFormView;
   /** What the page says to what was sent without scripts; null at first. */
   readonly answer: FormAnswer | null;
   /** Of a dialog, which has a border of its own. */
   readonly isBare?: boolean;
+  /** Fields that another slice draws, by their keys. */
+  readonly parts?: LeadFormParts;
 }
 
 /** A form, whichever kind it is; without scripts the page itself is sent and answers. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
-export const LeadForm = ({ form, answer, isBare = false }: LeadFormProps) => {
+export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormProps) => {
   const { isSending, refusal, setRefusal, submit, summary, element } = useLeadForm(form, answer);
   const steps = useFormSteps({ view: form, element, refusal, setRefusal });
   const typed = answer?.entry ?? form.empty;
@@ -27,19 +42,19 @@ export const LeadForm = ({ form, answer, isBare = false }: LeadFormProps) => {
   const headingId = `${form.form}-form`;
   const errorOf = (key: LeadFieldKey | 'terms'): string | null =>
     problems.find(({ field }) => field === key)?.message ?? null;
-  const drawFields = (fields: readonly FormFieldView[]) => (
-    <div className={styles.fields}>
-      {fields.map((field) => (
-        <FormField
-          key={field.key}
-          form={form.form}
-          field={field}
-          texts={field.key === 'additionalServices' ? typed.additionalServices : [typed[field.key]]}
-          error={errorOf(field.key)}
-        />
-      ))}
-    </div>
-  );
+  const drawField = (field: FormFieldView): ReactNode => {
+    const { key } = field;
+    if (key === 'additionalServices') {
+      return <FormField key={key} form={form.form} field={field} texts={typed[key]} error={errorOf(key)} />;
+    }
+    const drawPart = parts[key];
+    return drawPart === undefined ? (
+      <FormField key={key} form={form.form} field={field} texts={[typed[key]]} error={errorOf(key)} />
+    ) : (
+      <Fragment key={key}>{drawPart({ id: fieldId(form.form, key), text: typed[key], error: errorOf(key) })}</Fragment>
+    );
+  };
+  const drawFields = (fields: readonly FormFieldView[]) => <div className={styles.fields}>{fields.map(drawField)}</div>;
   return (
     <section className={isBare ? styles.bare : styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId}>{form.heading}</h2>

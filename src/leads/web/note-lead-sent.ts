@@ -18,13 +18,13 @@ const mark = (category: string, carId: number | null): void => {
 
 /** What the browser does once a form is kept: it is counted, marked, and whoever sent it is remembered. @spec L4.03, L4.04, L4.05, L4.11, L7.05 */
 export const noteLeadSent = (
-  { category: ofKind, vehicle }: Pick<LeadFormView, 'category' | 'vehicle'>,
+  { category: ofKind, vehicle, eventId }: Pick<LeadFormView, 'category' | 'vehicle' | 'eventId'>,
   fields: Readonly<Record<string, unknown>>,
 ): void => {
   const chosen = String(fields[leadFieldTable.category.name] ?? '');
   const category = isLeadCategory(chosen) ? chosen : ofKind;
   trackEvent({
-    id: chooseLeadEvent(category),
+    id: eventId ?? chooseLeadEvent(category),
     ...(vehicle !== null && { carId: vehicle.id }),
     details: { category, ...(vehicle !== null && { car_type: vehicle.carType }) },
   });

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { type FormAnswer, submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
 import { carName, formName, type LeadEntry, trapName } from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
@@ -15,7 +15,7 @@ import type { PersonalPages } from './personal-pages.ts';
 import { requireForm, takeForms } from './require-form.ts';
 
 export interface LeadFormRoutesOptions {
-  readonly desk: Pick<LeadDesk, 'take'>;
+  readonly desk: BookingDesk;
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -1,0 +1,69 @@
+import { localDay } from '#src/lib/dates/local-day.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { noTime } from './appointment-fields.ts';
+import { chooseSlot } from './choose-slot.ts';
+import type { AppointmentsConfig } from './config.ts';
+import { findSlotPlace } from './find-slot-place.ts';
+import { listAppointmentLocations } from './list-appointment-locations.ts';
+import type { Slot } from './slot.ts';
+
+/** Why a time cannot be booked. */
+export type BookingFault =
+  /** Neither a time nor that one is to be found together. */
+  | 'missing'
+  /** A time of another day than the one that the form shows. */
+  | 'otherDay'
+  | 'tooSoon'
+  | 'noSlot'
+  /** Somebody was quicker. */
+  | 'taken';
+
+/** What a shopper wants. */
+export type BookingChoice =
+  /** To be asked: no time is booked. */
+  | { readonly kind: 'wish' }
+  | { readonly kind: 'slot'; readonly locationId: number; readonly slot: Slot }
+  | { readonly kind: 'refused'; readonly fault: BookingFault };
+
+/** The fields of the form that say when and where. */
+export interface BookingEntry {
+  readonly appointment: string;
+  readonly appointmentDay: string;
+  readonly locationId: string;
+}
+
+interface BookingSite {
+  readonly locations: readonly SiteLocation[];
+  readonly config: { readonly appointments: AppointmentsConfig };
+}
+
+/** A moment as the form writes it, in milliseconds; undefined for any other text. */
+const readMoment = (text: string): number | undefined => {
+  const momentMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(momentMs) ? undefined : momentMs;
+};
+
+const faults = { tooSoon: 'tooSoon', tooFar: 'noSlot', closed: 'noSlot', noSlot: 'noSlot' } as const;
+
+const refuse = (fault: BookingFault): BookingChoice => ({ kind: 'refused', fault });
+
+/** What a test-drive form asks for: a time that its place has, or to be rung up about one. @spec L2.53, D.22 */
+export const chooseBooking = (
+  { appointment, appointmentDay, locationId }: BookingEntry,
+  site: BookingSite,
+  now: Date,
+): BookingChoice => {
+  const { appointments } = site.config;
+  const location = listAppointmentLocations(site).find(({ id }) => String(id) === locationId);
+  // A place that is not the site's own is for the form itself to refuse.
+  if (location === undefined || appointment === noTime) return { kind: 'wish' };
+  if (appointment === '') return refuse('missing');
+  const startMs = readMoment(appointment);
+  if (startMs === undefined) return refuse('noSlot');
+  // Without scripts a time stays chosen when another day is opened, out of sight.
+  if (appointmentDay !== '' && appointmentDay !== localDay(startMs, location.timeZone)) return refuse('otherDay');
+  const choice = chooseSlot(startMs, findSlotPlace(location), appointments, now);
+  return choice.kind === 'refused'
+    ? refuse(faults[choice.reason])
+    : { kind: 'slot', locationId: location.id, slot: choice.slot };
+};

@@ -1,0 +1,66 @@
+import type { CompanionDesk, LeadDesk, SubmissionOutcome } from '#src/leads/server/create-lead-desk.ts';
+import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { canVisit } from '../rules/can-visit.ts';
+import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
+import type { AppointmentsConfig } from '../rules/config.ts';
+import { listVisitLocations } from '../rules/list-visit-locations.ts';
+import type { Slot } from '../rules/slot.ts';
+import { describeBookingFault } from '../view/describe-booking-fault.ts';
+import { takeSlot } from './appointment-store.ts';
+
+/** A site whose forms come in, test drives among them. */
+export interface BookingSite extends LeadSite {
+  readonly config: LeadSite['config'] & { readonly appointments: AppointmentsConfig };
+}
+
+/** Takes in what shoppers send, and books the times that they chose. */
+export interface BookingDesk {
+  readonly take: (site: BookingSite, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
+}
+
+interface WantedBooking {
+  readonly locationId: number;
+  readonly slot: Slot;
+}
+
+const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: describeBookingFault(fault) });
+
+/** Keeps a lead with its time, or neither. */
+const book = async (
+  desk: CompanionDesk,
+  site: BookingSite,
+  submission: Submission,
+  now: Date,
+  { locationId, slot }: WantedBooking,
+): Promise<SubmissionOutcome> => {
+  const { placesPerSlot } = site.config.appointments;
+  const outcome = await desk.takeWith(site, submission, now, {
+    name: `${locationId} ${slot.startMs}`,
+    write: async (tx, leadUuid, { vehicle }) => {
+      // A vehicle that was sold meanwhile, or stands elsewhere, cannot be brought out here.
+      const places = listVisitLocations(site, vehicle?.locationId ?? null);
+      if (vehicle !== null && !canVisit(vehicle)) return 'refused';
+      if (places.every(({ id }) => id !== locationId)) return 'refused';
+      const wanted = { siteSlug: site.slug, locationId, vehicleId: vehicle?.vehicleId ?? null, slot };
+      return (await takeSlot(tx, leadUuid, { ...wanted, placesPerSlot, bookedAt: now })) ? 'written' : 'refused';
+    },
+  });
+  return outcome.kind === 'refused' ? { kind: 'invalid', problems: [problemOf('taken')] } : outcome;
+};
+
+/**
+ * Makes the desk that books. A form of another kind goes to the desk of leads as it is; so does a wish without a time.
+ * @spec B1.06, L2.53, D.22
+ */
+export const createBookingDesk = (desk: CompanionDesk): BookingDesk => ({
+  take: async (site, submission, now) => {
+    const leads: LeadDesk = desk;
+    if (submission.form !== 'testDrive') return leads.take(site, submission, now);
+    if (site.config.appointments.booking === 'none') throw new DomainError('notFound', 'Nothing can be booked here.');
+    const choice = chooseBooking(submission.entry, site, now);
+    if (choice.kind === 'slot') return book(desk, site, submission, now, choice);
+    const problems = choice.kind === 'refused' ? [problemOf(choice.fault)] : [];
+    return leads.take(site, { ...submission, problems }, now);
+  },
+});
