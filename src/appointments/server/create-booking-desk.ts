@@ -1,5 +1,4 @@
-import type { CompanionDesk, LeadDesk, SubmissionOutcome } from '#src/leads/server/create-lead-desk.ts';
-import type { LeadSite, Submission } from '#src/leads/server/prepare-lead.ts';
+import type { CompanionDesk, LeadDesk, LeadSite, Submission, SubmissionOutcome } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { canVisit } from '../rules/can-visit.ts';
 import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
