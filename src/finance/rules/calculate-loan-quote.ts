@@ -1,7 +1,7 @@
 import type { Loan } from '#src/lib/loans/calculate-repayment-cents.ts';
 import { buildRepaymentPlan, type RepaymentPlan } from './build-repayment-plan.ts';
 import { calculateChargedRepaymentCents } from './calculate-charged-repayment-cents.ts';
-import type { FinanceProvider } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 import type { ProviderFees } from './read-provider-fees.ts';
 import { roundRepaymentCents } from './round-repayment-cents.ts';
 

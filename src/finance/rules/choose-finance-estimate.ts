@@ -4,7 +4,8 @@ import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts'
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { calculateLoanQuote, type LoanQuote } from './calculate-loan-quote.ts';
-import type { FinanceConfig, FinanceProvider } from './config.ts';
+import type { FinanceConfig } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
 import { getLenderRepaymentCents } from './get-lender-repayment-cents.ts';

@@ -1,6 +1,7 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { FinanceConfig, FinanceProvider } from './config.ts';
+import type { FinanceConfig } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 
 /** The lender of a site. */
 export interface SiteLender {

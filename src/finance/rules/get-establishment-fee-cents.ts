@@ -1,5 +1,5 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import type { FinanceProvider } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 
 /** The establishment fee in cents: the provider's own, else the lender's figure of the vehicle, else 0. @spec B9.35 */
 export const getEstablishmentFeeCents = (

@@ -1,5 +1,5 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import type { FinanceProvider } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 import { getEstablishmentFeeCents } from './get-establishment-fee-cents.ts';
 
 /** One fee of a loan. */

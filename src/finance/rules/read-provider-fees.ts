@@ -1,5 +1,5 @@
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
-import type { FinanceProvider } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 import { listProviderFees, type NamedFee } from './list-provider-fees.ts';
 
 /** What a provider charges beside interest. */

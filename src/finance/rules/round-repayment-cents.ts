@@ -1,4 +1,4 @@
-import type { FinanceProvider } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
 
 /** A repayment in whole dollars (as cents): up, or to the nearest dollar for the lenders that round so. @spec D.11 */
 export const roundRepaymentCents = (repaymentCents: number, rounding: FinanceProvider['rounding']): number => {

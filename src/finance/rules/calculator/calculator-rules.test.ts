@@ -4,7 +4,8 @@ import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts'
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseFinanceEstimate } from '../choose-finance-estimate.ts';
-import { financeConfig, financeProvider } from '../config.ts';
+import { financeConfig } from '../config.ts';
+import { financeProvider } from '../finance-provider-config.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { chooseCalculatorStart } from './choose-calculator-start.ts';

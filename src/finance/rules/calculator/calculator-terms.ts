@@ -1,5 +1,5 @@
 import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
-import type { FinanceProvider } from '../config.ts';
+import type { FinanceProvider } from '../finance-provider-config.ts';
 import type { ProviderFees } from '../read-provider-fees.ts';
 
 /** From where to where a figure goes, and by which steps. */

@@ -1,4 +1,4 @@
-import type { FinanceProvider } from '../config.ts';
+import type { FinanceProvider } from '../finance-provider-config.ts';
 import { readProviderFees } from '../read-provider-fees.ts';
 import type { CalculatorSubject } from './calculator-subject.ts';
 import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
