@@ -4,57 +4,28 @@ import { documentApi } from '#src/app/api/api-docs.ts';
 import { carRoutes } from '#src/app/api/car-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
-import { type TrackingRoutesOptions, trackingRoutes } from '#src/app/api/tracking-routes.ts';
+import { trackingRoutes } from '#src/app/api/tracking-routes.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
-import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
-import type { DatabaseService } from '#src/platform/db/database.ts';
-import { type Env, readSecret } from '#src/platform/env.ts';
+import { readSecret } from '#src/platform/env.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { mediaRoutes } from '#src/platform/http/file-routes.ts';
-import { healthRoutes, type Readiness } from '#src/platform/http/health-routes.ts';
+import { healthRoutes } from '#src/platform/http/health-routes.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
-import { createRateLimits, type LimitedWork, type RateLimits } from '#src/platform/http/rate-limits.ts';
+import { createRateLimits, type LimitedWork } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
-import type { ImageService } from '#src/platform/images/image-service.ts';
-import type { Logger } from '#src/platform/log/create-logger.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import type { EventStore } from '#src/tracking/server/event-store.ts';
+import type { AppOptions, Surroundings } from './app-options.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
 import { createPersonalPages } from './http/personal-pages.ts';
 import { createUnknownHostAnswer } from './http/unknown-host.ts';
-import type { Pages } from './open-pages.ts';
-import type { Stock } from './stock/open-stock.ts';
+import { observeApp } from './observe-app.ts';
 
 /** Pages to be rendered that one address may wait for at a time. */
 const maxWaitingByAddress = 16;
-
-export interface AppOptions {
-  readonly env: Env;
-  readonly log: Logger;
-  readonly sites: SiteRegistry;
-  readonly database: Pick<DatabaseService, 'interactive'>;
-  readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
-  readonly pages: Pages;
-  readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
-  readonly desk: BookingDesk;
-  readonly images: ImageService;
-  readonly readiness: Readiness;
-  /** The files under /assets/ that pages load. */
-  readonly assetRoutes: FastifyPluginAsync;
-}
-
-/** What every group of routes is given beside its own part. */
-interface Surroundings {
-  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly limits: RateLimits;
-  readonly metrics: ReturnType<typeof createMetrics>;
-}
 
 const openEdge = ({ env, log }: AppOptions): FastifyInstance =>
   createHttpServer({
@@ -64,25 +35,6 @@ const openEdge = ({ env, log }: AppOptions): FastifyInstance =>
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     maxConnections: env.MAX_CONNECTIONS,
   });
-
-const logAnswers = (app: FastifyInstance, { metrics }: Pick<Surroundings, 'metrics'>): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    const kind = request.routeOptions.url ?? 'none';
-    const status = reply.raw.statusCode;
-    metrics.observeAnswer(kind, status, reply.elapsedTime / 1000);
-    // The path without its query: what shoppers type stays out of the log.
-    const path = request.url.split('?', 1)[0];
-    request.log.info({ host: request.host, path, status, ms: Math.round(reply.elapsedTime) }, 'answered');
-    done();
-  });
-};
-
-const measureMemory = ({ pages, images }: AppOptions, { metrics }: Pick<Surroundings, 'metrics'>): void => {
-  metrics.gauge('forecourt_page_cache_bytes', 'Bytes of rendered pages in memory.', () => pages.cache.stats().bytes);
-  metrics.gauge('forecourt_page_cache_pages', 'Rendered pages in memory.', () => pages.cache.stats().pages);
-  metrics.gauge('forecourt_image_cache_bytes', 'Bytes of pictures on disk.', () => images.stats().bytes);
-  metrics.gauge('forecourt_images_waiting', 'Pictures that wait to be made.', () => images.stats().waiting);
-};
 
 const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surroundings, 'limits'>) =>
   createRateLimits(app, {
@@ -175,8 +127,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = openEdge(options);
   const metrics = createMetrics();
   const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
-  logAnswers(app, { metrics });
-  measureMemory(options, { metrics });
+  observeApp(app, options, metrics);
   const around: Surroundings = { siteOf, metrics, limits: await limitWork(app, options, { siteOf, metrics }) };
   await documentApi(app);
   await app.register(healthRoutes(options.readiness));

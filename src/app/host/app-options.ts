@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
+import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Readiness } from '#src/platform/http/health-routes.ts';
+import type { Metrics } from '#src/platform/http/metrics.ts';
+import type { RateLimits } from '#src/platform/http/rate-limits.ts';
+import type { ImageService } from '#src/platform/images/image-service.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { EventStore } from '#src/tracking/server/event-store.ts';
+import type { Pages } from './open-pages.ts';
+import type { Stock } from './stock/open-stock.ts';
+
+/** What everything that answers requests is joined from. */
+export interface AppOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: SiteRegistry;
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
+  readonly pages: Pages;
+  readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
+  readonly desk: BookingDesk;
+  readonly images: ImageService;
+  readonly readiness: Readiness;
+  /** The files under /assets/ that pages load. */
+  readonly assetRoutes: FastifyPluginAsync;
+}
+
+/** What every group of routes is given beside its own part. */
+export interface Surroundings {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+}
