@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
+import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';
@@ -30,8 +32,16 @@ const targetsOf = (entries: readonly NavigationEntry[]): readonly string[] =>
     return entry.kind === 'group' ? entry.links.map(({ href }) => href) : [];
   });
 
+const ownPaths: readonly string[] = [pagePaths.home, pagePaths.budgetSearch, pagePaths.models(null)];
+
 const isServed = (site: ResolvedSite, href: string): boolean =>
-  href === '/' || href.startsWith('/search/') || Object.hasOwn(site.content, href.slice(1));
+  ownPaths.includes(href) ||
+  href.startsWith('/search/') ||
+  Object.hasOwn(site.content, href.slice(1)) ||
+  listBrandHrefs(site).includes(href);
+
+const listBrandHrefs = ({ config }: ResolvedSite): readonly string[] =>
+  config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
 const hoursOf = ({ openingHours }: DemoLocation) => {
   const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -91,9 +101,20 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
         ...home.stats.flatMap(({ href }) => href ?? []),
         ...(home.hero.action ? [home.hero.action.href] : []),
         ...written,
+        ...Object.values(site.config.content.modelLinks),
+        ...Object.values(site.redirects).map(({ to }) => to),
       ];
       expect(targets.length).toBeGreaterThan(8);
       expect(targets.filter((href) => !isServed(site, href))).toEqual([]);
+    });
+
+    it('has behind each of its group’s own brands a page that it wrote [B9.51]', () => {
+      const site = siteOf(slug);
+      const written = site.config.content.brandGroups
+        .flatMap(({ tiles }) => tiles)
+        .filter(({ skipPage }) => skipPage)
+        .map((brand) => brand.slug);
+      expect(written.filter((of) => !Object.hasOwn(site.content, of))).toEqual([]);
     });
 
     it('shows only pictures that are there', () => {
@@ -143,3 +164,17 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
     });
   },
 );
+
+it('has a grid of 33 brands of cars, 6 of motorcycles, 4 of trucks and 6 of the group on one site only [B1.17]', () => {
+  const groups = sites.filter(({ config }) => config.content.brandGroups.length > 0);
+  expect(groups.map(({ slug }) => slug)).toEqual(['wattle-group']);
+  expect(groups[0]?.config.content.brandGroups.map(({ tiles }) => tiles.length)).toEqual([33, 6, 4, 6]);
+});
+
+it('counts sales, tells a profile and looks back to 1969 on the site of the group only [B1.20] [B1.21] [L1.10]', () => {
+  const tellsOf = (key: 'profile' | 'salesCounter') =>
+    sites.filter(({ config }) => config.content[key] !== null).map(({ slug }) => slug);
+  expect(tellsOf('profile')).toEqual(['wattle-group']);
+  expect(tellsOf('salesCounter')).toEqual(['wattle-group']);
+  expect(siteOf('wattle-group').config.content.established).toBe(1969);
+});

@@ -1,5 +1,7 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
@@ -14,6 +16,7 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
   const { make, model, imageUrl, search } = answer;
   const title = `${make} ${model}`;
   const words = sayCount(answer, site);
+  const reasons = [...buildWarrantyReasons({ slug: slugify(make), title: make }, site.config.content)];
   return {
     slug,
     title,
@@ -21,6 +24,7 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
     lead: words,
     picture: imageUrl === null ? null : { src: imageUrl, alt: `A ${title} from our stock` },
     blocks: [
+      ...(reasons.length === 0 ? [] : [{ kind: 'reasons' as const, title: null, reasons }]),
       { kind: 'stock', title: 'In stock now', search, limit: shelfLimit, more: `See every ${model}` },
       {
         kind: 'tiles',
