@@ -42,7 +42,7 @@ describe('a lead on its way by mail', () => {
     const mail = await mailOf('mail');
     expect(mail).toMatchObject({ id: deliveryUuid, fromName: 'Wattle Motors', to: 'sales@a.example' });
     expect(mail.replyTo).toBe('ann@example.com');
-    for (const part of [mail.text, mail.html]) expect(part).toContain('2021 Mazda CX-5 Akera');
+    for (const part of [mail.text, mail.html]) expect(part).toContain('2021 Mazda CX-5');
   });
 
   it('comes to a dealer system as ADF and nothing else [D.32]', async () => {

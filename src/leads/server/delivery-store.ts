@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { DeliveryKind } from '../rules/delivery-kinds.ts';
+import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import type { MailedLead } from '../view/mailed-lead.ts';
 import { leadDeliveries, leads } from './tables.ts';
 
@@ -42,20 +44,20 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly kind: DeliveryKind;
   readonly target: string;
   readonly attempts: number;
-  readonly category: string;
-  readonly first_name: string;
-  readonly last_name: string | null;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string | null;
-  readonly opt_in: boolean;
-  readonly opt_in_text: string;
-  readonly page_path: string;
   readonly received_ms: string;
   readonly queued_ms: string;
+  readonly lead: Omit<MailedLead, 'leadUuid' | 'receivedAt' | 'vehicle'> & { readonly vehicle: LeadVehicle | null };
 }
 
-const toDelivery = (row: ClaimedRow): Delivery => ({
+/** What of a lead is delivered, as one value with the names of `MailedLead`. */
+const leadColumns = sql`json_build_object(
+  'category', category, 'subcategory', subcategory, 'firstName', first_name, 'lastName', last_name, 'email', email,
+  'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
+  'dealershipSlug', dealership_slug, 'manufacturerSlug', manufacturer_slug, 'vehicle', vehicle,
+  'additionalServices', additional_services, 'custom', custom, 'isOptedIn', opt_in, 'optInText', opt_in_text,
+  'pagePath', page_path, 'attributes', lead_attributes, 'userAgent', user_agent)`;
+
+const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Delivery => ({
   siteSlug: row.site_id,
   deliveryUuid: row.delivery_uuid,
   kind: row.kind,
@@ -63,18 +65,10 @@ const toDelivery = (row: ClaimedRow): Delivery => ({
   attempts: row.attempts,
   queuedAt: new Date(Number(row.queued_ms)),
   lead: {
+    ...lead,
     leadUuid: row.lead_uuid,
-    category: row.category,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
-    isOptedIn: row.opt_in,
-    optInText: row.opt_in_text,
-    pagePath: row.page_path,
     receivedAt: new Date(Number(row.received_ms)),
-    vehicle: null,
+    vehicle: vehicle && { ...vehicle, path: pagePaths.vehicle(vehicle.slug) },
   },
 });
 
@@ -103,7 +97,7 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
         RETURNING taken.site_id, taken.lead_uuid, taken.delivery_uuid, taken.kind, taken.target, taken.attempts,
           taken.queued_at
       )
-      SELECT claimed.*, category, first_name, last_name, email, phone, message, opt_in, opt_in_text, page_path,
+      SELECT claimed.*, ${leadColumns} AS lead,
         (extract(epoch FROM received_at) * 1000)::bigint AS received_ms,
         (extract(epoch FROM queued_at) * 1000)::bigint AS queued_ms
       FROM claimed JOIN ${leads} USING (site_id, lead_uuid)`);

@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { describeLeadVehicle } from '../rules/describe-lead-vehicle.ts';
 import { makeLeadRecord } from '../testing/make-lead-record.ts';
+import { mailedVehicle } from '../testing/make-mailed-lead.ts';
 import { createDeliveryStore, type DeliveryStore } from './delivery-store.ts';
 import { createLeadStore, type LeadStore } from './lead-store.ts';
 
@@ -157,6 +158,26 @@ describe.each(testDatabases)('stores of leads on $name', ({ open }) => {
       pagePath: '/contact',
       receivedAt: received,
     });
+  });
+
+  it('hands out all that a delivery says of a lead, its vehicle with the way to its page [L3.01] [L3.03]', async () => {
+    const { path, ...vehicle } = mailedVehicle;
+    const facts = {
+      subcategory: 'Test Drive',
+      postcode: '4030',
+      rego: '123ABC',
+      locationId: 102,
+      custom: { kms: '98000' },
+    };
+    await leads.keep('wattle', makeLeadRecord({ ...facts, vehicle, additionalServices: ['Tyres'] }), [
+      mailTo('one@a.example'),
+    ]);
+    await leads.keep('wattle', makeLeadRecord(), [mailTo('two@a.example')]);
+    const [full, sparse] = (await outbox.claim(later(1), 2, leaseMs)).toSorted((a, b) =>
+      a.target < b.target ? -1 : 1,
+    );
+    expect(full?.lead).toMatchObject({ ...facts, additionalServices: ['Tyres'], vehicle: { ...vehicle, path } });
+    expect(sparse?.lead).toMatchObject({ subcategory: null, postcode: null, custom: {}, vehicle: null });
   });
 
   const claimOne = async (seconds: number) => {

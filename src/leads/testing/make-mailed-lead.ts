@@ -3,19 +3,34 @@ import type { MailingSite } from '../view/mailing-site.ts';
 
 /** A vehicle that a lead is about. */
 export const mailedVehicle: MailedVehicle = {
-  title: '2021 Mazda CX-5 Akera',
-  path: '/cars/2021-mazda-cx-5-akera',
-  year: 2021,
-  make: 'Mazda',
-  model: 'CX-5',
-  condition: 'demo',
-  stockNumber: 'M1042',
+  ...{ vehicleId: 1042, slug: '2021-mazda-cx-5-akera', title: '2021 Mazda CX-5', path: '/cars/2021-mazda-cx-5-akera' },
+  ...{ year: 2021, make: 'Mazda', model: 'CX-5', badge: 'Akera', carType: 'demo', status: 'in_stock' },
+  ...{ stockNumber: 'M1042', vin: 'JM0KF4W2A10100001', priceCents: 3_899_000, odometerKm: 21_480, colour: 'Soul Red' },
+  ...{ dealershipId: 7, dealershipSlug: 'wattle-mazda', manufacturerSlug: 'mazda' },
+  ...{ locationId: 102, locationName: 'Windsor', distributionLocations: ['Wattle Mazda'] },
+};
+
+/** A vehicle of which the least is known. */
+export const sparseMailedVehicle: MailedVehicle = {
+  ...mailedVehicle,
+  ...{ badge: null, vin: null, priceCents: null, odometerKm: null, colour: null, carType: 'new' },
+  ...{ dealershipId: null, dealershipSlug: null, locationId: null, locationName: null, distributionLocations: [] },
 };
 
 /** A lead with all that a lead can have, with what a test changes. */
 export const makeMailedLead = (fields: Partial<MailedLead> = {}): MailedLead => ({
   leadUuid: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
   category: 'General Enquiry',
+  subcategory: null,
+  manufacturerSlug: 'mazda',
+  dealershipSlug: 'wattle-mazda',
+  postcode: '4030',
+  rego: '123ABC',
+  locationId: null,
+  additionalServices: ['Wheel alignment'],
+  custom: { PreferredContactMethod: 'SMS', 'do-you-have-a-trade-in': 'Yes', regoState: 'QLD', kms: '98000' },
+  attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'news' } },
+  userAgent: 'Browser/1',
   pagePath: '/contact',
   receivedAt: new Date('2026-11-20T23:30:00Z'),
   firstName: 'Ann',
@@ -31,7 +46,10 @@ export const makeMailedLead = (fields: Partial<MailedLead> = {}): MailedLead => 
 
 /** A lead with the least that a lead has. */
 export const makeSparseMailedLead = (): MailedLead =>
-  makeMailedLead({ lastName: null, message: null, isOptedIn: false, vehicle: null });
+  makeMailedLead({
+    ...{ lastName: null, message: null, isOptedIn: false, vehicle: null, postcode: null, rego: null, userAgent: null },
+    ...{ manufacturerSlug: null, dealershipSlug: null, additionalServices: [], custom: {}, attributes: {} },
+  });
 
 /** A site that leads are mailed from. */
 export const mailingSite: MailingSite = {
@@ -40,6 +58,7 @@ export const mailingSite: MailingSite = {
   url: 'https://www.wattle.example',
   timeZone: 'Australia/Brisbane',
   phones: { main: '+61755501969' },
+  locations: [{ id: 102, name: 'Windsor', slug: 'windsor' }],
   brand: {
     palette: {
       surface: '#ffffff',

@@ -9,28 +9,55 @@ it('says a lead in the words of the specification [L3.01] [L3.03] [L7.02]', () =
     site_name: 'Wattle Motors',
     source: 'Website',
     category: 'General Enquiry',
+    subcategory: null,
     received_at: '2026-11-20T23:30:00.000Z',
     url: 'https://www.wattle.example/contact',
+    user_agent: 'Browser/1',
+    lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'news' } },
     name: 'Ann',
     last_name: 'Example',
     email: 'ann@example.com',
     phone: '+61412345678',
+    postcode: '4030',
     message: 'Is the blue one\nstill there?',
+    rego: '123ABC',
+    location_id: null,
+    location: 'Windsor',
+    dealership_slug: 'wattle-mazda',
+    manufacturer_slug: 'mazda',
+    additional_services: ['Wheel alignment'],
+    custom: { PreferredContactMethod: 'SMS', 'do-you-have-a-trade-in': 'Yes', regoState: 'QLD', kms: '98000' },
     opt_in: true,
     opt_in_text: 'Yes to news.',
+    car_id: 1042,
+    car_dealership_id: 7,
+    vehicle_status: 'in_stock',
     car: {
-      name: '2021 Mazda CX-5 Akera',
+      name: '2021 Mazda CX-5',
       url: 'https://www.wattle.example/cars/2021-mazda-cx-5-akera',
       year: 2021,
       make: 'Mazda',
       model: 'CX-5',
+      badge: 'Akera',
       car_type: 'demo',
       stock_number: 'M1042',
+      vin: 'JM0KF4W2A10100001',
+      km: 21_480,
+      price: 38_990,
+      colour: 'Soul Red',
+      distribution_locations: ['Wattle Mazda'],
     },
   });
 });
 
 it('says so where there is nothing', () => {
   const document = buildLeadDocument(makeSparseMailedLead(), mailingSite);
-  expect(document).toMatchObject({ last_name: null, message: null, opt_in: false, car: null });
+  expect(document).toMatchObject({
+    last_name: null,
+    message: null,
+    opt_in: false,
+    car: null,
+    car_id: null,
+    location: null,
+  });
 });

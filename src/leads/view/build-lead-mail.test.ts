@@ -1,21 +1,46 @@
 import { expect, it } from 'vitest';
-import { mailingSite, makeMailedLead, makeSparseMailedLead } from '../testing/make-mailed-lead.ts';
+import { mailingSite, makeMailedLead, makeSparseMailedLead, sparseMailedVehicle } from '../testing/make-mailed-lead.ts';
 import { buildLeadMail } from './build-lead-mail.ts';
 
 it('says who wrote, when by the clock of the dealer, what, and about which vehicle [D.32] [L3.03]', () => {
   const view = buildLeadMail(makeMailedLead(), mailingSite);
-  expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5 Akera');
+  expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
   expect(view.paragraphs).toEqual(['Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
   expect(view.quote).toBe('Is the blue one\nstill there?');
   expect(view.rows.map(({ label, text, href }) => [label, text, href])).toEqual([
     ['Phone', '0412 345 678', 'tel:+61412345678'],
     ['Email', 'ann@example.com', 'mailto:ann@example.com'],
+    ['Postcode', '4030', null],
     ['About', 'General Enquiry', null],
-    ['Vehicle', '2021 Mazda CX-5 Akera', 'https://www.wattle.example/cars/2021-mazda-cx-5-akera'],
+    ['Vehicle', '2021 Mazda CX-5', 'https://www.wattle.example/cars/2021-mazda-cx-5-akera'],
+    ['Details', 'demo, Soul Red, 21,480 km, $38,990', null],
     ['Stock number', 'M1042', null],
+    ['Location', 'Windsor', null],
+    ['Rego', '123ABC', null],
+    ['Services', 'Wheel alignment', null],
+    ['Preferred contact', 'SMS', null],
+    ['Trade-in', 'Yes', null],
+    ['Rego state', 'QLD', null],
+    ['Odometer, km', '98000', null],
     ['Sent from', 'https://www.wattle.example/contact', 'https://www.wattle.example/contact'],
     ['News', 'agreed to news and offers', null],
   ]);
+});
+
+it('says what kind of enquiry it is, and the place that was chosen before that of the vehicle [L3.01]', () => {
+  const site = {
+    ...mailingSite,
+    locations: [...mailingSite.locations, { id: 103, name: 'Springwood', slug: 'springwood' }],
+  };
+  const view = buildLeadMail(makeMailedLead({ subcategory: 'Photo Request', locationId: 103 }), site);
+  expect(view.subject).toBe('Photo Request: Ann Example, 2021 Mazda CX-5');
+  expect(view.rows.map(({ text }) => text)).toContain('General Enquiry, Photo Request');
+  expect(view.rows.find(({ label }) => label === 'Location')?.text).toBe('Springwood');
+});
+
+it('says of a vehicle what is known of it', () => {
+  const { rows } = buildLeadMail(makeMailedLead({ vehicle: sparseMailedVehicle }), mailingSite);
+  expect(rows.find(({ label }) => label === 'Details')?.text).toBe('new');
 });
 
 it('says so where there is no last name, no comment, no vehicle and no agreement [L5.01] [L5.05]', () => {

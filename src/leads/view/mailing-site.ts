@@ -1,3 +1,5 @@
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+
 /** What a delivery says of the site that a lead was sent to. */
 export interface MailingSite {
   readonly slug: string;
@@ -7,6 +9,7 @@ export interface MailingSite {
   readonly timeZone: string;
   /** E.164. */
   readonly phones: { readonly main: string };
+  readonly locations: readonly Pick<SiteLocation, 'id' | 'name' | 'slug'>[];
   readonly brand: { readonly palette: MailPalette };
 }
 

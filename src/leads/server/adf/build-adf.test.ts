@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAdfFaults } from '../../testing/adf/find-adf-faults.ts';
-import { mailedVehicle, mailingSite, makeMailedLead, makeSparseMailedLead } from '../../testing/make-mailed-lead.ts';
+import {
+  mailingSite,
+  makeMailedLead,
+  makeSparseMailedLead,
+  sparseMailedVehicle,
+} from '../../testing/make-mailed-lead.ts';
 import type { MailedLead } from '../../view/mailed-lead.ts';
 import { buildAdf } from './build-adf.ts';
 
@@ -16,11 +21,23 @@ describe('a lead as ADF 1.0', () => {
     <id source="wattle">3ca07de9-6107-4f92-8fa1-3bf1b14ce10b</id>
     <requestdate>2026-11-20T23:30:00.000+00:00</requestdate>
     <vehicle interest="buy" status="used">
+      <id source="car_id">1042</id>
       <year>2021</year>
       <make>Mazda</make>
       <model>CX-5</model>
+      <vin>JM0KF4W2A10100001</vin>
       <stock>M1042</stock>
-      <comments>2021 Mazda CX-5 Akera</comments>
+      <trim>Akera</trim>
+      <odometer units="km">21480</odometer>
+      <price type="asking" currency="AUD">38990.00</price>
+      <comments>2021 Mazda CX-5</comments>
+    </vehicle>
+    <vehicle interest="trade-in" status="used">
+      <year/>
+      <make/>
+      <model/>
+      <odometer units="km">98000</odometer>
+      <comments>Rego 123ABC QLD</comments>
     </vehicle>
     <customer>
       <contact>
@@ -28,10 +45,21 @@ describe('a lead as ADF 1.0', () => {
         <name part="last">Example</name>
         <email>ann@example.com</email>
         <phone type="cellphone">+61412345678</phone>
+        <address>
+          <street/>
+          <postalcode>4030</postalcode>
+          <country>AU</country>
+        </address>
       </contact>
       <comments>General Enquiry
 Is the blue one
-still there?</comments>
+still there?
+Rego: 123ABC
+Services: Wheel alignment
+PreferredContactMethod: SMS
+do-you-have-a-trade-in: Yes
+regoState: QLD
+kms: 98000</comments>
     </customer>
     <vendor>
       <id source="Forecourt">wattle</id>
@@ -54,10 +82,7 @@ still there?</comments>
   it.each([
     ['with everything', makeMailedLead()],
     ['with the least', makeSparseMailedLead()],
-    [
-      'from a landline about a new vehicle',
-      makeMailedLead({ phone: '+61755501969', vehicle: { ...mailedVehicle, condition: 'new' } }),
-    ],
+    ['from a landline about a new vehicle', makeMailedLead({ phone: '+61755501969', vehicle: sparseMailedVehicle })],
   ])('keeps to the DTD %s [D.32]', async (_, lead) => {
     expect(await findAdfFaults([build(lead)])).toEqual([]);
   });
@@ -75,10 +100,17 @@ still there?</comments>
     expect(await findAdfFaults([document])).not.toEqual([]);
   });
 
+  it('knows a test drive and a new vehicle, and tells of no trade-in where there is none [D.32]', () => {
+    const lead = makeMailedLead({ subcategory: 'Test Drive', vehicle: sparseMailedVehicle, custom: {} });
+    const document = build(lead);
+    expect(document).toContain('<vehicle interest="test-drive" status="new">');
+    expect(document).not.toMatch(/trade-in|<vin>|<trim>|<odometer|<price/);
+  });
+
   it('says what was typed as letters, whatever they look like', () => {
     const message = 'a < b &lt; c &a; &amp; <b>]]>';
     expect(build(makeMailedLead({ message }))).toContain(
-      'General Enquiry\na &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;</comments>',
+      'General Enquiry\na &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;\nRego',
     );
   });
 
@@ -99,12 +131,23 @@ still there?</comments>
       ),
     );
     const vehicle = fc.record({
-      ...{ title: text, path: text, make: text, model: text, year: fc.option(fc.integer({ min: 1900, max: 2100 })) },
-      ...{ condition: fc.constantFrom('new', 'demo', 'used', null), stockNumber: fc.option(text) },
+      ...{ title: text, make: text, model: text, badge: fc.option(text), stockNumber: text, vin: fc.option(text) },
+      ...{ year: fc.integer({ min: 1900, max: 2100 }), carType: fc.constantFrom('new', 'demo', 'used', null) },
+      ...{ odometerKm: fc.option(fc.nat()), priceCents: fc.option(fc.nat()) },
     });
     const lead = fc.record({
       ...{ firstName: text, lastName: fc.option(text), email: text, message: fc.option(text), category: text },
-      ...{ phone: fc.constantFrom('+61412345678', '+61755501969'), vehicle: fc.option(vehicle) },
+      ...{
+        subcategory: fc.constantFrom(null, 'Test Drive', 'Photo Request'),
+        postcode: fc.option(text),
+        rego: fc.option(text),
+      },
+      ...{
+        phone: fc.constantFrom('+61412345678', '+61755501969'),
+        additionalServices: fc.array(text, { maxLength: 3 }),
+      },
+      custom: fc.record({ 'do-you-have-a-trade-in': fc.constantFrom('Yes', 'No'), kms: text }, { requiredKeys: [] }),
+      vehicle: fc.option(vehicle.map((fields) => ({ ...sparseMailedVehicle, ...fields }))),
     });
     // One run of the check for them all: it starts a WebAssembly machine of its own.
     const documents = fc.sample(lead, 300).map((fields) => build(makeMailedLead(fields as Partial<MailedLead>)));

@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2';
-import type { MailedLead, MailedVehicle } from '../../view/mailed-lead.ts';
+import type { MailedLead } from '../../view/mailed-lead.ts';
 import type { MailingSite } from '../../view/mailing-site.ts';
 
 type AdfSite = Pick<MailingSite, 'slug' | 'name' | 'url' | 'phones'>;
@@ -8,24 +8,63 @@ const namePart = (part: 'first' | 'last' | 'full', text: string) => ({ '@part': 
 
 const isMobile = (phone: string): boolean => phone.startsWith('+614');
 
+/** What a shopper wants of the vehicle, in the standard's words. */
+const chooseInterest = ({ subcategory }: MailedLead): string => (subcategory === 'Test Drive' ? 'test-drive' : 'buy');
+
 /** Year, make and model have to be there, and are empty where a lead is about no vehicle. Demonstrators count as used. */
-const describeVehicle = (vehicle: MailedVehicle | null) => ({
-  '@interest': 'buy',
-  '@status': vehicle?.condition === 'new' ? 'new' : 'used',
-  year: vehicle?.year?.toString() ?? '',
-  make: vehicle?.make ?? '',
-  model: vehicle?.model ?? '',
-  ...(vehicle !== null && vehicle.stockNumber !== null && { stock: vehicle.stockNumber }),
-  ...(vehicle !== null && { comments: vehicle.title }),
-});
+const describeVehicle = (lead: MailedLead) => {
+  const { vehicle } = lead;
+  const attributes = { '@interest': chooseInterest(lead), '@status': vehicle?.carType === 'new' ? 'new' : 'used' };
+  if (vehicle === null) return { ...attributes, year: '', make: '', model: '' };
+  const { vin, badge, odometerKm, priceCents } = vehicle;
+  return {
+    ...attributes,
+    id: { '@source': 'car_id', '#': String(vehicle.vehicleId) },
+    year: String(vehicle.year),
+    make: vehicle.make,
+    model: vehicle.model,
+    ...(vin !== null && { vin }),
+    stock: vehicle.stockNumber,
+    ...(badge !== null && { trim: badge }),
+    ...(odometerKm !== null && { odometer: { '@units': 'km', '#': String(odometerKm) } }),
+    ...(priceCents !== null && {
+      price: { '@type': 'asking', '@currency': 'AUD', '#': (priceCents / 100).toFixed(2) },
+    }),
+    comments: vehicle.title,
+  };
+};
+
+/** What a shopper would trade in is a vehicle of its own; all that is known of it is what was typed. */
+const describeTradeIn = ({ custom, rego }: MailedLead) => {
+  if (custom['do-you-have-a-trade-in'] !== 'Yes') return [];
+  const { kms, regoState } = custom;
+  return [
+    {
+      ...{ '@interest': 'trade-in', '@status': 'used', year: '', make: '', model: '' },
+      ...(kms !== undefined && { odometer: { '@units': 'km', '#': kms } }),
+      comments: ['Rego', rego ?? 'not known', regoState].filter(Boolean).join(' '),
+    },
+  ];
+};
+
+/** What the standard has no element for. */
+const listComments = (lead: MailedLead): readonly string[] => [
+  [lead.category, lead.subcategory].filter(Boolean).join(', '),
+  ...(lead.message === null ? [] : [lead.message]),
+  ...(lead.rego === null ? [] : [`Rego: ${lead.rego}`]),
+  ...(lead.additionalServices.length === 0 ? [] : [`Services: ${lead.additionalServices.join(', ')}`]),
+  ...Object.entries(lead.custom).map(([name, text]) => `${name}: ${text}`),
+];
 
 const describeCustomer = (lead: MailedLead) => ({
   contact: {
     name: [namePart('first', lead.firstName), ...(lead.lastName === null ? [] : [namePart('last', lead.lastName)])],
     email: lead.email,
     phone: { '@type': isMobile(lead.phone) ? 'cellphone' : 'voice', '#': lead.phone },
+    // A street has to be there.
+    ...(lead.postcode !== null && { address: { street: '', postalcode: lead.postcode, country: 'AU' } }),
   },
-  comments: [lead.category, ...(lead.message === null ? [] : [lead.message])].join('\n'),
+  comments: listComments(lead).join('\n'),
 });
 
 const describeSeller = ({ slug, name, url, phones }: AdfSite) => ({
@@ -50,7 +89,7 @@ export const buildAdf = (lead: MailedLead, site: AdfSite): string => {
     '@status': 'new',
     id: { '@source': site.slug, '#': lead.leadUuid },
     requestdate: lead.receivedAt.toISOString().replace('Z', '+00:00'),
-    vehicle: describeVehicle(lead.vehicle),
+    vehicle: [describeVehicle(lead), ...describeTradeIn(lead)],
     customer: describeCustomer(lead),
     ...describeSeller(site),
   };

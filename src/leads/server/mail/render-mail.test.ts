@@ -20,13 +20,22 @@ Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.
 Is the blue one
 still there?
 
-Phone          0412 345 678
-Email          ann@example.com
-About          General Enquiry
-Vehicle        2021 Mazda CX-5 Akera https://www.wattle.example/cars/2021-mazda-cx-5-akera
-Stock number   M1042
-Sent from      https://www.wattle.example/contact
-News           agreed to news and offers
+Phone               0412 345 678
+Email               ann@example.com
+Postcode            4030
+About               General Enquiry
+Vehicle             2021 Mazda CX-5 https://www.wattle.example/cars/2021-mazda-cx-5-akera
+Details             demo, Soul Red, 21,480 km, $38,990
+Stock number        M1042
+Location            Windsor
+Rego                123ABC
+Services            Wheel alignment
+Preferred contact   SMS
+Trade-in            Yes
+Rego state          QLD
+Odometer, km        98000
+Sent from           https://www.wattle.example/contact
+News                agreed to news and offers
 
 ----------------------------------------
 
@@ -65,6 +74,6 @@ it('confirms a lead with the number to call, and repeats nothing that was typed 
   const { subject, html, text } = await renderConfirmation(lead);
   expect(subject).toBe('We have your message: General Enquiry');
   expect(text).toContain('07 5550 1969');
-  expect(text).toContain('2021 Mazda CX-5 Akera');
+  expect(text).toContain('2021 Mazda CX-5');
   for (const part of [subject, html, text]) expect(part).not.toMatch(/coins|evil|ann@example/i);
 });
