@@ -1,9 +1,8 @@
 import type { LeadField } from './build-lead-fields.ts';
 import { cleanLine, cleanLines } from './clean-text.ts';
-import { findFieldFault } from './find-field-fault.ts';
+import { findFieldFault, type ParsePhone } from './find-field-fault.ts';
 import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
-import { parseLeadPhone } from './parse-lead-phone.ts';
 import { readDigits } from './read-digits.ts';
 
 /** What is wrong with a field, in words for whoever typed it. */
@@ -42,6 +41,7 @@ export interface LeadCheckOptions {
   /** What the form asks for on its site; nothing else of an entry is looked at. */
   readonly fields: readonly LeadField[];
   readonly mustAgree: boolean;
+  readonly parsePhone: ParsePhone;
 }
 
 /** Said where the terms of use were not agreed to, in the words of the specification. @spec L5.08 */
@@ -73,11 +73,11 @@ const cleanTexts = (entry: LeadEntry, fields: readonly LeadField[]): Texts =>
 const listProblems = (
   entry: LeadEntry,
   texts: Texts,
-  { fields, mustAgree }: LeadCheckOptions,
+  { fields, mustAgree, parsePhone }: LeadCheckOptions,
 ): readonly LeadProblem[] => {
   const ofFields = fields.flatMap((field): LeadProblem[] => {
     if (field.key === 'additionalServices') return [];
-    const message = findFieldFault(field, texts[field.key] ?? '');
+    const message = findFieldFault(field, texts[field.key] ?? '', parsePhone);
     return message === undefined ? [] : [{ field: field.key, message }];
   });
   return mustAgree && !entry.isAgreed ? [...ofFields, { field: 'terms', message: termsMessage }] : ofFields;
@@ -98,10 +98,10 @@ const listCustom = (texts: Texts): Readonly<Record<string, string>> =>
   );
 
 /** Checks what was typed into a form against what the form asks for. @spec L5.01 to L5.08, D.33 */
-export const checkLead = (entry: LeadEntry, { fields: all, mustAgree }: LeadCheckOptions): LeadCheck => {
+export const checkLead = (entry: LeadEntry, { fields: all, mustAgree, parsePhone }: LeadCheckOptions): LeadCheck => {
   const fields = skipTradeIn(all, entry);
   const texts = cleanTexts(entry, fields);
-  const problems = listProblems(entry, texts, { fields, mustAgree });
+  const problems = listProblems(entry, texts, { fields, mustAgree, parsePhone });
   if (problems.length > 0) return { kind: 'invalid', problems };
   const { firstName = '', lastName, email = '', phone = '', postcode, message, rego, category = '' } = texts;
   return {
@@ -110,7 +110,7 @@ export const checkLead = (entry: LeadEntry, { fields: all, mustAgree }: LeadChec
       firstName,
       lastName: lastName || null,
       email,
-      phone: parseLeadPhone(phone) ?? phone,
+      phone: parsePhone(phone) ?? phone,
       postcode: postcode || null,
       message: message || null,
       rego: rego?.toUpperCase() || null,

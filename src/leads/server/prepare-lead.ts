@@ -18,6 +18,7 @@ import { readPageAddress } from '../rules/read-page-address.ts';
 import { optInText } from '../view/opt-in-text.ts';
 import { hashSubmission } from './hash-submission.ts';
 import type { LeadRecord } from './lead-store.ts';
+import { parseLeadPhone } from './parse-lead-phone.ts';
 
 /** What needs to be known of a site to take its leads. */
 export interface LeadSite {
@@ -113,6 +114,7 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
   const check = checkLead(submission.entry, {
     fields: buildLeadFields(submission.form, site),
     mustAgree: leads.terms === 'mustAgree',
+    parsePhone: parseLeadPhone,
   });
   const problems = [...(check.kind === 'invalid' ? check.problems : []), ...(submission.problems ?? [])];
   if (check.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
