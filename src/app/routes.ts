@@ -13,6 +13,7 @@ export default [
   route('print', 'storefront/print/print-route.tsx'),
   route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
+  route('book-test-drive', 'storefront/test-drive/test-drive-route.tsx'),
   route('budget-search', 'storefront/budget/budget-route.tsx'),
   route('models', 'storefront/content/models/models-route.tsx'),
   route(':brand/overview', 'storefront/content/brand/brand-route.tsx'),

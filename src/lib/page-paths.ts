@@ -3,6 +3,7 @@ const usedCarRoot = '/used-car';
 const vehicleRoot = '/cars';
 const finance = '/finance';
 const models = '/models';
+const bookTestDrive = '/book-test-drive';
 const financeApplication = '/apply-for-finance';
 
 /**
@@ -22,6 +23,14 @@ export const pagePaths = {
   success: '/success',
   /** The same, for a kind of form: what happens next differs. @spec L4.06 */
   successOf: (form: string): string => `/success?form=${form}`,
+  /** Where a visit is booked. @spec L2.18 */
+  bookTestDrive,
+  /** The same for one vehicle, by its slug; for none without one. @spec L2.18 */
+  bookTestDriveFor: (slug: string | null): string =>
+    slug === null ? bookTestDrive : `${bookTestDrive}?car_id=${encodeURIComponent(slug)}`,
+  /** The same at one place. @spec L2.18 */
+  bookTestDriveAt: (slug: string | null, locationId: number): string =>
+    `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`,
   /** @spec L1.05 */
   budgetSearch: '/budget-search',
   /** @spec B2.06 */

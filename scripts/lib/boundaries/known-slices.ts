@@ -13,6 +13,6 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   tracking: ['vehicle'],
   promotions: ['vehicle'],
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
-  appointments: ['vehicle', 'locations', 'leads'],
+  appointments: ['vehicle', 'locations', 'leads', 'tracking'],
   content: [],
 };

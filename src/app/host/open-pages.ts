@@ -7,9 +7,13 @@ import { createPageQueries, type PageServices } from '#src/app/storefront/page-s
 import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
+import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { createAvailability } from '#src/appointments/server/create-availability.ts';
+import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createPageCache } from '#src/platform/cache/page-cache.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
@@ -29,10 +33,11 @@ export interface OpenPagesOptions {
   readonly log: Logger;
   readonly sites: SiteRegistry;
   readonly stock: Pick<Stock, 'indexes' | 'vehicles'>;
+  readonly database: Pick<DatabaseService, 'interactive'>;
   readonly renderer: PageRenderer;
 }
 
-const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServices => {
+const createServices = ({ env, log, sites, stock, database }: OpenPagesOptions): PageServices => {
   const { indexes, vehicles } = stock;
   const pathsOf = createSiteSearchPaths(indexes);
   const budgets = createBudgetService({ indexes, pathsOf });
@@ -56,6 +61,10 @@ const createServices = ({ env, log, sites, stock }: OpenPagesOptions): PageServi
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     compare: createCompareService({ vehicles, pathsOf }),
     print: createPrintService({ vehicles }),
+    testDrives: createTestDriveService({
+      vehicles,
+      findAvailability: createAvailability(createAppointmentStore(database)),
+    }),
   };
 };
 

@@ -9,6 +9,7 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.vehicleCards([]), 'ids'],
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],
+  ...['car_id', 'location_id'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
 ];
 const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 

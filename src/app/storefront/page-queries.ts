@@ -5,6 +5,8 @@ import type { HomeView } from '#src/app/storefront/home/home-view.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
+import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
+import type { TestDriveView } from '#src/app/storefront/test-drive/test-drive-view.ts';
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
@@ -39,6 +41,8 @@ export interface PageQueries {
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
+  /** The page that books a visit. */
+  readonly loadTestDrive: (question: TestDriveQuestion) => Promise<TestDriveView>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

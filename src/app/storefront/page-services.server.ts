@@ -6,6 +6,7 @@ import type { HomeService } from '#src/app/storefront/home/home-service.server.t
 import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
+import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
@@ -26,6 +27,7 @@ export interface PageServices {
   readonly cards: CardsService;
   readonly compare: CompareService;
   readonly print: PrintService;
+  readonly testDrives: TestDriveService;
 }
 
 /** What the loaders of one page may ask for, of its site and at its moment. */
@@ -42,6 +44,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   loadCards: (ids) => services.cards.load(site, ids, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
+  loadTestDrive: (question) => services.testDrives.load(site, question, now),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

@@ -52,6 +52,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadSimilar: send('loadSimilar'),
     loadCards: send('loadCards'),
     loadCompare: send('loadCompare'),
+    loadTestDrive: send('loadTestDrive'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

@@ -29,6 +29,7 @@ const queries: PageQueries = {
   loadSimilar: fail,
   loadCards: fail,
   loadCompare: fail,
+  loadTestDrive: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

@@ -1,0 +1,30 @@
+import { SlotPicker } from '#src/appointments/web/slot-picker.tsx';
+import { useFreshPicker } from '#src/appointments/web/use-fresh-picker.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
+import { LeadForm } from '#src/leads/web/lead-form.tsx';
+import type { TestDriveView } from './test-drive-view.ts';
+
+interface TestDriveFormProps {
+  readonly view: Pick<TestDriveView, 'form' | 'picker'>;
+  readonly answer: FormAnswer | null;
+  /** Of a dialog, which has a border of its own. */
+  readonly isBare?: boolean;
+}
+
+/** The form that books a visit: a time out of those left, and who comes. @spec B1.06, L2.53, B7.20 */
+export const TestDriveForm = ({ view, answer, isBare = false }: TestDriveFormProps) => {
+  const picker = useFreshPicker(view.picker);
+  if (picker === null) return <LeadForm form={view.form} answer={answer} isBare={isBare} />;
+  return (
+    <LeadForm
+      form={view.form}
+      answer={answer}
+      isBare={isBare}
+      parts={{
+        appointment: ({ id, text, error }) => <SlotPicker id={id} picker={picker} chosen={text} error={error} />,
+        locationId: () => <input type="hidden" name={leadFieldTable.locationId.name} value={picker.locationId} />,
+      }}
+    />
+  );
+};

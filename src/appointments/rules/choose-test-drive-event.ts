@@ -1,0 +1,8 @@
+import { eventIds } from '#src/tracking/rules/event-ids.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+
+const testDriveOnly = 'test drive only';
+
+/** The event of a test drive: demonstrators count as used, unless the dealer keeps them for test drives. @spec B7.27, B7.29, D.25 */
+export const chooseTestDriveEvent = ({ carType, tag }: Pick<Vehicle, 'carType' | 'tag'>): number =>
+  carType === 'new' || tag?.trim().toLowerCase() === testDriveOnly ? eventIds.newTestDrive : eventIds.usedTestDrive;
