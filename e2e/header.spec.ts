@@ -181,3 +181,21 @@ for (const slug of siteSlugs) {
     });
   }
 }
+
+for (const [site, property] of [
+  ['kingfisher-mazda', 'position'],
+  ['banksia-used', 'color'],
+] as const) {
+  test(`${site}: the header is one with the picture or the field of the home page, and on no other page`, async ({
+    page,
+  }) => {
+    const read = () =>
+      page.getByRole('banner').evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    await page.goto(siteUrl(site, '/contact'));
+    const elsewhere = await read();
+    await page.goto(siteUrl(site));
+    expect(await read()).not.toBe(elsewhere);
+    await page.goto(siteUrl(site, '/about-us'));
+    expect(await read()).toBe(elsewhere);
+  });
+}

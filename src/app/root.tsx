@@ -1,6 +1,16 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/locale.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
 import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
@@ -49,6 +59,8 @@ const scriptsStarter = import.meta.env.SSR ? startWaitingScripts : '';
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<FrameData>('root');
   const { pathname } = useLocation();
+  // An error in its place has no hero.
+  const isOverHero = useRouteError() === undefined && pathname === pagePaths.home;
   const layout = data?.site.layout;
   return (
     <html lang={locale} {...layoutAttributes(layout)}>
@@ -74,7 +86,12 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </a>
         {data?.announcement && <AnnouncementPlace announcement={data.announcement} />}
         {data !== undefined && (
-          <Header site={data.site} path={pathname} garageCount={<GarageCount siteSlug={data.site.slug} />} />
+          <Header
+            site={data.site}
+            path={pathname}
+            isOverHero={isOverHero}
+            garageCount={<GarageCount siteSlug={data.site.slug} />}
+          />
         )}
         <main id="main" tabIndex={-1}>
           {children}

@@ -3,11 +3,14 @@ import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
 import type { ShellView } from './shell-view.ts';
 
+/** A list of so many links takes two columns, so that the foot stays low. */
+const longList = 8;
+
 function Groups({ footer }: Pick<ShellView, 'footer'>) {
   return (
     <div className={styles.groups}>
       {footer.groups.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
+        <nav key={title} aria-label={title} data-long={links.length >= longList || undefined}>
           <h2>{title}</h2>
           <ul>
             {links.map(({ label, href }) => (

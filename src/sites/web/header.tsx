@@ -12,15 +12,22 @@ interface HeaderProps {
   readonly site: ShellView;
   /** Path of the page that is shown. */
   readonly path: string;
+  /** The page begins with the home page's picture or field of colour, which the header is part of. */
+  readonly isOverHero: boolean;
   /** How many favourites there are, which the browser alone knows. */
   readonly garageCount: ReactNode;
 }
 
 /** The head of every page, in the site's layout. It scrolls away with the page. @spec L2.36 */
-export function Header({ site, path, garageCount }: HeaderProps) {
+export function Header({ site, path, isOverHero, garageCount }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   return (
-    <header ref={header} className={styles.header} data-layout={site.layout.header}>
+    <header
+      ref={header}
+      className={styles.header}
+      data-layout={site.layout.header}
+      data-over-hero={isOverHero || undefined}
+    >
       <div className={styles.strip}>
         <div className="page-width">
           <p>{site.hoursText ?? site.tagline}</p>

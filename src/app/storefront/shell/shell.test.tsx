@@ -41,7 +41,7 @@ const viewOf = (config: RawObject) => {
 };
 const drawFooter = (config: RawObject) => renderToStaticMarkup(<Footer site={viewOf(config)} />);
 const drawHeader = (config: RawObject, path = '/') =>
-  renderToStaticMarkup(<Header site={viewOf(config)} path={path} garageCount={null} />);
+  renderToStaticMarkup(<Header site={viewOf(config)} path={path} isOverHero={false} garageCount={null} />);
 const currentOf = (markup: string) => markup.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)?.map(readText) ?? [];
 
 it('says licence and repairer numbers, what prices include and who sells at the foot of every page', () => {
@@ -70,6 +70,13 @@ it('says hours, licence and phone at the head of every page [L2.36]', () => {
     /^Moorooka: closed today Motor dealer licence 4190 226 07 5550 1969 The dealer wattle/,
   );
   expect(readText(drawHeader({}))).toMatch(/^Moorooka: closed today 07 5550 1969 The dealer wattle/);
+});
+
+it('marks the header that is one with the hero, and no other', () => {
+  const draw = (isOverHero: boolean) =>
+    renderToStaticMarkup(<Header site={viewOf({})} path="/" isOverHero={isOverHero} garageCount={null} />);
+  expect(draw(true)).toMatch(/^<header[^>]* data-over-hero="true"/);
+  expect(draw(false)).not.toContain('data-over-hero');
 });
 
 it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]', () => {
