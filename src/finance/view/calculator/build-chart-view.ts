@@ -11,6 +11,12 @@ const maxLines = 4;
 const chooseLineDollars = (topDollars: number): number =>
   lineSteps.find((step) => topDollars / step <= maxLines) ?? Math.ceil(topDollars / maxLines);
 
+/** How high the chart goes: to the line over the dearest point, so that it stands still while the loan moves between two lines. */
+const chooseTopDollars = (mostDollars: number): number => {
+  const step = chooseLineDollars(mostDollars);
+  return Math.ceil(mostDollars / step) * step;
+};
+
 const shorten = (dollars: number): string =>
   dollars >= 1000 ? `$${formatNumber(dollars / 1000, dollars % 1000 === 0 ? 0 : 1)}k` : `$${dollars}`;
 
@@ -36,7 +42,8 @@ const describeYear = ({ years }: PlanYear): string =>
 
 /** The way of a loan, year by year, as a chart and as a table. @spec B2.50 */
 export const buildChartView = ({ years }: RepaymentPlan): ChartView => {
-  const topDollars = Math.max(...years.map(({ balanceCents, costCents }) => Math.max(balanceCents, costCents))) / 100;
+  const mostCents = Math.max(...years.map(({ balanceCents, costCents }) => Math.max(balanceCents, costCents)));
+  const topDollars = chooseTopDollars(mostCents / 100);
   const termYears = years.at(-1)?.years ?? 1;
   const place = (key: 'balanceCents' | 'costCents'): readonly Point[] =>
     years.map((year) => ({ x: (year.years / termYears) * 100, y: 100 - year[key] / topDollars }));

@@ -24,8 +24,10 @@ const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Num
 export const formatFigure = (value: number): string => formatNumber(value, decimalsOf(value));
 
 /** A figure with its unit, as a screen reader says it: '$42,990', '6 years'. */
-export const describeFigure = ({ prefix, suffix }: CalculatorFieldView, value: number): string =>
-  `${prefix}${formatFigure(value)}${suffix === '' ? '' : ` ${suffix}`}`;
+export const describeFigure = (
+  { prefix, suffix }: Pick<CalculatorFieldView, 'prefix' | 'suffix'>,
+  value: number,
+): string => `${prefix}${formatFigure(value)}${suffix === '' ? '' : ` ${suffix}`}`;
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 

@@ -1,27 +1,34 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { ValueSlider } from '#src/ui/fields/value-slider.tsx';
-import { type CalculatorFieldView, describeFigure, formatFigure } from '../../view/calculator/calculator-field-view.ts';
+import type { Bounds } from '../../rules/calculator/calculator-terms.ts';
+import {
+  type CalculatorFieldView,
+  type CalculatorFigure,
+  describeFigure,
+  formatFigure,
+} from '../../view/calculator/calculator-field-view.ts';
 import styles from './finance-calculator.module.css';
 
-interface FigureFieldProps {
-  readonly field: CalculatorFieldView;
+/** Plain values and lasting functions alone, so that a field is drawn again only when something of its own has changed. */
+interface FigureFieldProps extends Omit<CalculatorFieldView, 'slider' | 'choices'>, Bounds {
   readonly value: number;
   /** What was typed and could not be taken as it is; undefined where the value stands. */
   readonly text: string | undefined;
   readonly problem: string | null;
   /** The slider moved. */
-  readonly onMove: (value: number) => void;
+  readonly onMove: (figure: CalculatorFigure, value: number) => void;
   /** Something was typed and the field left. */
-  readonly onType: (text: string) => void;
+  readonly onType: (figure: CalculatorFigure, text: string) => void;
 }
 
 /** A field with its slider; what is typed counts once the field is left. @spec B5.21 to B5.34 */
-export const FigureField = ({ field, value, text, problem, onMove, onType }: FigureFieldProps) => {
+export const FigureField = memo((props: FigureFieldProps) => {
+  const { figure, label, name, prefix, suffix, min, max, step, isDisabled } = props;
+  const { value, text, problem, onMove, onType } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const { label, name, prefix, suffix, slider, isDisabled } = field;
   const take = () => {
-    if (typed !== null) onType(typed);
+    if (typed !== null) onType(figure, typed);
     setTyped(null);
   };
   const takeOnEnter = (event: KeyboardEvent) => {
@@ -51,12 +58,14 @@ export const FigureField = ({ field, value, text, problem, onMove, onType }: Fig
         {suffix}
       </span>
       <ValueSlider
-        {...slider}
+        min={min}
+        max={max}
+        step={step}
         label={label}
         value={value}
-        valueText={describeFigure(field, value)}
+        valueText={describeFigure({ prefix, suffix }, value)}
         isDisabled={isDisabled}
-        onMove={onMove}
+        onMove={(moved) => onMove(figure, moved)}
       />
       {problem !== null && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
@@ -65,4 +74,4 @@ export const FigureField = ({ field, value, text, problem, onMove, onType }: Fig
       )}
     </div>
   );
-};
+});

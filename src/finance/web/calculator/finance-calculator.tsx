@@ -1,42 +1,41 @@
 import { useLocation } from 'react-router';
 import buttons from '#src/ui/button.module.css';
 import { ChoiceField } from '#src/ui/fields/choice-field.tsx';
-import { calculatorParameters } from '../../rules/calculator/calculator-parameters.ts';
 import { buildCalculatorFields, type CalculatorFieldView } from '../../view/calculator/calculator-field-view.ts';
 import { describeFigureProblem } from '../../view/calculator/describe-figure-problem.ts';
 import type { FinanceCalculatorView } from '../../view/calculator/finance-calculator-view.ts';
 import { FigureField } from './figure-field.tsx';
 import styles from './finance-calculator.module.css';
+import { FrequencyField } from './frequency-field.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { useFinanceCalculator } from './use-finance-calculator.ts';
-
-const frequencyLabels = { weekly: 'Weekly', fortnightly: 'Fortnightly', monthly: 'Monthly' } as const;
 
 /** Sliders, fields and the quote that follows them. Without scripts a form that asks for the page anew. @spec B2.50, B3.17 */
 export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
   const { search } = useLocation();
   const { terms, disclaimer, disclaimerKind, quoteHref } = calculator;
-  const { state, texts, quote, announcement, change, type, move } = useFinanceCalculator(calculator, search);
-  const drawField = (field: CalculatorFieldView) =>
-    field.choices.length > 0 ? (
+  const { state, texts, quote, announcement, choose, type, move } = useFinanceCalculator(calculator, search);
+  const drawField = ({ slider, choices, ...field }: CalculatorFieldView) =>
+    choices.length > 0 ? (
       <ChoiceField
         key={field.figure}
         legend={field.label}
         name={field.name}
         look="segments"
-        choices={field.choices.map((value) => ({ value, label: `${value} ${value === 1 ? 'year' : 'years'}` }))}
+        choices={choices.map((value) => ({ value, label: `${value} ${value === 1 ? 'year' : 'years'}` }))}
         chosen={state[field.figure]}
-        onChoose={(value) => move({ [field.figure]: value })}
+        onChoose={(value) => move(field.figure, value)}
       />
     ) : (
       <FigureField
         key={field.figure}
-        field={field}
+        {...field}
+        {...slider}
         value={state[field.figure]}
         text={texts[field.figure]}
         problem={describeFigureProblem(field.figure, texts[field.figure], state, terms)}
-        onMove={(value) => move({ [field.figure]: value })}
-        onType={(text) => type(field.figure, text)}
+        onMove={move}
+        onType={type}
       />
     );
   return (
@@ -48,14 +47,7 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
     >
       <div className={styles.fields}>
         {terms.frequencies.length > 1 && (
-          <ChoiceField
-            legend="Repayments"
-            name={calculatorParameters.frequency}
-            look="segments"
-            choices={terms.frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
-            chosen={state.frequency}
-            onChoose={(frequency) => change({ frequency })}
-          />
+          <FrequencyField frequencies={terms.frequencies} chosen={state.frequency} onChoose={choose} />
         )}
         {buildCalculatorFields(terms, state).map(drawField)}
         <button type="submit" className={buttons.outlined} data-needs="noScripts">

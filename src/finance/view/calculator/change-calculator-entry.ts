@@ -1,0 +1,40 @@
+import { calculatorParameters } from '../../rules/calculator/calculator-parameters.ts';
+import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
+import type { CalculatorTerms } from '../../rules/calculator/calculator-terms.ts';
+import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
+import { readCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
+import type { CalculatorFigure } from './calculator-field-view.ts';
+import { listTypedTexts, type TypedTexts } from './list-typed-texts.ts';
+
+/** What the calculator counts with, and what was typed that could not be taken as it is: it stays in its field. */
+export interface CalculatorEntry {
+  readonly state: CalculatorState;
+  readonly texts: TypedTexts;
+}
+
+/** A figure that was moved or chosen, or a text that was typed. */
+export type CalculatorChange =
+  | { readonly kind: 'set'; readonly changed: Partial<CalculatorState> }
+  | { readonly kind: 'type'; readonly figure: CalculatorFigure; readonly text: string };
+
+const setFigures = (
+  { state, texts }: CalculatorEntry,
+  changed: Partial<CalculatorState>,
+  terms: CalculatorTerms,
+): CalculatorEntry => ({
+  state: clampCalculatorState({ ...state, ...changed }, terms),
+  texts: Object.fromEntries(Object.entries(texts).filter(([figure]) => !(figure in changed))),
+});
+
+/** The entry after a change: within its bounds, without the old text of what changed. @spec B3.17, B5.35 */
+export const changeCalculatorEntry = (
+  entry: CalculatorEntry,
+  change: CalculatorChange,
+  terms: CalculatorTerms,
+): CalculatorEntry => {
+  if (change.kind === 'set') return setFigures(entry, change.changed, terms);
+  const { figure, text } = change;
+  const query = new URLSearchParams({ [calculatorParameters[figure]]: text });
+  const next = setFigures(entry, { [figure]: readCalculatorState(query, entry.state, terms)[figure] }, terms);
+  return { ...next, texts: { ...next.texts, ...listTypedTexts(query, next.state, terms) } };
+};
