@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
+import { listPublicationEntries } from '#src/app/storefront/sitemap/list-publication-entries.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
@@ -38,10 +39,19 @@ const isServed = (site: ResolvedSite, href: string): boolean =>
   ownPaths.includes(href) ||
   href.startsWith('/search/') ||
   Object.hasOwn(site.content, href.slice(1)) ||
-  listBrandHrefs(site).includes(href);
+  listBrandHrefs(site).includes(href) ||
+  listPublicationEntries(site, new Date()).some(({ path }) => path === href);
 
 const listBrandHrefs = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
+
+/** Where offers and posts lead on the site itself. */
+const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite): readonly string[] => [
+  ...offers.flatMap(({ model }) => model?.overrideUrl ?? []),
+  ...[...offers.map(({ descriptionHtml }) => descriptionHtml), ...posts.map(({ html }) => html)]
+    .flatMap((html) => [...html.matchAll(/href="(\/[^"]*)"/g)])
+    .map(([, href]) => href ?? ''),
+];
 
 const hoursOf = ({ openingHours }: DemoLocation) => {
   const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
@@ -101,6 +111,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
         ...home.stats.flatMap(({ href }) => href ?? []),
         ...(home.hero.action ? [home.hero.action.href] : []),
         ...written,
+        ...listPublishedTargets(site),
         ...Object.values(site.config.content.modelLinks),
         ...Object.values(site.redirects).map(({ to }) => to),
       ];
@@ -118,9 +129,9 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
     });
 
     it('shows only pictures that are there', () => {
-      const { brand, home, locations, config, content } = siteOf(slug);
+      const { brand, home, locations, config, content, publications } = siteOf(slug);
       const pictures =
-        JSON.stringify([brand.logoUrl, home, locations, config.vehicle, config.content, content]).match(
+        JSON.stringify([brand.logoUrl, home, locations, config.vehicle, config.content, content, publications]).match(
           /\/media\/demo\/[^"\\]+/g,
         ) ?? [];
       expect(pictures.length).toBeGreaterThan(4);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { isOwnPath } from '#src/content/rules/redirects/own-paths.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import routes from './routes.ts';
 
 const toRoute = ({ index, path, file }: RouteConfigEntry): RouteObject =>
@@ -30,9 +31,15 @@ it.each<[string, string]>([
   [pagePaths.vehicleCards([7, 12]), 'garage/vehicle-cards-route.ts'],
   [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
   [pagePaths.print('2023-kia-rio'), 'print/print-route.tsx'],
+  [publicationPaths.specialOffers, 'offers/offers-route.tsx'],
+  [publicationPaths.offer(7, null), 'offers/offers-route.tsx'],
+  [publicationPaths.offer(7, 'kia'), 'offers/offers-route.tsx'],
+  [publicationPaths.blog, 'blog/blog-route.tsx'],
+  [publicationPaths.blogEntry('vehicle-reviews'), 'blog/blog-route.tsx'],
+  [publicationPaths.reviews, 'reviews/reviews-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
 ])(
-  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50]',
+  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50]',
   (path, file) => {
     expect(fileOf(path)).toBe(`storefront/${file}`);
   },

@@ -18,6 +18,10 @@ export default [
   route('models', 'storefront/content/models/models-route.tsx'),
   route(':brand/overview', 'storefront/content/brand/brand-route.tsx'),
   route('pages/:page', 'storefront/content/sale-page-route.tsx'),
+  route('special-offers', 'storefront/offers/offers-route.tsx', { id: 'special-offers' }),
+  route('offers/:first?/:second?', 'storefront/offers/offers-route.tsx'),
+  route('blog/:name?', 'storefront/blog/blog-route.tsx'),
+  route('reviews', 'storefront/reviews/reviews-route.tsx'),
   route(':page', 'storefront/content/content-route.tsx'),
   route('*', 'storefront/not-found/not-found-route.tsx'),
 ] satisfies RouteConfig;

@@ -10,21 +10,31 @@ const cutAtWord = (text: string, maxCharacters: number): string => {
 
 interface MoreTextProps {
   readonly text: string;
-  /** A longer text is cut to this many characters until the shopper asks for all of it. */
+  /** A longer text is cut until the shopper asks for all of it. */
   readonly maxCharacters: number;
+  /** To how many characters it is cut; as many as it may have when left out. */
+  readonly cutCharacters?: number;
+  readonly more?: string;
+  readonly less?: string;
 }
 
 /** Small print that shows its beginning, and all of itself for those who ask. Works without scripts. @spec B4.54, B9.19 */
-export const MoreText = ({ text, maxCharacters }: MoreTextProps) => {
+export const MoreText = ({
+  text,
+  maxCharacters,
+  cutCharacters = maxCharacters,
+  more = 'Show More',
+  less = 'Show Less',
+}: MoreTextProps) => {
   if (text.length <= maxCharacters) return <p>{text}</p>;
   return (
     <div className={styles.more}>
-      <p data-less="">{`${cutAtWord(text, maxCharacters)}…`}</p>
+      <p data-less="">{`${cutAtWord(text, cutCharacters)}…`}</p>
       <p data-more="">{text}</p>
       <details>
         <summary>
-          <span className={styles.show}>Show More</span>
-          <span className={styles.hide}>Show Less</span>
+          <span className={styles.show}>{more}</span>
+          <span className={styles.hide}>{less}</span>
         </summary>
       </details>
     </div>

@@ -6,7 +6,7 @@ const mainPages = ['home', 'search', 'vehicle'] as const;
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
-const openedInBrowser = /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup)/;
+const openedInBrowser = /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|latest-posts\.)/;
 
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
@@ -20,15 +20,17 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * The style sheet of a module: its page's own where only one page has it, parts that come late included, else the shared
- * one. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
+ * The style sheet of a module: its page's own where only one page has it, parts that come late included, else one that
+ * pages share: all of them, or those that few see. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   const pages = findUsingPages(id, getModule);
   const [page] = pages;
   const drawnPages = findLoadingPages(id, getModule);
   if (openedInBrowser.test(id) && drawnPages !== 'all' && drawnPages.size === 0) return null;
-  return pages !== 'all' && pages.size === 1 ? `${page}-style` : 'style';
+  if (pages === 'all') return 'style';
+  if (pages.size === 1) return `${page}-style`;
+  return mainPages.some((main) => pages.has(main)) ? 'style' : 'few-style';
 };
 
 /**

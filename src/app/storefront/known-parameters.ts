@@ -1,5 +1,6 @@
 import { calculatorParameters } from '#src/finance/rules/calculator/calculator-parameters.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
 /** The parameters of pages that are no search, by the path that such a page's address begins with. */
@@ -10,6 +11,7 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],
   ...['car_id', 'location_id'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
+  [publicationPaths.specialOffersOf(''), 'make'],
 ];
 const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 
@@ -17,5 +19,6 @@ const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 export const isKnownParameter = (pathname: string, name: string): boolean =>
   (pagePaths.isSearch(pathname) && searchParameters.has(name)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
+  (publicationPaths.isBlog(pathname) && name === 'page') ||
   others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
   (pagePaths.hasCalculator(pathname) && ofCalculator.has(name));

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { feedRoutes } from '#src/blog/server/feed-routes.ts';
+import { latestPostRoutes } from '#src/blog/server/latest-post-routes.ts';
 import { brochureRoutes } from '#src/brochure/server/brochure-routes.ts';
 import { createBrochurePress } from '#src/brochure/server/create-brochure-press.ts';
 import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
@@ -52,6 +54,8 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
+    { work: 'pages', routes: feedRoutes(parts) },
+    { work: 'api', routes: latestPostRoutes(parts) },
     { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },
     { work: 'api', routes: phoneRoutes(parts) },
     { work: 'api', routes: financeRoutes(parts) },

@@ -21,3 +21,6 @@ export const formatMonth = (month: string): string => {
   const [year, number] = month.split('-');
   return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 };
+
+/** A day 'YYYY-MM-DD' in words: '5 March 2021'. */
+export const formatDayInWords = (day: string): string => `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;

@@ -3,6 +3,7 @@ import type { Dealership } from '../model/dealership.ts';
 import type { Layout } from '../model/layout.ts';
 import type { Manufacturer } from '../model/manufacturer.ts';
 import type { FooterGroup, NavigationEntry } from '../model/navigation-entry.ts';
+import type { Publications } from '../model/publications.ts';
 import type { SiteLocation } from '../model/site-location.ts';
 import type { Palette } from '../theme/palette-schema.ts';
 import type { Theme } from '../theme/theme-schema.ts';
@@ -49,6 +50,8 @@ export interface ResolvedSite {
   readonly content: Readonly<Record<string, ContentPage>>;
   /** Where addresses of before lead now. */
   readonly redirects: RedirectTable;
+  /** Offers, reviews and posts. @spec L1.04, L1.07, L1.08 */
+  readonly publications: Publications;
   /** The switches of every slice. */
   readonly config: SliceConfigs;
   /** Hash of all of the above: pages rendered for another version are stale. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appointmentsConfig } from '#src/appointments/rules/config.ts';
+import { blogConfig } from '#src/blog/rules/config.ts';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
 import { contentConfig } from '#src/content/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
@@ -9,6 +10,7 @@ import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { promotionsConfig } from '#src/promotions/rules/config.ts';
+import { reviewsConfig } from '#src/reviews/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
@@ -29,6 +31,8 @@ export const sliceFragments = {
   content: contentConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
   places: placesConfig.prefault({}),
+  reviews: reviewsConfig.prefault({}),
+  blog: blogConfig.prefault({}),
   images: imagesConfig.prefault({}),
 } as const;
 

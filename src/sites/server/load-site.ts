@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { findPublicationProblems } from '../config/find-publication-problems.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { loadContent } from './load-content.ts';
+import { loadPublications } from './load-publications.ts';
 import { loadRedirects } from './load-redirects.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readIfAny } from './read-if-any.ts';
@@ -22,10 +24,11 @@ const refuse = (message: string): LoadedSite => ({ kind: 'refused', message });
 const loadFiles = async (folder: string) => {
   const { content, refusals } = await loadContent(join(folder, 'content'));
   const { redirects, refusals: others } = await loadRedirects(join(folder, 'redirects.yaml'), content);
-  return { pages: { content, redirects }, refusals: [...refusals, ...others] };
+  const { publications, refusals: ofPublications } = await loadPublications(folder);
+  return { pages: { content, redirects, publications }, refusals: [...refusals, ...others, ...ofPublications] };
 };
 
-/** Reads a site's folder: site.yaml, content/*.md and redirects.yaml. Everything that is wrong with it is said at once. */
+/** Reads a site's folder: site.yaml, content/*.md, redirects.yaml and what the dealer publishes. Everything that is wrong with it is said at once. */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const file = join(folder, 'site.yaml');
   const text = await readIfAny(file);
@@ -42,6 +45,8 @@ export const loadSite = async (folder: string): Promise<LoadedSite> => {
   }
   if (refusals.length > 0) return refuse(refusals.join('\n\n'));
   const { site } = resolution;
+  const problems = findPublicationProblems(site.publications, site.locations);
+  if (problems.length > 0) return refuse(formatRefusal(folder, problems));
   if (site.slug !== basename(folder)) {
     const message = `slug '${site.slug}' differs from the name of its folder`;
     const problem = { path: ['slug'], message, allowed: basename(folder) };

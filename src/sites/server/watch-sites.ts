@@ -8,6 +8,8 @@ export interface SitesWatch {
 
 /** Editors write a file in several steps: a folder must be quiet for so long before it is read. */
 const quietMs = 60;
+/** Folders of a site's folder that hold what it is made of. */
+const watchedFolders: ReadonlySet<string> = new Set(['content', 'offers', 'blog']);
 
 const foldersUnder = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -65,10 +67,12 @@ export const watchSites = async (
     for (const slug of await foldersUnder(sitesDir)) {
       const folder = join(sitesDir, slug);
       watchOne(folder, () => slug);
-      if (!(await foldersUnder(folder)).includes('content')) continue;
-      const content = join(folder, 'content');
-      watchOne(content, () => slug);
-      for (const inner of await foldersUnder(content)) watchOne(join(content, inner), () => slug);
+      for (const name of await foldersUnder(folder)) {
+        if (!watchedFolders.has(name)) continue;
+        const watched = join(folder, name);
+        watchOne(watched, () => slug);
+        for (const inner of await foldersUnder(watched)) watchOne(join(watched, inner), () => slug);
+      }
     }
   };
 

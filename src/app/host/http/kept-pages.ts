@@ -4,7 +4,7 @@ import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { createPromoSeason } from './create-promo-season.ts';
+import { createSiteSeason } from './create-site-season.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 export interface KeptPagesOptions {
@@ -37,7 +37,7 @@ export interface KeptPages {
 /** Makes the source of pages. */
 export const createKeptPages = ({ cache, indexes, renderer, queriesOf, queue }: KeptPagesOptions): KeptPages => {
   const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
-  const seasonOf = createPromoSeason();
+  const seasonOf = createSiteSeason();
   const versionOf = (site: ResolvedSite): PageVersion => ({
     stock: indexes.version(site.slug),
     configuration: `${site.configVersion}.${seasonOf(site)}`,

@@ -8,6 +8,7 @@ import { readText } from '#src/search/rules/document/read-text.ts';
 import { readListedStock } from '#src/search/server/listed-stock.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { listPublicationEntries } from './list-publication-entries.ts';
 import { buildRobotsText, buildSitemap, buildSitemapIndex, maxSitemapEntries, type SitemapEntry } from './sitemap.ts';
 
 export interface SitemapRoutesOptions {
@@ -21,7 +22,7 @@ const caching = 'public, max-age=300, s-maxage=300';
 const listBrandPages = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Home, content pages, the models, the search of each make and model in stock, and every listed vehicle. */
+/** Home, content pages, the models, the search of each make and model in stock, what the dealer publishes, and every listed vehicle. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],
@@ -41,7 +42,8 @@ const collectEntries = async (
   }
   const written = [...Object.keys(site.content).map(pagePaths.content), ...listBrandPages(site)];
   const pages = new Set([pagePaths.home, ...written, pagePaths.models(null), ...searches]);
-  return [...[...pages].map((path) => ({ path, lastModified: null })), ...vehicles];
+  const published = listPublicationEntries(site, now).filter(({ path }) => !pages.has(path));
+  return [...[...pages].map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };
 
 /** `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */

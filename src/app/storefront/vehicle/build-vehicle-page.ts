@@ -1,5 +1,6 @@
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { listLatestPosts } from '#src/blog/rules/list-latest-posts.ts';
 import { buildPrintLinkView } from '#src/brochure/view/build-print-link-view.ts';
 import { buildDeliveryView } from '#src/calculators/view/delivery/build-delivery-view.ts';
 import { buildFuelView } from '#src/calculators/view/fuel/build-fuel-view.ts';
@@ -144,6 +145,7 @@ export const buildVehiclePage = (
     standing: buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
     information: buildInformation(vehicle, pageConfig.information, price?.kind === 'price'),
     viewEventId: chooseViewEvent(vehicle),
+    hasLatestPosts: listLatestPosts(context.site, context.now).length > 0,
     links: buildPageLinks(pageConfig.links, chooseVehicleNoun(context.site.config.search.itemTypes)),
     bars: pageConfig.bars,
     sections: pageConfig.order.sections,

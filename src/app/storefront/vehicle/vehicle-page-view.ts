@@ -61,6 +61,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   /** What tells whether this page is stale. @spec B7.11, D.56 */
   readonly record: VehicleRecordView;
   readonly share: ShareView | null;
+  /** Whether the newest posts of the blog stand under the vehicles alike. @spec B2.54 */
+  readonly hasLatestPosts: boolean;
   /** The banner under the vehicles alike. @spec B2.55 */
   readonly links: readonly PageLinkView[];
   /** The bars that come as the page is scrolled. @spec B2.60, B2.61 */

@@ -15,6 +15,7 @@ export const ownRoots: ReadonlySet<string> = new Set([
 /** Addresses of the product's own pages; what lies below them may have been a dealer's page once. */
 export const ownPages: ReadonlySet<string> = new Set([
   '/',
+  '/blog',
   '/budget-search',
   '/compare',
   '/healthz',
@@ -25,10 +26,13 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/myblinkr',
   '/mymotorama',
   '/myservco',
+  '/offers',
   '/print',
   '/readyz',
+  '/reviews',
   '/robots.txt',
   '/sitemap.xml',
+  '/special-offers',
   '/success',
 ]);
 

@@ -1,0 +1,27 @@
+import { listPostMoments } from '#src/blog/rules/list-post-moments.ts';
+import { listOfferMoments } from '#src/offers/rules/list-offer-moments.ts';
+import { listPromoMoments } from '#src/promotions/rules/list-promo-moments.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+/**
+ * How many of a site's promos, offers and posts have started or ended so far: a page made in another season is stale. Asked for
+ * every request, so the moments of a site are read once for each of its configurations. @spec B5.37, B5.43
+ */
+export const createSiteSeason = (now: () => number = () => Date.now()): ((site: ResolvedSite) => number) => {
+  const momentsOf = new WeakMap<ResolvedSite, readonly number[]>();
+  return (site) => {
+    let moments = momentsOf.get(site);
+    if (moments === undefined) {
+      const { config, publications, timeZone } = site;
+      moments = [
+        ...listPromoMoments(config.promotions, timeZone),
+        ...listOfferMoments(publications.offers, timeZone),
+        ...listPostMoments(publications.posts, timeZone),
+      ];
+      momentsOf.set(site, moments);
+    }
+    if (moments.length === 0) return 0;
+    const nowMs = now();
+    return moments.reduce((season, moment) => (moment <= nowMs ? season + 1 : season), 0);
+  };
+};

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
+import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { BlogPage } from './blog-page.tsx';
+import { buildBlogView } from './build-blog-view.ts';
+
+const contextWith = (posts: readonly BlogPost[], blog: Record<string, unknown> = {}) => {
+  const context = makeTestContext({ blog: { isEnabled: true, ...blog } });
+  return { ...context, site: { ...context.site, publications: { ...context.site.publications, posts } } };
+};
+
+const draw = (
+  posts: readonly BlogPost[],
+  { name, page = null, ...blog }: { name?: string; page?: string | null; isEnabled?: boolean; pageSize?: number } = {},
+) => {
+  const context = contextWith(posts, blog);
+  const view = buildBlogView(name, page, context);
+  return view === undefined ? undefined : drawOnSite(<BlogPage view={view} />, context);
+};
+
+const full = makeTestPost({
+  slug: 'full',
+  title: 'A full post',
+  changedDay: '2026-10-20',
+  tags: ['Vehicle reviews', 'Towing'],
+  image: { url: '/media/van.avif', alt: 'A van' },
+  html: '<h2>First</h2>\n<p>It <strong>tows</strong>.</p>',
+});
+const sparse = makeTestPost();
+const many = Array.from({ length: 7 }, (_, at) => makeTestPost({ slug: `post-${at + 1}`, title: `Post ${at + 1}.` }));
+
+describe('the list of posts', () => {
+  it('has a card with address, heading, picture and date of each [B3.27] [L1.08]', () => {
+    const markup = draw([full, sparse]) ?? '';
+    expect(markup).toMatch(/href="\/blog\/full"[^>]*>A full post/);
+    expect(markup).toContain('alt="A van"');
+    expect(readText(markup)).toContain('A full post What the plate says. 5 October 2026 3 min read');
+    for (const posts of [[full], [sparse], [full, sparse], []]) expect(findMarkupFlaws(draw(posts) ?? '')).toEqual([]);
+  });
+
+  it('is cut into pages of as many posts as the site sets [L2.28]', () => {
+    const first = draw(many, { pageSize: 3 }) ?? '';
+    const last = draw(many, { pageSize: 3, page: '3' }) ?? '';
+    expect(['Post 1.', 'Post 3.', 'Post 4.'].map((title) => first.includes(title))).toEqual([true, true, false]);
+    expect(['Post 6.', 'Post 7.'].map((title) => last.includes(title))).toEqual([false, true]);
+    expect(first).toContain('href="/blog?page=2" rel="next"');
+    expect(last).toContain('href="/blog?page=2" rel="prev"');
+    expect(readText(draw(many) ?? '')).not.toContain('Older posts');
+  });
+
+  it('names the page in its address only when it is not the first [L2.28]', () => {
+    const addressOf = (page: string | null) =>
+      buildBlogView(undefined, page, contextWith(many, { pageSize: 3 }))?.document.canonicalUrl;
+    expect([null, '1', '2'].map(addressOf)).toEqual([
+      'https://www.wattle.example/blog',
+      'https://www.wattle.example/blog',
+      'https://www.wattle.example/blog?page=2',
+    ]);
+    expect(draw(many, { pageSize: 3, page: '2' })).toContain('href="/blog"');
+  });
+
+  it('has no page beyond the last, nor one that is no number [L2.28]', () => {
+    expect([draw(many, { page: '2' }), draw(many, { page: 'x' })]).toEqual([undefined, undefined]);
+  });
+
+  it('can be narrowed to a tag, as /blog/vehicle-reviews [L2.28]', () => {
+    const markup = draw([full, sparse], { name: 'vehicle-reviews' }) ?? '';
+    expect(readText(markup)).toContain('Vehicle reviews A full post');
+    expect(markup).not.toContain('href="/blog/towing-a-van"');
+    expect(readText(draw([sparse], { name: 'vehicle-reviews' }) ?? '')).toContain('Nothing has been written here yet.');
+    expect(buildBlogView('vehicle-reviews', null, contextWith([sparse]))?.document.isIndexed).toBe(false);
+  });
+});
+
+describe('a post', () => {
+  it('says who wrote it, when, and all that was written [L1.08]', () => {
+    const markup = draw([full, sparse], { name: 'full' }) ?? '';
+    expect(readText(markup)).toContain('By Jo Field 5 October 2026 Updated 20 October 2026 3 min read');
+    expect(markup).toContain('<strong>tows</strong>');
+    expect(markup).toMatch(/href="\/blog\/vehicle-reviews"[^>]*>Vehicle reviews/);
+    expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+
+  it('leads to others like it, and to none where it is the only one [L1.08]', () => {
+    expect(readText(draw([full, sparse], { name: 'full' }) ?? '')).toContain('Read on Towing Towing a van');
+    const alone = draw([sparse], { name: 'towing-a-van' }) ?? '';
+    expect(readText(alone)).not.toContain('Read on');
+    expect(findMarkupFlaws(alone)).toEqual([]);
+  });
+
+  it('tells search engines who published what, and when [L1.08]', () => {
+    const [, data] = buildBlogView('full', null, contextWith([full]))?.document.structuredData ?? [];
+    expect(data).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'A full post',
+      datePublished: '2026-10-05',
+      dateModified: '2026-10-20',
+      author: { '@type': 'Person', name: 'Jo Field' },
+      url: 'https://www.wattle.example/blog/full',
+    });
+  });
+
+  it('is not there before its day [L1.08]', () => {
+    expect(draw([makeTestPost({ day: '2026-11-22' })], { name: 'towing-a-van' })).toBeUndefined();
+    expect(draw([makeTestPost({ day: '2026-11-21' })], { name: 'towing-a-van' })).toContain('Towing a van');
+  });
+});
+
+it('is not there on a site without a blog [B2.54] [L1.08]', () => {
+  for (const name of [undefined, 'towing-a-van', 'vehicle-reviews']) {
+    expect(draw([sparse], { ...(name === undefined ? {} : { name }), isEnabled: false })).toBeUndefined();
+  }
+});

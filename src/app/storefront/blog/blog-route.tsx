@@ -1,0 +1,33 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Route } from './+types/blog-route.ts';
+import { BlogPage } from './blog-page.tsx';
+import { buildBlogView } from './build-blog-view.ts';
+
+/** /blog, /blog/{tag} and /blog/{post}. @spec L1.08, L2.28 */
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const view = buildBlogView(params.name, new URL(request.url).searchParams.get('page'), context.get(pageContext));
+    if (view === undefined) throw new DomainError('notFound', 'There is no such page of a blog.');
+    return view;
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [
+        ...buildPageMeta(loaderData.document),
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/atom+xml',
+          title: `${loaderData.siteName} blog`,
+          href: loaderData.feedUrl,
+        },
+      ];
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPage view={loaderData} />;
+}

@@ -1,0 +1,94 @@
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
+import { findRelatedPosts } from '#src/blog/rules/find-related-posts.ts';
+import { findTag } from '#src/blog/rules/find-tag.ts';
+import { listPublishedPosts } from '#src/blog/rules/list-published-posts.ts';
+import type { Tag } from '#src/blog/rules/list-tags.ts';
+import { readPageNumber } from '#src/blog/rules/read-page-number.ts';
+import { buildArticle } from '#src/blog/view/build-article.ts';
+import { buildArticleData } from '#src/blog/view/build-article-data.ts';
+import { buildPostCard } from '#src/blog/view/build-post-card.ts';
+import { buildPostList } from '#src/blog/view/build-post-list.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { BlogView } from './blog-view.ts';
+
+/** Posts under a post. */
+const relatedCount = 3;
+
+const home = { label: 'Home', href: pagePaths.home };
+const blog = { label: 'Blog', href: publicationPaths.blog };
+
+const describePage = (site: ViewSite) => ({ feedUrl: `${site.url}${publicationPaths.feed}`, siteName: site.name });
+
+const buildArticlePage = (post: BlogPost, posts: readonly BlogPost[], site: ViewSite): BlogView => {
+  const canonicalUrl = `${site.url}${publicationPaths.blogEntry(post.slug)}`;
+  const crumbs = [home, blog, { label: post.title, href: null }];
+  return {
+    kind: 'article',
+    ...describePage(site),
+    document: {
+      documentTitle: `${post.title} | ${site.name}`,
+      description: post.summary,
+      canonicalUrl,
+      isIndexed: true,
+      openGraphImageUrl: post.image === null ? null : toAbsoluteUrl(buildSharedImageUrl(post.image.url), site.url),
+      structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl), buildArticleData(post, site)],
+    },
+    crumbs,
+    article: buildArticle(post),
+    related: findRelatedPosts(post, posts, relatedCount).map(buildPostCard),
+  };
+};
+
+const buildListPage = (
+  posts: readonly BlogPost[],
+  tag: Tag | null,
+  page: number,
+  site: ViewSite,
+): BlogView | undefined => {
+  const list = buildPostList(posts, { tag, page, pageSize: site.config.blog.pageSize });
+  if (list === undefined) return undefined;
+  const path = tag === null ? publicationPaths.blog : publicationPaths.blogEntry(tag.slug);
+  const canonicalUrl = `${site.url}${publicationPaths.blogPage(path, page)}`;
+  const crumbs = tag === null ? [home, { ...blog, href: null }] : [home, blog, { label: tag.label, href: null }];
+  const name = [list.heading, page === 1 ? null : `page ${page}`].filter((part) => part !== null).join(', ');
+  return {
+    kind: 'list',
+    ...describePage(site),
+    document: {
+      documentTitle: `${name} | ${site.name}`,
+      description: `What ${site.name} writes about${tag === null ? '' : `: ${tag.label}`}.`,
+      canonicalUrl,
+      isIndexed: list.emptyText === null,
+      openGraphImageUrl: null,
+      structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl)],
+    },
+    crumbs,
+    list,
+  };
+};
+
+/**
+ * A page of the blog: all posts, those with a tag, or one. Undefined where there is none, as on a site without a blog.
+ * @param name the post or tag of the address; undefined for all posts @param pageParameter as the address has it
+ * @spec L1.08, L2.28, B2.54
+ */
+export const buildBlogView = (
+  name: string | undefined,
+  pageParameter: string | null,
+  { site, now }: Pick<ViewContext, 'site' | 'now'>,
+): BlogView | undefined => {
+  if (!site.config.blog.isEnabled) return undefined;
+  const posts = listPublishedPosts(site, now);
+  const page = readPageNumber(pageParameter);
+  if (page === undefined) return undefined;
+  if (name === undefined) return buildListPage(posts, null, page, site);
+  const post = posts.find(({ slug }) => slug === name);
+  if (post !== undefined) return buildArticlePage(post, posts, site);
+  const tag = findTag(name, posts);
+  return tag === undefined ? undefined : buildListPage(posts, tag, page, site);
+};

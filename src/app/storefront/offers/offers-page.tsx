@@ -1,0 +1,68 @@
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { MakeFilter } from '#src/offers/web/make-filter.tsx';
+import { OfferDetail } from '#src/offers/web/offer-detail.tsx';
+import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import buttons from '#src/ui/button.module.css';
+import { DealerText } from '#src/ui/dealer-text.tsx';
+import styles from './offers-page.module.css';
+import type { OfferGoneView, OfferListView, OfferPageView, OffersView } from './offers-view.ts';
+
+const OfferList = ({ title, introHtml, makes, offers }: OfferListView) => (
+  <>
+    <h1 className={styles.title}>{title}</h1>
+    {makes.length > 0 && <MakeFilter choices={makes} />}
+    {offers.length > 0 && <OfferGrid offers={offers} isFirst />}
+    {introHtml !== '' && <DealerText html={introHtml} />}
+  </>
+);
+
+const Others = ({ others }: Pick<OfferPageView, 'others'>) =>
+  others.length === 0 ? null : (
+    <section className={styles.others} aria-labelledby="other-offers">
+      <h2 id="other-offers">More offers</h2>
+      <OfferGrid offers={others} isFirst={false} />
+      <p>
+        <a className={styles.all} href={publicationPaths.specialOffers}>
+          See all offers
+        </a>
+      </p>
+    </section>
+  );
+
+const OfferGone = ({ title, text, searchHref }: OfferGoneView) => (
+  <div className={styles.gone}>
+    <h1 className={styles.title}>{title}</h1>
+    <p>{text}</p>
+    <p className={styles.ways}>
+      <a className={buttons.filled} href={publicationPaths.specialOffers}>
+        See what is on now
+      </a>
+      <a className={buttons.outlined} href={searchHref}>
+        Search the stock
+      </a>
+      <a className={buttons.outlined} href={pagePaths.contact}>
+        Ask us
+      </a>
+    </p>
+  </div>
+);
+
+const Body = ({ view }: { readonly view: OffersView }) => {
+  if (view.kind === 'list') return <OfferList {...view} />;
+  return (
+    <>
+      {view.kind === 'offer' ? <OfferDetail {...view} /> : <OfferGone {...view} />}
+      <Others others={view.others} />
+    </>
+  );
+};
+
+/** The offers of a site, one of them, or what stands where one was. @spec L1.04, L2.24, L2.25 */
+export const OffersPage = ({ view }: { readonly view: OffersView }) => (
+  <div className={`page-width ${styles.page}`}>
+    <Breadcrumb crumbs={view.crumbs} />
+    <Body view={view} />
+  </div>
+);

@@ -1,0 +1,37 @@
+import { data, redirect } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Route } from './+types/offers-route.ts';
+import { buildOfferList } from './build-offer-list.ts';
+import { buildOfferPage } from './build-offer-page.ts';
+import { OffersPage } from './offers-page.tsx';
+
+const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
+
+/** All offers at /special-offers, one of them at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const page = context.get(pageContext);
+    const { pathname, searchParams } = new URL(request.url);
+    const [first, second] = [params.first, params.second];
+    if (first === undefined) {
+      const list = buildOfferList(searchParams.get('make'), page);
+      if (list === undefined) throw noOffer();
+      return data(list);
+    }
+    const view = buildOfferPage(second ?? first, page);
+    if (view === undefined) throw noOffer();
+    const { pathname: ownPath } = new URL(view.document.canonicalUrl);
+    // The make is part of the address or it is not: every offer has one address.
+    if (pathname !== ownPath) throw redirect(ownPath, 301);
+    return data(view, { status: view.kind === 'gone' ? 410 : 200 });
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : buildPageMeta(loaderData.document);
+
+export default function OffersRoute({ loaderData }: Route.ComponentProps) {
+  return <OffersPage view={loaderData} />;
+}

@@ -1,0 +1,46 @@
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
+import type { ReviewSetView } from '#src/reviews/view/review-view.ts';
+
+/** The page of reviews. @spec L1.07 */
+export interface ReviewsPageView {
+  readonly document: PageDocument;
+  readonly crumbs: readonly Crumb[];
+  readonly title: string;
+  readonly sets: readonly ReviewSetView[];
+}
+
+const title = 'Reviews';
+
+/**
+ * What customers wrote of a site's dealer and of its places; undefined where no reviews show. Search engines are told of no
+ * rating: what a business says of itself on its own pages counts for nothing with them, and should not (ADR 55).
+ * @spec L1.07, L5.18
+ */
+export const buildReviewsPage = ({ site, now }: Pick<ViewContext, 'site' | 'now'>): ReviewsPageView | undefined => {
+  const sets = buildReviewSets(site, now);
+  if (sets.length === 0) return undefined;
+  const canonicalUrl = `${site.url}${publicationPaths.reviews}`;
+  const crumbs = [
+    { label: 'Home', href: pagePaths.home },
+    { label: title, href: null },
+  ];
+  return {
+    document: {
+      documentTitle: `${title} | ${site.name}`,
+      description: `What customers write of ${site.name}, with our replies.`,
+      canonicalUrl,
+      isIndexed: true,
+      openGraphImageUrl: null,
+      structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl)],
+    },
+    crumbs,
+    title,
+    sets,
+  };
+};

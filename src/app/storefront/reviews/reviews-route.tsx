@@ -1,0 +1,22 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Route } from './+types/reviews-route.ts';
+import { buildReviewsPage } from './build-reviews-page.ts';
+import { ReviewsPage } from './reviews-page.tsx';
+
+/** @spec L1.07 */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const view = buildReviewsPage(context.get(pageContext));
+    if (view === undefined) throw new DomainError('notFound', 'This site shows no reviews.');
+    return view;
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData === undefined ? [] : buildPageMeta(loaderData.document);
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <ReviewsPage view={loaderData} />;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Switches of the blog. */
+export const blogConfig = z.strictObject({
+  isEnabled: z.boolean().default(false).meta({
+    description: 'Whether the site has a blog; without one its addresses are not there',
+    spec: 'L1.08, B2.54',
+  }),
+  pageSize: z.int().min(1).max(60).default(9).meta({ description: 'Posts of a page', unit: 'posts', spec: 'L2.28' }),
+  vehiclePageCount: z.int().min(0).max(6).default(3).meta({
+    description: 'Latest posts under a vehicle; 0 shows none',
+    unit: 'posts',
+    spec: 'B2.54',
+  }),
+});
+
+export type BlogConfig = z.infer<typeof blogConfig>;

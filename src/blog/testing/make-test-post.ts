@@ -1,0 +1,16 @@
+import type { BlogPost } from '#src/sites/model/blog-post.ts';
+
+/** A post with nothing but what each has, for tests. */
+export const makeTestPost = (changes: Partial<BlogPost> = {}): BlogPost => ({
+  slug: 'towing-a-van',
+  title: 'Towing a van',
+  summary: 'What the plate says.',
+  day: '2026-10-05',
+  changedDay: null,
+  author: 'Jo Field',
+  tags: ['Towing'],
+  image: null,
+  html: '<p>Words.</p>\n',
+  wordCount: 660,
+  ...changes,
+});

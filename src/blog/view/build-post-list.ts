@@ -1,0 +1,48 @@
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import type { BlogPost } from '#src/sites/model/blog-post.ts';
+import type { Tag } from '../rules/list-tags.ts';
+import { listTags } from '../rules/list-tags.ts';
+import { paginate } from '../rules/paginate.ts';
+import { buildPaging } from './build-paging.ts';
+import { buildPostCard } from './build-post-card.ts';
+import type { PostListView } from './post-view.ts';
+
+/** What is asked of the list. */
+export interface PostListAsked {
+  /** The tag whose posts are listed; null for all. */
+  readonly tag: Tag | null;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView['tags'] => {
+  const tags = listTags(posts);
+  if (tags.length < 2) return [];
+  return [
+    { label: 'All posts', href: publicationPaths.blog, isChosen: chosen === null },
+    ...tags.map(({ label, slug }) => ({
+      label,
+      href: publicationPaths.blogEntry(slug),
+      isChosen: slug === chosen?.slug,
+    })),
+  ];
+};
+
+/** A page of the posts, all or those with a tag; undefined for a page that there is not. @spec L1.08, L2.28 */
+export const buildPostList = (
+  posts: readonly BlogPost[],
+  { tag, page, pageSize }: PostListAsked,
+): PostListView | undefined => {
+  const chosen = tag === null ? posts : posts.filter(({ tags }) => tags.includes(tag.label));
+  const listed = paginate(chosen, page, pageSize);
+  if (listed === undefined) return undefined;
+  const path = tag === null ? publicationPaths.blog : publicationPaths.blogEntry(tag.slug);
+  return {
+    heading: tag === null ? 'Blog' : tag.label,
+    tags: buildTags(posts, tag),
+    posts: listed.entries.map(buildPostCard),
+    emptyText: chosen.length === 0 ? 'Nothing has been written here yet.' : null,
+    paging: buildPaging(path, page, listed.pageCount),
+  };
+};

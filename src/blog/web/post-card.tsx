@@ -1,0 +1,44 @@
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import linkBox from '#src/ui/link-box.module.css';
+import type { PostCardView } from '../view/post-view.ts';
+import styles from './post-card.module.css';
+
+interface PostCardProps {
+  readonly post: PostCardView;
+  /** `sizes` of the picture. */
+  readonly sizes: string;
+  /** True where its picture is the first of the page. */
+  readonly isFirst?: boolean;
+}
+
+/** A post among others: the whole card leads to it. @spec B3.27 */
+export const PostCard = ({ post, sizes, isFirst = false }: PostCardProps) => {
+  const { href, heading, summary, image, day, dateText, readingText, tag } = post;
+  return (
+    <article className={`${linkBox.box} ${styles.card}`}>
+      {image !== null && (
+        <img
+          src={buildImageUrl(image.url, 800)}
+          srcSet={buildSrcSet(image.url, 1200)}
+          sizes={sizes}
+          alt={image.alt}
+          width={800}
+          height={450}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+        />
+      )}
+      <div className={styles.words}>
+        {tag !== null && <p className={styles.tag}>{tag.label}</p>}
+        <h3>
+          <a href={href}>{heading}</a>
+        </h3>
+        <p className={styles.summary}>{summary}</p>
+        <p className={styles.facts}>
+          <time dateTime={day}>{dateText}</time>
+          <span>{readingText}</span>
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,40 @@
+import type { PostListView } from '../view/post-view.ts';
+import { Paging } from './paging.tsx';
+import { PostCard } from './post-card.tsx';
+import styles from './post-list.module.css';
+import { TagLinks } from './tag-links.tsx';
+
+const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 28rem';
+
+interface PostListProps {
+  readonly list: PostListView;
+  /** Where programs read the posts. */
+  readonly feedHref: string;
+}
+
+/** A page of the blog: its tags, its cards and the way to other pages. @spec L1.08, L2.28 */
+export const PostList = ({ list, feedHref }: PostListProps) => (
+  <>
+    <h1>{list.heading}</h1>
+    {list.tags.length > 0 && <TagLinks tags={list.tags} />}
+    {list.emptyText !== null && <p>{list.emptyText}</p>}
+    {list.posts.length > 0 && (
+      <section aria-labelledby="posts">
+        <h2 id="posts" className="visually-hidden">
+          Posts
+        </h2>
+        <ul className={styles.posts}>
+          {list.posts.map((post, at) => (
+            <li key={post.href}>
+              <PostCard post={post} sizes={sizes} isFirst={at === 0} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {list.paging !== null && <Paging paging={list.paging} />}
+    <p className={styles.feed}>
+      <a href={feedHref}>Follow the blog in a feed reader</a>
+    </p>
+  </>
+);

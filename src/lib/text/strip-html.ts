@@ -1,0 +1,10 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** The words of our own HTML, as `renderContent` writes it: without marks, on one line. */
+export const stripHtml = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
+    .trim();

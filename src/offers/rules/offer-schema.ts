@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
+import { financeOfferCategory } from '#src/sites/model/offer.ts';
+import { namesRate } from './names-rate.ts';
+
+const model = z.strictObject({
+  name: line(60),
+  slug: slugText.optional().meta({ description: "Name of the model's page; made from its name when left out" }),
+  overrideUrl: linkTarget
+    .optional()
+    .meta({ description: "Where 'Explore' leads instead of the model's page", spec: 'L2.26' }),
+});
+
+const finance = z.strictObject({
+  ratePercent: z.number().min(0).max(30).meta({ description: 'Interest rate a year', unit: 'percent' }),
+  termMonths: z.int().min(1).max(120).meta({ description: 'Longest term of the rate', unit: 'months' }),
+});
+
+const fields = z.strictObject({
+  id: z.int().min(1).meta({ description: 'Its number in addresses; each offer of a site has its own', spec: 'L2.24' }),
+  name: line(90),
+  highlight: line(48).optional().meta({ description: 'What it is worth, in a few words' }),
+  disclaimer: z.string().trim().min(1).max(3000).optional(),
+  category: line(40).optional(),
+  manufacturer: slugText.optional().meta({ description: 'Slug of the make that it is for' }),
+  model: model.optional(),
+  imageUrl: pictureAddress.optional(),
+  imageAlt: z.string().max(200).default(''),
+  excludedWebsiteIds: z.array(z.int().min(1)).max(500).default([]),
+  lastDay: z.iso.date().meta({ allowed: 'a day in quotes, such as "2026-12-24"' }).optional(),
+  finance: finance.optional(),
+});
+
+/** What stands between the --- lines of an offer's file. A rate is a figure: its comparison rate stands beside it. @spec L3.08 */
+export const offerSchema = fields
+  .refine(({ category, finance: rate }) => (category === financeOfferCategory) === (rate !== undefined), {
+    message: `category '${financeOfferCategory}' and finance go together`,
+  })
+  .refine(
+    ({ name, highlight, disclaimer, finance: rate }) => !namesRate(`${name} ${highlight} ${rate ? '' : disclaimer}`),
+    {
+      message: 'a rate is no words: finance has it, and its comparison rate is worked out',
+    },
+  );
+
+export type OfferInput = z.output<typeof offerSchema>;

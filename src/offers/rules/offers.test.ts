@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isOfferOver } from './is-offer-over.ts';
+import { listOfferMoments } from './list-offer-moments.ts';
+import { namesRate } from './names-rate.ts';
+import { offerSchema } from './offer-schema.ts';
+
+const timeZone = 'Australia/Brisbane';
+const midnight = Date.parse('2026-12-24T14:00:00Z');
+
+describe('the last day of an offer', () => {
+  it('is over at midnight by the clock of the site, not of the server [L1.04]', () => {
+    const isOver = (ms: number): boolean => isOfferOver({ lastDay: '2026-12-24' }, { now: new Date(ms), timeZone });
+    expect([midnight - 1, midnight].map(isOver)).toEqual([false, true]);
+    expect(isOfferOver({ lastDay: null }, { now: new Date(midnight), timeZone })).toBe(false);
+  });
+
+  it('is a moment at which pages change [L1.04]', () => {
+    expect(listOfferMoments([{ lastDay: '2026-12-24' }, { lastDay: null }], timeZone)).toEqual([midnight]);
+  });
+});
+
+describe('an offer that names a rate', () => {
+  const fields = { id: 1, name: 'Utes', category: 'Finance offer', finance: { ratePercent: 4.99, termMonths: 48 } };
+  const isTaken = (changes: object): boolean => offerSchema.safeParse({ ...fields, ...changes }).success;
+
+  it('says it as a figure, so that its comparison rate stands beside it [L3.08]', () => {
+    expect(isTaken({})).toBe(true);
+    expect(isTaken({ name: 'Utes at 4.99% p.a.' })).toBe(false);
+    expect(isTaken({ highlight: '1 % interest' })).toBe(false);
+    expect(isTaken({ category: undefined, finance: undefined, disclaimer: 'At 4.99% comparison rate.' })).toBe(false);
+  });
+
+  it('is of the category of finance offers, and no other is [L3.08]', () => {
+    expect(isTaken({ category: 'Runout' })).toBe(false);
+    expect(isTaken({ finance: undefined })).toBe(false);
+    expect(isTaken({ category: 'Runout', finance: undefined })).toBe(true);
+  });
+
+  it.each(['5% off parts', '100% refundable', 'Save 20 % on Tuesday'])('takes %s for no rate', (text) => {
+    expect(namesRate(text)).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
+import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
+import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
+import { describeFees } from '#src/finance/view/describe-fees.ts';
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import type { Offer } from '#src/sites/model/offer.ts';
+import type { OfferFinanceView } from './offer-view.ts';
+
+/**
+ * The rate of a finance offer with the comparison rate that the law wants beside it, worked out with the fees of the site's
+ * lender; null for other offers, and where the site has no lender to name.
+ * @spec L3.08, B9.39
+ */
+export const buildOfferFinance = (
+  rate: Offer['finance'],
+  { provider: key, providers, loanNote }: Pick<FinanceConfig, 'provider' | 'providers' | 'loanNote'>,
+): OfferFinanceView | null => {
+  const provider = key === null ? undefined : providers[key];
+  if (rate === null || provider === undefined) return null;
+  const comparisonPercent = calculateExampleComparisonRatePercent(rate.ratePercent, readProviderFees(provider, null));
+  const fees = describeFees(`Fees of ${provider.name}`, listProviderFees(provider, null));
+  return {
+    cells: [
+      { figure: formatPercent(rate.ratePercent), label: 'p.a. interest' },
+      { figure: formatPercent(comparisonPercent), label: 'p.a. comparison' },
+    ],
+    points: [`Up to ${rate.termMonths} months`, provider.name],
+    note: [fees, loanNote, comparisonRateWarning].filter((part) => part !== null).join(' '),
+  };
+};

@@ -1,0 +1,20 @@
+import type { OfferView } from '../view/offer-view.ts';
+import { OfferCard } from './offer-card.tsx';
+import styles from './offer-grid.module.css';
+
+const sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 30rem';
+
+interface OfferGridProps {
+  readonly offers: readonly OfferView[];
+  /** True where the first card is the first picture of the page. */
+  readonly isFirst: boolean;
+}
+
+/** Offers side by side. @spec L1.04 */
+export const OfferGrid = ({ offers, isFirst }: OfferGridProps) => (
+  <ul className={styles.grid}>
+    {offers.map((offer, at) => (
+      <OfferCard key={offer.id} offer={offer} sizes={sizes} isFirst={isFirst && at === 0} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Switches of reviews. */
+export const reviewsConfig = z.strictObject({
+  isHidden: z.boolean().default(false).meta({ description: 'Whether reviews show nowhere', spec: 'L5.18' }),
+  minimumRating: z.number().min(1).max(5).default(4).meta({
+    description: 'A set of reviews shows when its average is above this',
+    unit: 'stars',
+    spec: 'L5.18, L5.19, L9.30, D.44',
+  }),
+  shownCount: z.int().min(1).max(60).default(12).meta({
+    description: 'Newest reviews that show of each set',
+    unit: 'reviews',
+    spec: 'L9.30, D.44',
+  }),
+});
+
+export type ReviewsConfig = z.infer<typeof reviewsConfig>;

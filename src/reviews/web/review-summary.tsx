@@ -1,0 +1,21 @@
+import { StarRating } from '#src/ui/star-rating.tsx';
+import type { ReviewSetView } from '../view/review-view.ts';
+import styles from './review-summary.module.css';
+
+/** '4.5', its stars, and of how many reviews. @spec L9.25 to L9.28 */
+export const ReviewSummary = ({
+  set,
+}: {
+  readonly set: Pick<ReviewSetView, 'rating' | 'ratingText' | 'countText'>;
+}) => (
+  <div className={styles.summary}>
+    <p className={styles.figure}>
+      {set.ratingText}
+      <span className="visually-hidden"> out of 5 stars</span>
+    </p>
+    <div>
+      <StarRating rating={set.rating} heightPx={24} isSilent />
+      <p className={styles.count}>{set.countText}</p>
+    </div>
+  </div>
+);

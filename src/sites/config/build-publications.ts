@@ -1,0 +1,71 @@
+import type { BlogPostInput } from '#src/blog/rules/blog-post-schema.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
+import { stripHtml } from '#src/lib/text/strip-html.ts';
+import type { OfferInput } from '#src/offers/rules/offer-schema.ts';
+import type { ReviewFileInput } from '#src/reviews/rules/review-file-schema.ts';
+import type { BlogPost } from '../model/blog-post.ts';
+import type { Offer } from '../model/offer.ts';
+import type { ReviewSet } from '../model/review-set.ts';
+import { findManufacturer } from './find-manufacturer.ts';
+
+const buildImage = ({ imageUrl, imageAlt }: { readonly imageUrl?: string | undefined; readonly imageAlt: string }) =>
+  imageUrl === undefined ? null : { url: imageUrl, alt: imageAlt };
+
+/** The offer of a file. @param html its text @spec L3.08 */
+export const buildOffer = (input: OfferInput, html: string): Offer => {
+  const { manufacturer, model } = input;
+  const make = manufacturer === undefined ? undefined : findManufacturer(manufacturer);
+  return {
+    id: input.id,
+    name: input.name,
+    highlight: input.highlight ?? null,
+    descriptionText: stripHtml(html),
+    descriptionHtml: html,
+    disclaimer: input.disclaimer ?? null,
+    category: input.category ?? null,
+    manufacturer: make === undefined ? null : { name: make.name, slug: make.slug },
+    model:
+      model === undefined
+        ? null
+        : { name: model.name, slug: model.slug ?? slugify(model.name), overrideUrl: model.overrideUrl ?? null },
+    image: buildImage(input),
+    excludedWebsiteIds: input.excludedWebsiteIds,
+    lastDay: input.lastDay ?? null,
+    finance: input.finance ?? null,
+  };
+};
+
+/** The post of a file. @param slug the file's name @param html its text @spec B3.27 */
+export const buildBlogPost = (slug: string, input: BlogPostInput, html: string): BlogPost => ({
+  slug,
+  title: input.title,
+  summary: input.summary,
+  day: input.date,
+  changedDay: input.updated ?? null,
+  author: input.author,
+  tags: input.tags,
+  image: buildImage(input),
+  html,
+  wordCount: stripHtml(html).split(' ').length,
+});
+
+/** The sets of a file, the newest review of each first. @spec L3.13, L3.14 */
+export const buildReviewSets = ({ source, sets }: ReviewFileInput): readonly ReviewSet[] =>
+  sets.map(({ location, sourceUrl, count, averageRating, reviews }) => ({
+    source,
+    sourceUrl: sourceUrl ?? null,
+    locationSlug: location ?? null,
+    count,
+    averageRating,
+    reviews: reviews
+      .map(({ id, customerName, text, rating, date, replyText, replyDate, imageUrl }) => ({
+        id,
+        customerName,
+        text,
+        rating: rating ?? null,
+        day: date,
+        reply: replyText === undefined || replyDate === undefined ? null : { text: replyText, day: replyDate },
+        imageUrl: imageUrl ?? null,
+      }))
+      .toSorted((one, other) => (one.day < other.day ? 1 : -1)),
+  }));

@@ -1,0 +1,124 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { findPublicationProblems } from '../config/find-publication-problems.ts';
+import { noPublications } from '../model/publications.ts';
+import { loadPublications } from './load-publications.ts';
+
+const offer = '---\nid: 7\nname: Free mats\nmanufacturer: kia\nmodel: { name: EV5 }\n---\n\nMats in **every** car.\n';
+const post =
+  '---\ntitle: Towing\nsummary: How.\ndate: "2026-10-05"\nauthor: Jo\ntags: [Towing]\n---\n\nFour words of text.\n';
+const reviews = `source: Google
+sets:
+  - count: 35
+    averageRating: "4.5"
+    reviews:
+      - { id: a, customerName: Sam, text: Good., rating: 5, date: "2026-09-01" }
+      - { id: b, customerName: Alex, text: Better., date: "2026-10-01", replyText: Thanks., replyDate: "2026-10-02" }
+`;
+
+/** What is read of a folder with these files. */
+const load = async (files: Readonly<Record<string, string>>) => {
+  const folder = await makeTemporaryFolder('publications-');
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return loadPublications(folder);
+};
+
+const refusalOf = async (files: Readonly<Record<string, string>>): Promise<string> =>
+  (await load(files)).refusals.join('\n');
+
+describe('what a dealer publishes', () => {
+  it('is read from the folder of the site [L3.08] [L3.13] [L3.14] [B3.27]', async () => {
+    const { publications, refusals } = await load({
+      'offers/mats.md': offer,
+      'blog/towing.md': post,
+      'reviews.yaml': reviews,
+    });
+    expect(refusals).toEqual([]);
+    expect(publications.offers).toMatchObject([
+      {
+        id: 7,
+        descriptionText: 'Mats in every car.',
+        descriptionHtml: '<p>Mats in <strong>every</strong> car.</p>\n',
+        manufacturer: { name: 'Kia', slug: 'kia' },
+        model: { name: 'EV5', slug: 'ev5', overrideUrl: null },
+      },
+    ]);
+    expect(publications.posts).toMatchObject([{ slug: 'towing', day: '2026-10-05', wordCount: 4 }]);
+    expect(publications.reviewSets).toMatchObject([
+      { source: 'Google', count: 35, averageRating: '4.5', locationSlug: null },
+    ]);
+    expect(publications.reviewSets[0]?.reviews).toMatchObject([
+      { id: 'b', rating: null, reply: { text: 'Thanks.', day: '2026-10-02' } },
+      { id: 'a', rating: 5, reply: null },
+    ]);
+  });
+
+  it('may be nothing', async () => {
+    expect(await load({})).toEqual({ publications: noPublications, refusals: [] });
+  });
+
+  it('puts the newest post first [L1.08]', async () => {
+    const { publications } = await load({ 'blog/a.md': post.replace('10-05', '10-04'), 'blog/b.md': post });
+    expect(publications.posts.map(({ slug }) => slug)).toEqual(['b', 'a']);
+  });
+
+  it('prints raw HTML as text [L3.08]', async () => {
+    const { publications } = await load({ 'offers/a.md': `${offer}<script>alert(1)</script>` });
+    expect(publications.offers[0]?.descriptionHtml).not.toContain('<script');
+  });
+});
+
+describe('a file that cannot be used', () => {
+  it('is named with the line and what is allowed there [B0.02]', async () => {
+    const refusal = await refusalOf({ 'offers/mats.md': offer.replace('id: 7', 'id: many') });
+    expect(refusal).toMatch(
+      /offers\/mats\.md cannot be used:\n {2}line 2, id: "many" is not allowed\n {6}allowed: a whole number/,
+    );
+  });
+
+  it('is told of a key that is spelt wrongly [B0.02]', async () => {
+    expect(await refusalOf({ 'offers/mats.md': offer.replace('name: Free', 'nam: Free') })).toMatch(
+      /unknown key 'nam'; did you mean 'name'\?/,
+    );
+  });
+
+  it.each([
+    ['a make that there is not', offer.replace('kia', 'kea'), /line 4, manufacturer: no make has the slug 'kea'/],
+    ['a rate in its text', `${offer}\nAt 4.9% p.a.`, /the text names a rate/],
+    ['no --- lines', 'Free mats', /needs --- lines/],
+    ['YAML that is none', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
+  ])('says of an offer with %s what is wrong', async (_, text, words) => {
+    expect(await refusalOf({ 'offers/mats.md': text })).toMatch(words);
+  });
+
+  it('says of reviews where they are wrong [L3.14]', async () => {
+    const refusal = await refusalOf({ 'reviews.yaml': reviews.replace('"4.5"', '"5.5"') });
+    expect(refusal).toMatch(
+      /line 4, sets\[0\]\.averageRating: "5\.5" is not allowed\n {6}allowed: a figure from 1 to 5/,
+    );
+  });
+
+  it('says every fault of every file at once', async () => {
+    const refusal = await refusalOf({ 'offers/mats.md': 'x', 'blog/Towing.md': post, 'reviews.yaml': 'x' });
+    expect(refusal).toMatch(/mats\.md[\s\S]*Towing\.md[\s\S]*lower-case[\s\S]*reviews\.yaml/);
+  });
+});
+
+it('sees numbers used twice, places that there are not and posts that stand at the address of a tag', async () => {
+  const { publications } = await load({
+    'offers/a.md': offer,
+    'offers/b.md': offer,
+    'blog/towing.md': post,
+    'reviews.yaml': reviews.replace('- count', '- location: nowhere\n    count'),
+  });
+  expect(findPublicationProblems(publications, [{ slug: 'moorooka' }]).map(({ message }) => message)).toEqual([
+    'two offers have the id 7',
+    'blog/towing.md has the address of a tag',
+    "reviews.yaml has a set of the location 'nowhere', which there is not",
+  ]);
+});
