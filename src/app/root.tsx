@@ -60,7 +60,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<FrameData>('root');
   const { pathname } = useLocation();
   // An error in its place has no hero.
-  const isOverHero = useRouteError() === undefined && pathname === pagePaths.home;
+  const isOverHero = !useRouteError() && pathname === pagePaths.home;
   const layout = data?.site.layout;
   return (
     <html lang={locale} {...layoutAttributes(layout)}>

@@ -75,7 +75,7 @@ it('says hours, licence and phone at the head of every page [L2.36]', () => {
 it('marks the header that is one with the hero, and no other', () => {
   const draw = (isOverHero: boolean) =>
     renderToStaticMarkup(<Header site={viewOf({})} path="/" isOverHero={isOverHero} garageCount={null} />);
-  expect(draw(true)).toMatch(/^<header[^>]* data-over-hero="true"/);
+  expect(draw(true)).toMatch(/<header[^>]* data-over-hero="true"/);
   expect(draw(false)).not.toContain('data-over-hero');
 });
 
