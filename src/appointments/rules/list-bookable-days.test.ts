@@ -79,7 +79,7 @@ describe('what can be booked', () => {
     expect(starts(ask({ fromDay: '2026-11-26', days: 1, booked: across, config }))).toEqual([
       { kind: 'full', day: '2026-11-26' },
     ]);
-    const before = [hour(at('2026-11-26T08:00'))];
+    const before = [hour(at('2026-11-26T08:00')), hour(at('2026-11-26T11:00'))];
     expect(starts(ask({ fromDay: '2026-11-26', days: 1, booked: before, config }))).toEqual([
       [at('2026-11-26T09:00'), at('2026-11-26T10:00')],
     ]);

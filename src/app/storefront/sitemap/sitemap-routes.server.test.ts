@@ -73,6 +73,7 @@ describe('the sitemap', () => {
       [
         '/',
         '/about-us',
+        '/book-test-drive',
         '/cars/car-1',
         '/cars/car-2',
         '/models',

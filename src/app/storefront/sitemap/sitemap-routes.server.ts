@@ -41,7 +41,8 @@ const collectEntries = async (
     }
   }
   const written = [...Object.keys(site.content).map(pagePaths.content), ...listBrandPages(site)];
-  const pages = new Set([pagePaths.home, ...written, pagePaths.models(null), ...searches]);
+  const visits = site.config.appointments.booking === 'none' ? [] : [pagePaths.bookTestDrive];
+  const pages = new Set([pagePaths.home, ...written, ...visits, pagePaths.models(null), ...searches]);
   const published = listPublicationEntries(site, now).filter(({ path }) => !pages.has(path));
   return [...[...pages].map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { createLeadStore, type Submission } from '#src/leads/server/queries.ts';
+import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { type BookingDesk, createBookingDesk } from './create-booking-desk.ts';
+
+const [moorooka] = minimalSite('wattle').locations as { readonly address: object; readonly contact: object }[];
+const place = (id: number, fields: object = {}) => ({
+  ...moorooka,
+  id,
+  name: `Yard ${id}`,
+  slug: `yard-${id}`,
+  ...fields,
+});
+const siteOf = (slug: string, appointments: object = {}, locations = [place(1, { primary: true }), place(2)]) =>
+  resolveOrThrow({ ...minimalSite(slug, 'group', { appointments }), locations });
+const site = siteOf('wattle');
+
+// Tuesday in Brisbane; Wednesday the 25th is open from 8:30.
+const now = new Date('2026-11-24T10:00+10:00');
+const at = (time: string): string => new Date(`${time}+10:00`).toISOString();
+const nine = at('2026-11-25T09:00');
+const stock = [
+  makeTestVehicle({ id: 7, slug: 'here', locationId: 1, status: 'in_stock' }),
+  makeTestVehicle({ id: 8, slug: 'sold', locationId: 1, status: 'sold' }),
+];
+
+let shoppers = 0;
+const submissionOf = (fields: object = {}, changes: Partial<Submission> = {}): Submission => {
+  shoppers += 1;
+  return {
+    form: 'testDrive',
+    entry: makeLeadEntry({ locationId: '1', appointment: nine, email: `a${shoppers}@example.com`, ...fields }),
+    carAsked: null,
+    page: '/book-test-drive',
+    visitedPages: [],
+    userAgent: null,
+    submissionKey: null,
+    filledMs: null,
+    isTrapped: false,
+    ...changes,
+  };
+};
+
+describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
+  const onKept = vi.fn();
+  let test: TestDatabase;
+  let desk: BookingDesk;
+
+  beforeAll(async () => {
+    test = await open();
+    desk = createBookingDesk(
+      createLeadDesk({
+        store: createLeadStore(test.database),
+        findVehicle: async (slug, car) => stock.find((one) => slug === 'wattle' && one.slug === car),
+        onKept,
+      }),
+    );
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    onKept.mockClear();
+    for (const table of ['appointments', 'lead_deliveries', 'leads']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+  });
+
+  const read = async (what: 'leads' | 'lead_deliveries' | 'appointments') =>
+    (await test.database.primary.execute(sql`SELECT * FROM ${sql.identifier(what)}`)).rows;
+  const countAll = async () => [(await read('leads')).length, (await read('appointments')).length];
+  const take = (submission: Submission, of = site) => desk.take(of, submission, now);
+  const faultOf = async (submission: Submission, of = site) => {
+    const outcome = await take(submission, of);
+    return outcome.kind === 'invalid' ? outcome.problems : outcome.kind;
+  };
+  const fault = (message: string) => [{ field: 'appointment', message: expect.stringContaining(message) }];
+
+  it('books the time with the lead, and confirms it to the shopper [B1.06] [L2.53] [D.22]', async () => {
+    expect(await take(submissionOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'kept' });
+    const [lead] = await read('leads');
+    expect(lead).toMatchObject({
+      form: 'testDrive',
+      subcategory: 'Test Drive',
+      location_id: 1,
+      custom: { appointment: nine },
+    });
+    expect(await read('appointments')).toMatchObject([
+      { lead_uuid: lead?.lead_uuid, location_id: '1', vehicle_id: '7' },
+    ]);
+    expect((await read('lead_deliveries')).map(({ kind, target }) => [kind, target])).toEqual([
+      ['confirmation', lead?.email],
+    ]);
+  });
+
+  it('tells whoever is second, who may still send a wish or another time [D.22]', async () => {
+    await take(submissionOf());
+    expect(await faultOf(submissionOf())).toEqual(fault('just been booked'));
+    expect(await countAll()).toEqual([1, 1]);
+    expect(await take(submissionOf({ appointment: 'call' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(submissionOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([3, 2]);
+  });
+
+  it('makes one booking of a form that comes again, and one of fifty shoppers happy [D.22] [L7.04]', async () => {
+    const same = submissionOf();
+    const first = await take(same);
+    expect(await take(same)).toEqual(first);
+    expect(await countAll()).toEqual([1, 1]);
+    const later = { appointment: at('2026-11-25T11:00') };
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(submissionOf(later))));
+    expect(outcomes.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
+    expect(await countAll()).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['in the past', { appointment: at('2026-11-23T09:00') }, 'too soon, or over'],
+    ['sooner than it takes', { appointment: at('2026-11-24T11:30') }, 'too soon, or over'],
+    ['beyond the days ahead', { appointment: at('2026-12-08T09:00') }, 'no appointment at that time'],
+    ['on a closed day', { appointment: at('2026-11-28T09:00') }, 'no appointment at that time'],
+    ['between two slots', { appointment: at('2026-11-25T09:10') }, 'no appointment at that time'],
+    ['that is none', { appointment: "' OR 1=1 --" }, 'no appointment at that time'],
+    ['of another writing', { appointment: '2026-11-25T09:00+10:00' }, 'no appointment at that time'],
+    ['that is missing', { appointment: '' }, 'Please choose a time'],
+    ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
+  ])('refuses a time %s, and keeps nothing [D.22]', async (_, fields, message) => {
+    expect(await faultOf(submissionOf(fields))).toEqual(fault(message));
+    expect([await countAll(), onKept.mock.calls.length]).toEqual([[0, 0], 0]);
+  });
+
+  it('says all that is wrong at once [L2.52]', async () => {
+    const problems = await faultOf(submissionOf({ appointment: '', email: 'x' }));
+    expect(Array.isArray(problems) && problems.map(({ field }) => field)).toEqual(['email', 'appointment']);
+  });
+
+  it('knows no place of another site, and no vehicle [D.26]', async () => {
+    expect(await faultOf(submissionOf({ locationId: '99' }))).toMatchObject([{ field: 'locationId' }]);
+    expect(await take(submissionOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'kept' });
+    expect(await read('leads')).toMatchObject([{ site_id: 'banksia', vehicle_id: null }]);
+  });
+
+  it('brings out no vehicle that was sold or stands at another place [B2.26] [D.22]', async () => {
+    expect(await faultOf(submissionOf({}, { carAsked: 'sold' }))).toEqual(fault('choose another'));
+    expect(await faultOf(submissionOf({ locationId: '2' }, { carAsked: 'here' }))).toEqual(fault('choose another'));
+    expect(await countAll()).toEqual([0, 0]);
+  });
+
+  it('lets a program take no time away [D.34]', async () => {
+    expect(await take(submissionOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+  });
+
+  it('books nothing where a site takes wishes, and nothing at all where it takes none [B1.06]', async () => {
+    const wishes = siteOf('wattle', { booking: 'wishes' });
+    expect(await take(submissionOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+    await expect(take(submissionOf(), siteOf('wattle', { booking: 'none' }))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('has as many places as the switch says [D.22]', async () => {
+    const two = siteOf('wattle', { placesPerSlot: 2 });
+    for (const kind of ['kept', 'kept', 'invalid']) expect(await take(submissionOf(), two)).toMatchObject({ kind });
+    expect(await countAll()).toEqual([2, 2]);
+  });
+
+  it('leaves forms of other kinds to the desk of leads', async () => {
+    const enquiry = submissionOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
+    expect(await take(enquiry)).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+  });
+});
