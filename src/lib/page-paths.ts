@@ -5,6 +5,7 @@ const finance = '/finance';
 const models = '/models';
 const bookTestDrive = '/book-test-drive';
 const financeApplication = '/apply-for-finance';
+const financeEnquiry = '/finance-enquiry';
 
 /**
  * The addresses of the storefront's pages, from the root of a site; `src/app/routes.ts` answers each of them. What the
@@ -35,6 +36,8 @@ export const pagePaths = {
   budgetSearch: '/budget-search',
   /** @spec B2.06 */
   finance,
+  /** @spec L2.10 */
+  financeEnquiry,
   /** The finance application of some dealerships. @spec L2.11 */
   financeApplication,
   /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
@@ -49,6 +52,10 @@ export const pagePaths = {
   isSearch: (pathname: string): boolean => pathname.startsWith(searchRoot) || pathname.startsWith(usedCarRoot),
   /** @spec D.01 */
   vehicle: (slug: string): string => `${vehicleRoot}/${slug}`,
+  /** A form about one vehicle, under the name of its page. @spec B1.05, B1.07 */
+  vehicleForm: (slug: string, page: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/${page}`,
+  /** Data of such a form, for a dialog. @spec B2.71 */
+  vehicleFormData: (slug: string, page: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/${page}/form`,
   /** Data of the vehicles similar to one. @spec B7.08 */
   similarVehicles: (slug: string): string => `${vehicleRoot}/${encodeURIComponent(slug)}/similar`,
   /** What delivery of one costs. @spec B2.48 */
@@ -65,5 +72,8 @@ export const pagePaths = {
   /** Pages on which the finance calculator stands. */
   hasCalculator: (pathname: string): boolean =>
     pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication,
+  /** Pages on which finance is asked for. @spec L2.10, L2.32 */
+  isFinance: (pathname: string): boolean =>
+    pathname === finance || pathname === financeApplication || pathname === financeEnquiry,
   isVehicle: (pathname: string): boolean => pathname.startsWith(vehicleRoot),
 } as const;

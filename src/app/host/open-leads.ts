@@ -15,7 +15,7 @@ import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
-import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
 
 export interface OpenLeadsOptions {
   readonly env: Env;
@@ -24,7 +24,7 @@ export interface OpenLeadsOptions {
   readonly database: DatabaseService;
   /** What a test sets otherwise of the way out. */
   readonly egress?: EgressOverrides;
-  readonly vehicles: Pick<VehicleStore, 'findById' | 'findBySlug'>;
+  readonly vehicles: NamedVehicles;
 }
 
 /** A receiver of leads says yes or no, and soon. */
@@ -46,9 +46,6 @@ const createFindAddition =
     const name = lastName === null ? firstName : `${firstName} ${lastName}`;
     return find(site, { ...lead, shopper: kind === 'confirmation' ? null : { name, phone } });
   };
-
-/** Digits alone are an id, and no longer one than a number holds exactly. */
-const isVehicleId = (slugOrId: string): boolean => /^\d{1,15}$/.test(slugOrId);
 
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
@@ -76,10 +73,7 @@ export const openLeads = (
   });
   const desk = createLeadDesk({
     store: createLeadStore(database),
-    findVehicle: (siteSlug, slugOrId) =>
-      isVehicleId(slugOrId)
-        ? vehicles.findById(siteSlug, Number(slugOrId))
-        : vehicles.findBySlug(siteSlug, slugOrId.toWellFormed()),
+    findVehicle: (siteSlug, slugOrId) => findVehicleByName(vehicles, siteSlug, slugOrId),
     onKept: outbox.wake,
   });
   return { desk: createBookingDesk(desk), close: outbox.stop };

@@ -9,6 +9,7 @@ import { createSearchService } from '#src/app/storefront/search/search-service.s
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
@@ -58,6 +59,7 @@ const createServices = ({ env, log, sites, stock, database }: OpenPagesOptions):
     budgets,
     search: createSearchService({ indexes, pathsOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
+    formSubjects: createFormSubjectService({ vehicles, pathsOf }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     compare: createCompareService({ vehicles, pathsOf }),
     print: createPrintService({ vehicles }),

@@ -12,7 +12,9 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.print(''), 'car_id'],
   ...['car_id', 'location_id'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
   [publicationPaths.specialOffersOf(''), 'make'],
+  [pagePaths.successOf(''), 'form'],
 ];
+const ofFinance = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
 const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 
 /** Whether a page depends on a query parameter; all others are not part of its address in the cache. @spec B7.34 */
@@ -21,4 +23,5 @@ export const isKnownParameter = (pathname: string, name: string): boolean =>
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
   (publicationPaths.isBlog(pathname) && name === 'page') ||
   others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
+  (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && ofFinance.has(name)) ||
   (pagePaths.hasCalculator(pathname) && ofCalculator.has(name));

@@ -8,6 +8,7 @@ import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server
 import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import type { TestDriveView } from '#src/app/storefront/test-drive/test-drive-view.ts';
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
@@ -38,6 +39,8 @@ export interface PageQueries {
   readonly loadBudget: (choice: BudgetChoice) => Promise<BudgetView>;
   readonly estimateDelivery: (postcode: string, locationId: number) => Promise<DeliveryEstimate>;
   readonly loadSimilar: (slug: string) => Promise<SimilarView | null>;
+  /** What a form about one vehicle says of it, by its slug or its id; null for one that the site does not list. */
+  readonly loadFormSubject: (slugOrId: string) => Promise<FormSubject | null>;
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;

@@ -8,6 +8,7 @@ import type { SearchService } from '#src/app/storefront/search/search-service.se
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import type { FormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -24,6 +25,7 @@ export interface PageServices {
   readonly budgets: BudgetService;
   readonly search: SearchService;
   readonly vehicles: VehicleService;
+  readonly formSubjects: FormSubjectService;
   readonly cards: CardsService;
   readonly compare: CompareService;
   readonly print: PrintService;
@@ -42,6 +44,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadBudget: (choice) => services.budgets.load(site, choice, now),
   estimateDelivery: async (postcode, locationId) => estimateSiteDelivery(site, postcode, locationId),
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
+  loadFormSubject: (slugOrId) => services.formSubjects.load(site, slugOrId, now),
   loadCards: (ids) => services.cards.load(site, ids, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
   loadTestDrive: (question) => services.testDrives.load(site, question, now),

@@ -23,9 +23,14 @@ const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: 
 /**
  * Where finance for a vehicle is asked for, the first that applies: the provider's own link, the personal page of vehicles
  * with a catalogue code, the application page of some dealerships, the site's link, the finance page.
+ * @param tells a page full of cards says only which vehicle it is: the finance page finds the rest in the stock
  * @spec B2.06, L2.11, L2.13, L2.32, D.61
  */
-export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): string => {
+export const chooseFinanceHref = (
+  vehicle: Vehicle,
+  config: FinanceConfig,
+  tells: 'everything' | 'idOnly' = 'everything',
+): string => {
   const link = findSiteLender(vehicle, config)?.provider.link ?? null;
   const id = String(vehicle.id);
   if (link !== null) {
@@ -35,6 +40,6 @@ export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): stri
   const page = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);
   return addParameters(
     page.startsWith('/') && !page.includes('#') ? `${page}#finance-form` : page,
-    describeVehicle(vehicle),
+    tells === 'idOnly' ? { car_id: id } : describeVehicle(vehicle),
   );
 };

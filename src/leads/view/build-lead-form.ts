@@ -72,6 +72,7 @@ export const buildLeadForm = (
     heading: kind.heading.replace('{vehicle}', vehicle?.title ?? 'vehicle'),
     action,
     vehicle: vehicle === null ? null : { id: vehicle.vehicleId, carType: vehicle.carType },
+    presetMessage: kind.presetMessage ?? null,
     fields: fields.map((field) => buildField(field, leads)),
     steps: kind.steps?.map((step) => ({ ...step, fields: step.fields.filter((key) => asked.has(key)) })) ?? null,
     empty: buildEmpty(fields, leads, known),

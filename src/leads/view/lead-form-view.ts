@@ -16,6 +16,8 @@ export interface LeadFormView {
   readonly action: string;
   /** The vehicle that it is about: its id is sent along. Null for a form about none. */
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
+  /** Sent in place of comments that nobody is asked for; null for none. @spec L2.54 */
+  readonly presetMessage: string | null;
   readonly fields: readonly FormFieldView[];
   /** Null for a form that is shown whole. @spec L4.10 */
   readonly steps: readonly FormStep[] | null;

@@ -1,4 +1,4 @@
-import { carName, formName, type LeadEntry, optInName, trapName } from '../rules/lead-fields.ts';
+import { carName, formName, type LeadEntry, leadFieldTable, optInName, trapName } from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
 import { fieldId } from './field-id.ts';
 import styles from './lead-form.module.css';
@@ -16,6 +16,9 @@ export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
   <>
     <input type="hidden" name={formName} value={form.form} />
     {form.vehicle !== null && <input type="hidden" name={carName} value={form.vehicle.id} />}
+    {form.presetMessage !== null && (
+      <input type="hidden" name={leadFieldTable.message.name} value={form.presetMessage} />
+    )}
     <div className={styles.trap} aria-hidden="true">
       <label>
         Leave this empty

@@ -5,6 +5,11 @@ export const contentParts = ['financeCalculator'] as const;
 
 export type ContentPart = (typeof contentParts)[number];
 
+/** The kinds of form that a page of the dealer can have beside its text; the contact page has its own. */
+export const contentForms = ['finance', 'service', 'parts', 'fleet', 'careers', 'leadForm'] as const;
+
+export type ContentForm = (typeof contentForms)[number];
+
 /** A page that the dealer wrote, at /{slug}. */
 export interface ContentPage {
   /** 'about-us'; 'pages/eofy-2026' in the folder of sale pages. */
@@ -20,4 +25,6 @@ export interface ContentPage {
   readonly blocks: readonly ContentBlock[];
   /** A part of the site's own that stands below the text. */
   readonly part: ContentPart | null;
+  /** The form that stands beside the text. */
+  readonly form: ContentForm | null;
 }

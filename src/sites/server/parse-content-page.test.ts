@@ -27,16 +27,20 @@ describe('parseContentPage', () => {
         picture: null,
         blocks: [{ kind: 'text', html: '<h2>Hello</h2>\n<p>A <em>car</em>.</p>\n' }],
         part: null,
+        form: null,
       },
     });
   });
 
-  it('reads the part that stands below the text, and refuses one that there is not', () => {
+  it('reads the part below the text and the form beside it, and refuses those that there are not', () => {
     const source = (part: string) => `---\ntitle: A\ndescription: B\npart: ${part}\n---\n`;
     expect(parseContentPage('finance', source('financeCalculator'))).toMatchObject({
       page: { part: 'financeCalculator' },
     });
     expect(parseContentPage('finance', source('lottery')).kind).toBe('refused');
+    const withForm = (form: string) => `---\ntitle: A\ndescription: B\nform: ${form}\n---\n`;
+    expect(parseContentPage('service', withForm('service'))).toMatchObject({ page: { form: 'service' } });
+    expect(parseContentPage('service', withForm('contact')).kind).toBe('refused');
   });
 
   it('prints raw HTML as text', () => {

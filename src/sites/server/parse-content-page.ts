@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { type ContentPage, contentParts } from '../config/content-page.ts';
+import { type ContentPage, contentForms, contentParts } from '../config/content-page.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import { parseContentBlocks } from './parse-content-blocks.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -14,6 +14,7 @@ const frontMatter = z.strictObject({
     .nullable()
     .default(null),
   part: z.enum(contentParts).nullable().default(null),
+  form: z.enum(contentForms).nullable().default(null),
 });
 
 export type ParsedPage =
@@ -21,7 +22,7 @@ export type ParsedPage =
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
 const needs =
-  'needs --- lines with title (at most 100 characters) and description (at most 200), and lead, picture and part if any, before its text';
+  'needs --- lines with title (at most 100 characters) and description (at most 200), and lead, picture, part and form if any, before its text';
 
 const refuse = (message: string): ParsedPage => ({ kind: 'refused', problems: [{ path: [], message }] });
 

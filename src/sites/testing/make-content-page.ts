@@ -9,5 +9,6 @@ export const makeContentPage = (slug: string, html: string, changes: Partial<Con
   picture: null,
   blocks: html === '' ? [] : [{ kind: 'text', html }],
   part: null,
+  form: null,
   ...changes,
 });

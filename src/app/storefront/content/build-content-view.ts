@@ -1,8 +1,9 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
-import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
+import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
@@ -10,11 +11,11 @@ import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
-import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
 import type { BlockView } from './blocks/block-view.ts';
 import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
 import { buildContentCalculator } from './build-content-calculator.ts';
+import { type AskedForm, buildContentForm, nothingAsked } from './build-content-form.ts';
 
 /** A page of a site's own text, with the parts of it that are not text. */
 export interface ContentView extends PageDocument {
@@ -25,16 +26,21 @@ export interface ContentView extends PageDocument {
   readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
   readonly form: LeadFormView | null;
+  /** The vehicle that the form is about; null for none. */
+  readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
   readonly locations: ReturnType<typeof buildLocationCards>;
 }
 
-type ContentContext = Pick<ViewContext, 'site' | 'now'>;
+interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
+  /** The kind of form that was sent before this page; null for none that there is. */
+  readonly sentForm?: FormKindName | null;
+}
 
 /** What every site has at `/success`, whether its dealer wrote a page or not. @spec L4.06 */
-const buildSuccessPage = ({ site }: ContentContext, slug: string): ContentPage => {
-  const { title, lead } = buildSuccessView(site.name);
-  return { slug, title, description: lead, lead: null, picture: null, blocks: [], part: null };
+const buildSuccessPage = ({ site, sentForm }: ContentContext, slug: string): ContentPage => {
+  const { title, lead } = buildSuccessView(site.name, sentForm);
+  return { slug, title, description: lead, lead: null, picture: null, blocks: [], part: null, form: null };
 };
 
 /** The page that a site has under this name. */
@@ -54,9 +60,13 @@ const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocumen
   structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
 });
 
-/** A page of a site as it is drawn; its locations and the contact form stand on the contact page. @spec L2.20, D.58 */
-export const buildContentView = (page: ContentPage, context: BlockContext): ContentView => {
-  const { site, now } = context;
+/** A page of a site as it is drawn; its locations stand on the contact page. @spec L2.20, D.58 */
+export const buildContentView = (
+  page: ContentPage,
+  context: BlockContext & ContentContext & { readonly asked?: AskedForm },
+): ContentView => {
+  const { site, now, sentForm, asked = nothingAsked } = context;
+  const form = buildContentForm(page, site, asked);
   const path = pagePaths.content(page.slug);
   const isContact = path === pagePaths.contact;
   return {
@@ -70,13 +80,9 @@ export const buildContentView = (page: ContentPage, context: BlockContext): Cont
     ],
     blocks: page.blocks.map((block) => buildBlockView(block, context)).filter((block) => block !== null),
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
-    form: isContact
-      ? buildLeadForm('contact', site, {
-          action: path,
-          phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
-        })
-      : null,
-    success: path === pagePaths.success ? buildSuccessView(site.name) : null,
+    form,
+    subject: form === null ? null : asked.subject,
+    success: path === pagePaths.success ? buildSuccessView(site.name, sentForm) : null,
     locations: isContact ? buildLocationCards(site.locations, { now }) : [],
   };
 };

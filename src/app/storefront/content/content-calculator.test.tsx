@@ -10,7 +10,7 @@ it('calculates without a vehicle, from the site’s example [B1.09] [B9.30] [L2.
   const context = makeTestContext({ finance });
   const calculator = buildContentCalculator(context.site);
   if (calculator === null) throw new Error('the site has a provider');
-  const markup = drawOnSite(<ContentCalculator calculator={calculator} />, context);
+  const markup = drawOnSite(<ContentCalculator calculator={calculator} isAnchor />, context);
   expect(markup).toContain('id="finance-form"');
   expect(markup).toContain('name="amount" value="30,000"');
   expect(markup).toContain('href="/contact"');

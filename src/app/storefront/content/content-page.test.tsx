@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { ContentForm } from '#src/sites/config/content-page.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { type AskedForm, nothingAsked } from './build-content-form.ts';
 import { buildContentView, type ContentView, findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
 
@@ -57,5 +62,47 @@ describe('a page of the dealer', () => {
     expect(readText(markup)).toContain('Page fleet Ten cars or more.');
     expect(markup).toContain('alt="The yard"');
     expect(view.openGraphImageUrl).toMatch(/^https:\/\/.*\/images\/jpeg\/1200\//);
+  });
+});
+
+describe('the form of a page of the dealer', () => {
+  const drawForm = (slug: string, form: ContentForm, asked: AskedForm = nothingAsked): string => {
+    const context = contextWith([]);
+    const view = buildContentView(makeContentPage(slug, '', { form }), { ...context, stock: null, asked });
+    return drawOnSite(<ContentPage view={view} answer={null} />, context);
+  };
+
+  it('is the one that the dealer chose, and is sent to the page itself [L1.02] [L2.10] [L3.01] [L4.08]', () => {
+    expect(drawForm('finance-enquiry', 'finance')).toContain('action="/finance-enquiry" method="post"');
+    expect(drawForm('finance', 'finance')).toContain('<h2 id="finance-form">Ask about finance</h2>');
+    expect(readText(drawForm('service', 'service'))).toContain('Service Location');
+    expect(drawForm('careers', 'careers')).toContain('name="form" value="careers"');
+  });
+
+  it('knows what a link from a vehicle says: the vehicle, its price and its dealership [L2.32]', () => {
+    const context = makeTestContext();
+    const subject = buildFormSubject(makeTestVehicle({ id: 7, slug: 'a-car' }), context);
+    const asked = { subject, vehiclePriceBudget: '41990', preferredDealership: 'elsewhere' };
+    const markup = drawForm('finance', 'finance', asked);
+    expect(markup).toContain('name="car_id" value="7"');
+    expect(markup).toMatch(/name="vehiclePriceBudget" value="41,990"/);
+    expect(readText(markup)).toContain(subject.vehicle.title);
+    const odd = { subject: null, vehiclePriceBudget: '<script>', preferredDealership: null };
+    const plain = drawForm('finance', 'finance', odd);
+    expect(plain).toMatch(/name="vehiclePriceBudget" value=""/);
+    expect(plain).not.toContain('car_id');
+  });
+
+  it('is followed by what happens next for its kind [L4.06]', () => {
+    const readAfter = (sentForm: FormKindName | null): string => {
+      const context = contextWith([]);
+      const page = findContentPage({ ...context, sentForm }, 'success');
+      const view = page && buildContentView(page, { ...context, stock: null, sentForm });
+      return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
+    };
+    expect(readAfter('service')).toContain('Until we have rung you, no time is booked.');
+    expect(readAfter('finance')).toContain('Nothing has gone to a lender.');
+    expect(readAfter('enquiry')).toContain('Thank you, we have your enquiry');
+    expect(readAfter(null)).toContain('Thank you, we have your message');
   });
 });

@@ -1,3 +1,4 @@
+import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { SuccessSteps } from '#src/leads/web/success-steps.tsx';
@@ -26,17 +27,22 @@ const Blocks = ({ blocks }: Pick<ContentView, 'blocks'>) => (
 
 /** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, calculator, form, success } = view;
+  const { locations, calculator, form, subject, success } = view;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
       <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
       <div className={styles.beside} data-has-form={form !== null || undefined}>
         <Blocks blocks={view.blocks} />
-        {form !== null && <LeadForm form={form} answer={answer} />}
+        {form !== null && (
+          <div className={styles.asked}>
+            {subject !== null && <FormSubjectCard subject={subject} place="dialog" />}
+            <LeadForm form={form} answer={answer} />
+          </div>
+        )}
       </div>
       {success !== null && <SuccessSteps success={success} />}
-      {calculator !== null && <ContentCalculator calculator={calculator} />}
+      {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
       {locations.length > 0 && (
         <div className={styles.locations}>
           <LocationList locations={locations} />

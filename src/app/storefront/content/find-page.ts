@@ -1,12 +1,17 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
+import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
 import { findContentPage } from './build-content-view.ts';
 import { buildModelPage } from './models/build-model-page.ts';
 
 /** The page under a name: what the dealer wrote there, else the model of that name. @throws DomainError notFound @spec L2.26 */
-export const findPage = async (slug: string, { site, now, queries }: PageContext): Promise<ContentPage> => {
-  const written = findContentPage({ site, now }, slug);
+export const findPage = async (
+  slug: string,
+  { site, now, queries }: PageContext,
+  sentForm: FormKindName | null = null,
+): Promise<ContentPage> => {
+  const written = findContentPage({ site, now, sentForm }, slug);
   if (written !== undefined) return written;
   const model = await queries.findModel(slug);
   if (model === null) throw new DomainError('notFound', 'There is no such page.');

@@ -96,7 +96,7 @@ describe('buildVehicleCard', () => {
   it('offers what the site switched on, the first as the filled button [B2.25] [B4.01]', () => {
     expect(card().buttons).toEqual([
       { name: 'viewDetails', label: 'View Details', href: '/cars/2023-nissan-x-trail-1', isPrimary: true },
-      { name: 'enquire', label: 'Enquire', href: '/cars/2023-nissan-x-trail-1#enquire', isPrimary: false },
+      { name: 'enquire', label: 'Enquire', href: '/cars/2023-nissan-x-trail-1/enquire', isPrimary: false },
       { name: 'getFinance', label: 'Get Finance', href: '/finance?car_id=1#finance-form', isPrimary: false },
     ]);
   });

@@ -1,5 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildKeepView } from '#src/favourites/view/build-keep-view.ts';
+import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
@@ -76,6 +77,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
     buttons: buildCardButtonsView(vehicle, cards.buttons, {
       similarHref: buildSimilarSearchHref(vehicle, paths),
+      financeHref: chooseFinanceHref(vehicle, site.config.finance, 'idOnly'),
       hasPrice: findShownPriceCents(vehicle) !== null,
     }),
     keep: buildKeepView(vehicle, site, picture.kind === 'photo' ? picture.url : null),

@@ -11,3 +11,17 @@ it('names the vehicle to a page that values it, whatever the page is told alread
   expect(hrefOf('/trade-in?kind=motorcycle')).toEqual(['/trade-in?kind=motorcycle&car_id=1']);
   expect(hrefOf('/sell')).toEqual(['/sell?car_id=1']);
 });
+
+it('asks in the words of the site, for photos too, and for another where a vehicle has gone [B1.05] [B1.07] [L1.01] [L2.49] [L2.50]', () => {
+  const actionsOf = (status: string, config: Record<string, unknown> = {}) =>
+    buildPageActions(makeTestVehicle({ slug: 'a-car', status }), makeTestContext(config)).map(
+      ({ label, href }) => `${label} ${href}`,
+    );
+  expect(actionsOf('in_stock').slice(0, 2)).toEqual([
+    'Enquire Now /cars/a-car/enquire',
+    'Ask for photos /cars/a-car/request-photos',
+  ]);
+  expect(actionsOf('in_stock', { leads: { enquireLabel: 'Message Now' } })[0]).toBe('Message Now /cars/a-car/enquire');
+  expect(actionsOf('sold')).toEqual(['Ask us to find you one /cars/a-car/find-me-something-similar']);
+  expect(actionsOf('sold', { vehicle: { page: { buttons: { shown: ['photos'] } } } })).toEqual([]);
+});

@@ -6,13 +6,35 @@ import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 
-/** Ways on from a vehicle in stock: asking, finance where the site has a provider, a valuation. @spec L2.49, B2.60, D.38 */
+/** Of a vehicle that has gone: the dealer looks for another. @spec L2.50 */
+const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
+  name: 'enquire',
+  label: 'Ask us to find you one',
+  shortLabel: 'Ask us to find one',
+  href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
+});
+
+/**
+ * Ways on from a vehicle in stock: asking, photos, finance where the site has a provider, a valuation; from any other, asking
+ * for one like it. @spec B1.05, B1.07, L1.01, L2.49, L2.50, B2.60, D.38
+ */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
-  if (!isInStock(vehicle)) return [];
-  const { finance } = site.config;
+  const { finance, leads } = site.config;
   const { shown, financeLabel, tradeInPath } = site.config.vehicle.page.buttons;
+  if (!isInStock(vehicle)) return shown.includes('enquire') ? [buildFindAction(vehicle)] : [];
   const actions: readonly PageActionView[] = [
-    { name: 'enquire', label: site.config.leads.enquireLabel, shortLabel: 'Enquire', href: pagePaths.contact },
+    {
+      name: 'enquire',
+      label: leads.enquireLabel,
+      shortLabel: 'Enquire',
+      href: pagePaths.vehicleForm(vehicle.slug, 'enquire'),
+    },
+    {
+      name: 'photos',
+      label: 'Ask for photos',
+      shortLabel: 'Ask for photos',
+      href: pagePaths.vehicleForm(vehicle.slug, 'request-photos'),
+    },
     {
       name: 'finance',
       label: financeLabel,

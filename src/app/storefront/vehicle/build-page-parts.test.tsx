@@ -71,8 +71,8 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
   expect(icons).toBe('Odometer 29,640 km Transmission Automatic Body SUV');
   expect(finance).toMatch(/^a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
   expect(contact).toBe(
-    'Call 07 5550 1901 Enquire Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report (opens in a new tab) ' +
-      'Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+    'Call 07 5550 1901 Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report (opens in a new tab) ' +
+      'Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
       'Favourite : 2023 Nissan X-Trail Ti-L Compare : 2023 Nissan X-Trail Ti-L Print (opens in a new tab)',
   );
   const name = '2023 Nissan X-Trail';
@@ -81,7 +81,7 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
     'Enquire for price.',
     '',
     '',
-    'Call 07 5550 1969 Enquire Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+    'Call 07 5550 1969 Enquire Now Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
       `Favourite : ${name} Compare : ${name} Print (opens in a new tab)`,
   ]);
 });
@@ -98,9 +98,9 @@ it('tells nothing of a hidden number but its beginning, on no part of the page [
 
 it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {
   expect(sayPart('contact', makeFullVehicle())).toMatch(
-    /Enquire Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Trade-In Valuation Share/,
+    /Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Ask for photos Trade-In Valuation Share/,
   );
-  expect(sayPart('contact', makeTestVehicle())).toMatch(/Enquire Trade-In Valuation Share/);
+  expect(sayPart('contact', makeTestVehicle())).toMatch(/Enquire Now Ask for photos Trade-In Valuation Share/);
 });
 
 it('has the ways on that the site switched on, finance in its words and with a provider [L2.49] [D.38] [D.61]', () => {
@@ -117,7 +117,8 @@ it('has the ways on that the site switched on, finance in its words and with a p
     ]);
   };
   expect(waysOf(makeFullVehicle(), withLender({}))).toEqual([
-    ['Enquire', '/contact'],
+    ['Enquire Now', '/cars/2023-nissan-x-trail-7/enquire'],
+    ['Ask for photos', '/cars/2023-nissan-x-trail-7/request-photos'],
     ['Get Finance Quote', '/finance?car_id=7'],
     ['Trade-In Valuation', '/trade-in?car_id=7'],
   ]);
@@ -126,8 +127,14 @@ it('has the ways on that the site switched on, finance in its words and with a p
     ['Finance Enquiry', '/finance?car_id=1'],
     ['Trade-In Valuation', '/sell-your-car?car_id=1'],
   ]);
-  expect(waysOf(makeTestVehicle(), plated).map(([label]) => label)).toEqual(['Enquire', 'Trade-In Valuation']);
-  expect(waysOf(makeFullVehicle({ status: 'sold' }), withLender({}))).toEqual([]);
+  expect(waysOf(makeTestVehicle(), plated).map(([label]) => label)).toEqual([
+    'Enquire Now',
+    'Ask for photos',
+    'Trade-In Valuation',
+  ]);
+  expect(waysOf(makeFullVehicle({ status: 'sold' }), withLender({}))).toEqual([
+    ['Ask us to find you one', '/cars/2023-nissan-x-trail-7/find-me-something-similar'],
+  ]);
 });
 
 it('says in its header what the vehicle is and costs, with the ways to pay [B2.60]', () => {

@@ -4,8 +4,8 @@ import { pageIcons } from '#src/ui/page-icons.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 import styles from './vehicle-contact.module.css';
 
-const icons: Readonly<Record<PageActionView['name'], IconName>> = {
-  enquire: pageIcons.mail,
+const icons: Readonly<Record<Exclude<PageActionView['name'], 'enquire'>, IconName>> = {
+  photos: pageIcons.mail,
   finance: pageIcons.gauge,
   tradeIn: pageIcons.sort,
 };

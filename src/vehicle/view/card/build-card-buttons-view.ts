@@ -4,14 +4,20 @@ import { chooseCardButtons } from '../../rules/card/choose-card-buttons.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import type { ButtonView } from '../button-view.ts';
 
-type Button = readonly [label: string, href: (vehicle: Vehicle) => string];
+interface ButtonTargets {
+  readonly similarHref: string;
+  readonly financeHref: string;
+  readonly hasPrice: boolean;
+}
+
+type Button = readonly [label: string, href: (vehicle: Vehicle, targets: ButtonTargets) => string];
 
 const buttons: Readonly<Record<CardButtonName, Button>> = {
   viewDetails: ['View Details', ({ slug }) => pagePaths.vehicle(slug)],
   reserveNow: ['Reserve Now', ({ slug }) => `${pagePaths.vehicle(slug)}/checkout`],
-  getFinance: ['Get Finance', ({ id }) => `/finance?car_id=${id}#finance-form`],
+  getFinance: ['Get Finance', (_vehicle, { financeHref }) => financeHref],
   bookTestDrive: ['Book a Test Drive', ({ slug }) => `${pagePaths.vehicle(slug)}#book-test-drive`],
-  enquire: ['Enquire', ({ slug }) => `${pagePaths.vehicle(slug)}#enquire`],
+  enquire: ['Enquire', ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
   shopNow: ['Shop Now', ({ slug }) => `/checkout-journey?car_id=${slug}`],
 };
 
@@ -19,10 +25,10 @@ const buttons: Readonly<Record<CardButtonName, Button>> = {
 export const buildCardButtonsView = (
   vehicle: Vehicle,
   switchedOn: readonly CardButtonName[],
-  { similarHref, hasPrice }: { readonly similarHref: string; readonly hasPrice: boolean },
+  targets: ButtonTargets,
 ): readonly ButtonView[] =>
-  chooseCardButtons(vehicle, switchedOn, hasPrice).map((name, index) => {
+  chooseCardButtons(vehicle, switchedOn, targets.hasPrice).map((name, index) => {
     const [label, href] =
-      name === 'findSimilar' ? (['Find Me Something Similar', () => similarHref] as const) : buttons[name];
-    return { name, label, href: href(vehicle), isPrimary: index === 0 && name !== 'findSimilar' };
+      name === 'findSimilar' ? (['Find Me Something Similar', () => targets.similarHref] as const) : buttons[name];
+    return { name, label, href: href(vehicle, targets), isPrimary: index === 0 && name !== 'findSimilar' };
   });

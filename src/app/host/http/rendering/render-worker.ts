@@ -50,6 +50,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadBudget: send('loadBudget'),
     estimateDelivery: send('estimateDelivery'),
     loadSimilar: send('loadSimilar'),
+    loadFormSubject: send('loadFormSubject'),
     loadCards: send('loadCards'),
     loadCompare: send('loadCompare'),
     loadTestDrive: send('loadTestDrive'),

@@ -27,6 +27,7 @@ const queries: PageQueries = {
   loadBudget: fail,
   estimateDelivery: fail,
   loadSimilar: fail,
+  loadFormSubject: fail,
   loadCards: fail,
   loadCompare: fail,
   loadTestDrive: fail,

@@ -52,5 +52,6 @@ export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | unde
       },
     ],
     part: null,
+    form: null,
   };
 };

@@ -48,5 +48,6 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
       },
     ],
     part: null,
+    form: null,
   };
 };

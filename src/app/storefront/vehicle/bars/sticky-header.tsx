@@ -29,7 +29,7 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
         )}
         {view.finance !== null && <FigureCells className={styles.cells} cells={view.finance.cells} />}
         <StickyActions
-          actions={view.actions.filter(({ name }) => name !== 'enquire')}
+          actions={view.actions.filter(({ name }) => name === 'finance' || name === 'tradeIn')}
           isFolded={view.finance !== null}
         />
       </div>

@@ -42,7 +42,7 @@ it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [
     /^Not available This 2023 Nissan X-Trail is not available now\./,
   );
   expect(sayPart('notice', makeFullVehicle())).toBe('');
-  expect(sayPart('contact', sold)).toMatch(/^Find Me Something Similar 07 5550 1901 Moorooka/);
+  expect(sayPart('contact', sold)).toMatch(/^Find Me Something Similar Ask us to find you one 07 5550 1901 Moorooka/);
   expect(sayPart('price', sold)).toBe('');
 });
 

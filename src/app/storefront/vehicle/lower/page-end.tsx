@@ -2,6 +2,7 @@ import { LatestPostsPlace } from '#src/blog/web/latest-posts-place.tsx';
 import { PaperFoot } from '#src/brochure/web/paper-foot.tsx';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { LinksBanner } from '#src/vehicle/web/page/links-banner.tsx';
+import { FormDialogPlace } from '../form/form-dialog-place.tsx';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
 import styles from './page-end.module.css';
 
@@ -13,6 +14,7 @@ export const PageEnd = ({ view }: { readonly view: VehiclePageView }) => {
       {view.hasLatestPosts && <LatestPostsPlace />}
       <LinksBanner links={view.links} />
       {location !== null && <LocationSection location={location} />}
+      <FormDialogPlace slug={view.slug} />
       <PaperFoot slug={view.slug} url={view.canonicalUrl} />
     </div>
   );

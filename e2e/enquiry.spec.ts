@@ -1,0 +1,178 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
+import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+
+/** Longer than a person takes at the least: a form that comes back at once is asked for again. */
+const takeTime = (page: Page): Promise<void> => page.waitForTimeout(2_100);
+
+const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: string): Promise<string> =>
+  (await listCars(request, site, filter))[0]?.slug ?? '';
+
+const fillPerson = async (page: Page): Promise<void> => {
+  await page.getByLabel(/^First name/i).fill('Ann');
+  await page.getByLabel(/^Last name/i).fill('Example');
+  await page.getByLabel('Email address', { exact: false }).fill('ann@example.com');
+  await page.getByLabel(/^(Phone|Mobile) number/i).fill('0412 345 678');
+};
+
+const expectThanks = async (page: Page, form: string, words: string): Promise<void> => {
+  await page.waitForURL(`**/success?form=${form}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
+};
+
+/** Opens the dialog by its button, which its scripts may take over a moment after the page's own. */
+const openDialog = async (page: Page, name: string) => {
+  await waitForScripts(page);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name, exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
+  return dialog;
+};
+
+for (const [site, width, label] of [
+  ['bottlebrush-moto', 390, 'Message Now'],
+  ['kingfisher-mazda', 1280, 'Enquire Now'],
+] as const) {
+  test(`${site} at ${width}: an enquiry over the vehicle’s page; Back and Escape give the focus back [B1.05, B2.71, L1.01]`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const slug = await findSlug(request, site, 'status = "in_stock"');
+    const address = siteUrl(site, `/cars/${slug}`);
+    await page.goto(address);
+    let dialog = await openDialog(page, label);
+    await expect(dialog).toContainText('Ask about this');
+    expect(await findBarriers(page, 'dialog')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: label, exact: true }).first()).toBeFocused();
+    dialog = await openDialog(page, label);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(page.url()).toBe(address);
+
+    dialog = await openDialog(page, label);
+    await takeTime(page);
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription('Please enter your email address.');
+    await fillPerson(page);
+    await dialog.getByLabel(/^Comments/).fill(`About ${slug}`);
+    const events = page.waitForRequest('**/api/events');
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click();
+    await expectThanks(page, 'enquiry', 'Thank you, we have your enquiry');
+    expect((await events).postData()).toMatch(/"id":1[45],/);
+
+    // The next form knows who this is, until it is told to forget.
+    await page.goto(siteUrl(site, '/contact'));
+    await expect(page.getByLabel('Email address')).toHaveValue('ann@example.com');
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+    await page.reload();
+    await waitForScripts(page);
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+  });
+}
+
+test('a finance enquiry knows the vehicle, its price and its dealership [L1.02, L2.10, L2.32]', async ({
+  page,
+  request,
+}) => {
+  const slug = await findSlug(request, 'wattle-group', 'status = "in_stock" AND price > 20000');
+  await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
+  await page.getByRole('link', { name: 'Get Finance Quote' }).first().click();
+  await page.waitForURL(/#finance-form$/);
+  await expect(page.getByRole('complementary', { name: 'The vehicle that this is about' })).toBeVisible();
+  await expect(page.getByLabel(/^Budget/)).toHaveValue(/^\d+,\d{3}$/);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await fillPerson(page);
+  await page.getByLabel(/^Postcode/).fill('4105');
+  await waitForScripts(page);
+  await takeTime(page);
+  await page.getByRole('button', { name: 'Send finance enquiry' }).click();
+  await expectThanks(page, 'finance', 'Thank you, we have your finance enquiry');
+});
+
+test('the form in steps goes on when a step is well, skips the trade-in, and comes back to what is wrong [L4.10, D.34]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('wattle-group', '/find-my-next-car'));
+  await waitForScripts(page);
+  const next = page.getByRole('button', { name: 'Continue' });
+  await next.click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await fillPerson(page);
+  await page.getByLabel('Postcode').fill('41O5');
+  await next.click();
+  await expect(page.getByRole('alert')).toContainText('Invalid postcode. Please enter a 4-digit number.');
+  await page.getByLabel('Postcode').fill('4105');
+  await page.getByLabel('Mobile number').fill('12');
+  await next.click();
+  await expect(page.getByRole('group', { name: /Step 2 of 3/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await page.getByLabel('Dealership location').selectOption({ index: 1 });
+  await page.getByRole('group', { name: 'Would you like finance?' }).getByLabel('No').check();
+  const tradeIn = page.getByRole('group', { name: 'Do you have a trade-in?' });
+  await tradeIn.getByLabel('Yes').check();
+  await expect(next).toBeVisible();
+  await tradeIn.getByLabel('No').check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  // What only the server knows leads back to its step.
+  await expect(page.getByRole('alert')).toContainText('Please enter an Australian mobile or landline number');
+  await page.getByLabel('Mobile number').fill('0412 345 678');
+  await next.click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expectThanks(page, 'leadForm', 'Thank you, we have your message');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a vehicle’s form is a page, and finds another where the vehicle has gone [B1.05, B1.07, L2.50]', async ({
+    page,
+    request,
+  }) => {
+    const slug = await findSlug(request, 'wattle-group', 'status = "in_stock"');
+    await page.goto(siteUrl('wattle-group', `/cars/${slug}`));
+    await page.getByRole('link', { name: 'Ask for photos' }).first().click();
+    await page.getByRole('button', { name: 'Ask for photos' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
+    await fillPerson(page);
+    await page.getByRole('button', { name: 'Ask for photos' }).click();
+    await expectThanks(page, 'photoRequest', 'Thank you, photos are on their way');
+
+    const sold = await findSlug(request, 'wattle-group', 'status = "sold"');
+    await page.goto(siteUrl('wattle-group', `/cars/${sold}/enquire`));
+    await expect(page).toHaveURL(/find-me-something-similar$/);
+  });
+
+  test('a service booking and the form in steps are each one form [L3.01, L4.10, L5.08]', async ({ page }) => {
+    await page.goto(siteUrl('kingfisher-mazda', '/service'));
+    await fillPerson(page);
+    await page.getByLabel('Loan car').check();
+    await page.getByRole('button', { name: 'Ask for a booking' }).click();
+    await expectThanks(page, 'service', 'Thank you, we have your booking request');
+
+    await page.goto(siteUrl('banksia-used', '/find-my-next-car'));
+    await fillPerson(page);
+    await page.getByLabel('Postcode').fill('4105');
+    await page.getByLabel('Dealership location').selectOption({ index: 1 });
+    await page.getByRole('group', { name: 'Would you like finance?' }).getByLabel('No').check();
+    await page.getByRole('group', { name: 'Do you have a trade-in?' }).getByLabel('Yes').check();
+    await page.getByLabel('Odometer').fill('45,000');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expectThanks(page, 'leadForm', 'Thank you, we have your message');
+
+    await page.goto(siteUrl('saltbush-caravans', '/contact'));
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      '* You must agree to the terms of use before submitting the form.',
+    );
+  });
+});

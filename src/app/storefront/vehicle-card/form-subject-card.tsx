@@ -1,0 +1,39 @@
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import type { FormSubject } from './form-subject.ts';
+import styles from './form-subject-card.module.css';
+
+interface FormSubjectCardProps {
+  readonly subject: FormSubject;
+  /** On a wide page it has a column of its own; in a dialog it is one line over the form. */
+  readonly place: 'page' | 'dialog';
+}
+
+/** The vehicle that a form is about: picture, name, facts and price in one block. @spec B1.05, L2.32 */
+export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
+  const { picture, vehicle, facts, price, href } = subject;
+  return (
+    <aside className={styles.subject} data-place={place} aria-label="The vehicle that this is about">
+      {picture !== null && (
+        <img
+          src={buildImageUrl(picture.url, 480)}
+          srcSet={buildSrcSet(picture.url, 800)}
+          sizes="(width < 64rem) 96px, 400px"
+          alt=""
+          width={400}
+          height={267}
+        />
+      )}
+      <div>
+        <p className={styles.title}>
+          <a href={href}>{vehicle.title}</a>
+        </p>
+        <p className={styles.facts}>{facts}</p>
+        {price !== null && (
+          <p className={styles.price}>
+            <b>{price.text}</b> {price.qualifier !== null && <small>{price.qualifier}</small>}
+          </p>
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router';
+import type { PageContext } from '#src/app/storefront/page-context.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import { findVehicleFormKind, type VehicleFormPage } from '#src/leads/rules/vehicle-form-pages.ts';
+import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import type { VehicleFormView } from './vehicle-form-view.ts';
+
+const similarPage: VehicleFormPage = 'find-me-something-similar';
+
+/** What is asked about a vehicle in stock is not asked about one that has gone: there something similar is found. @spec L2.50 */
+const chooseOtherPage = (page: string, { isInStock }: FormSubject): VehicleFormPage | null => {
+  if (page === similarPage) return isInStock ? 'enquire' : null;
+  return isInStock ? null : similarPage;
+};
+
+/** The form of a vehicle's page under this name. Throws notFound for a vehicle that the site does not list. @spec B1.05, B1.07, L2.50 */
+export const loadVehicleForm = async (
+  { site, queries }: Pick<PageContext, 'site' | 'queries'>,
+  slug: string,
+  page: string,
+): Promise<VehicleFormView> => {
+  const kind = findVehicleFormKind(page);
+  const subject = kind === undefined ? null : await queries.loadFormSubject(slug);
+  if (kind === undefined || subject?.vehicle.slug !== slug) {
+    throw new DomainError('notFound', 'There is no vehicle at this address.');
+  }
+  const other = chooseOtherPage(page, subject);
+  if (other !== null) throw redirect(pagePaths.vehicleForm(slug, other), 302);
+  const form = buildLeadForm(kind, site, {
+    action: pagePaths.vehicleForm(slug, page),
+    phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
+    vehicle: subject.vehicle,
+  });
+  return { subject, form };
+};

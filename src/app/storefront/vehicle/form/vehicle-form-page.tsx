@@ -1,0 +1,31 @@
+import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { LeadForm } from '#src/leads/web/lead-form.tsx';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import styles from './vehicle-form-page.module.css';
+import type { VehicleFormView } from './vehicle-form-view.ts';
+
+interface VehicleFormPageProps {
+  readonly view: VehicleFormView;
+  /** What the page says to a form that was not taken. */
+  readonly answer: FormAnswer | null;
+}
+
+/** A form about one vehicle, with the vehicle beside it: for browsers without scripts, and for links from elsewhere. @spec B1.05, B1.07 */
+export const VehicleFormPage = ({ view: { subject, form }, answer }: VehicleFormPageProps) => (
+  <div className={`page-width ${styles.page}`}>
+    <Breadcrumb
+      crumbs={[
+        { label: 'Home', href: pagePaths.home },
+        { label: subject.vehicle.title, href: subject.href },
+        { label: form.heading, href: null },
+      ]}
+    />
+    <h1 className="visually-hidden">{form.heading}</h1>
+    <div className={styles.columns}>
+      <LeadForm form={form} answer={answer} />
+      <FormSubjectCard subject={subject} place="page" />
+    </div>
+  </div>
+);

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import type { Route } from './+types/vehicle-form-route.ts';
+import { findFormPage } from './find-form-page.ts';
+import { loadVehicleForm } from './load-vehicle-form.server.ts';
+import { VehicleFormPage } from './vehicle-form-page.tsx';
+
+/** A form about one vehicle, with what it says to one that was sent to it. @spec B1.05, B1.07, B2.71 */
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const view = await loadVehicleForm(page, params.slug, findFormPage(new URL(request.url).pathname));
+    return { view, answer: page.formAnswer, site: { name: page.site.name, url: page.site.url } };
+  });
+
+/** The server looks at a form before the page does, and takes those that are well: here is only the status of the others. */
+export const action = ({ context }: Route.ActionArgs) =>
+  loadPage(() => {
+    const { formAnswer } = context.get(pageContext);
+    if (formAnswer === null) throw data(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    return data(null, { status: formAnswer.status });
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { view, answer, site } = loaderData;
+  return buildPageMeta({
+    // Heard before all else by whoever does not see the page.
+    documentTitle: `${answer === null ? '' : 'Error: '}${view.form.heading} | ${site.name}`,
+    description: `${view.form.heading} at ${site.name}.`,
+    canonicalUrl: site.url + view.subject.href,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  });
+};
+
+export default function VehicleFormRoute({ loaderData }: Route.ComponentProps) {
+  return <VehicleFormPage view={loaderData.view} answer={loaderData.answer} />;
+}

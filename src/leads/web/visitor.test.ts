@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetVisitor, readVisitor, saveVisitor } from './visitor.ts';
+
+const whole = { name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678', message: 'Hi' };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the remembered visitor', () => {
+  it('is who sent a form with name, email and phone, and nothing else of it [L3.04] [L4.05]', () => {
+    saveVisitor({ ...whole, opt_in: true });
+    expect(readVisitor()).toEqual({ name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678' });
+    saveVisitor({ name: 'Ann', email: 'ann@new.example', phone: '0412 345 678', postcode: '4105' });
+    // What the second form did not ask for stays known.
+    expect(readVisitor()).toMatchObject({ last_name: 'Lee', email: 'ann@new.example', postcode: '4105' });
+  });
+
+  it.each(['name', 'email', 'phone'])('is nobody without %s [L4.29]', (name) => {
+    saveVisitor({ ...whole, [name]: ' ' });
+    saveVisitor(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)));
+    expect(readVisitor()).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  it('can be forgotten', () => {
+    saveVisitor(whole);
+    forgetVisitor();
+    expect([readVisitor(), kept.size]).toEqual([null, 0]);
+  });
+
+  it('is nobody where storage holds something else, or is forbidden', () => {
+    for (const text of ['[', '"Ann"', '7', '{"name":7}']) {
+      kept.set('forecourt.visitor', text);
+      expect(Object.keys(readVisitor() ?? {})).toEqual([]);
+    }
+    vi.stubGlobal('localStorage', undefined);
+    expect(readVisitor()).toBeNull();
+    expect(() => saveVisitor(whole)).not.toThrow();
+    expect(() => forgetVisitor()).not.toThrow();
+  });
+});
