@@ -5,8 +5,13 @@ const serverFile = '\\.server\\.ts$';
 const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card)/';
 
 /** The walls of the app: storefront, console and api meet in the host alone, and pages in what they share. */
-export const buildAppWalls = (slices: readonly string[]): readonly IForbiddenRuleType[] => {
-  const layers = (names: string): string => `^src/(?:${slices.join('|')})/(?:${names})/`;
+export const buildAppWalls = (
+  slices: readonly string[],
+  hostedSlices: readonly string[],
+): readonly IForbiddenRuleType[] => {
+  const layersOf = (some: readonly string[], names: string): string => `^src/(?:${some.join('|')})/(?:${names})/`;
+  const layers = (names: string): string => layersOf(slices, names);
+  const hosted = layersOf(hostedSlices, 'rules|view|engine|server');
   const shown = ['^src/(?:lib|ui)/', '^src/sites/(?:model|config|theme|web)/', layers('rules|view|web')];
   const served = ['^src/platform/', '^src/sites/server/', layers('engine|server')];
   const buildPartWalls = (part: 'storefront' | 'console'): readonly IForbiddenRuleType[] => [
@@ -28,7 +33,7 @@ export const buildAppWalls = (slices: readonly string[]): readonly IForbiddenRul
     buildWall({
       name: 'the api keeps to itself',
       inside: '^src/app/api/',
-      mayImport: ['^src/lib/', '^src/sites/(?:model|config)/', layers('rules|view'), ...served, '^src/app/api/'],
+      mayImport: ['^src/(?:lib|platform)/', '^src/sites/(?:model|config|server)/', hosted, '^src/app/api/'],
     }),
     buildWall({
       name: "the framework's files import pages",
@@ -36,9 +41,9 @@ export const buildAppWalls = (slices: readonly string[]): readonly IForbiddenRul
       mayImport: [...shown, '^src/app/[^/]+$', '^src/app/(?:storefront|console)/'],
     }),
     buildWall({
-      name: 'the host composes the source and the demo',
+      name: 'the host composes the app, what runs with the server, and the demo',
       inside: '^src/app/host/',
-      mayImport: ['^src/', '^demo/'],
+      mayImport: ['^src/(?:lib|platform|sites|app)/', hosted, '^demo/'],
     }),
     {
       // React Router takes out of a route what only its loader uses; of any other file it would reach the browser.

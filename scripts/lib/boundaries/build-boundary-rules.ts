@@ -8,9 +8,10 @@ import { generalWalls } from './general-walls.ts';
 export const buildBoundaryRules = (
   slices: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,
+  hostedSlices: readonly string[],
 ): readonly IForbiddenRuleType[] => [
   ...generalWalls,
   ...buildSharedWalls(slices),
   ...buildSliceWalls(slices, knownSlices),
-  ...buildAppWalls(slices),
+  ...buildAppWalls(slices, hostedSlices),
 ];

@@ -4,6 +4,7 @@ import { findBoundaryProblems } from './find-boundary-problems.ts';
 import { plantTree } from './testing/plant-tree.ts';
 
 const knownSlices = { car: [], price: ['car'] };
+const hostedSlices = ['car'];
 
 /** The name of a rule, a file that breaks it, and what the file says. */
 type Planting = readonly [rule: string, path: string, source: string];
@@ -61,7 +62,22 @@ const plantings: readonly Planting[] = [
   ['the api keeps to itself', 'src/app/api/wrong.ts', take('../storefront/page-context.ts')],
   ['the api keeps to itself', 'src/app/api/wrong.ts', take('#src/app/host/main.ts')],
   ["the framework's files import pages", 'src/app/wrong.ts', take('#src/app/api/car-routes.ts')],
-  ['the host composes the source and the demo', 'src/app/host/wrong.ts', take('../../../scripts/wrong.ts')],
+  ['the api keeps to itself', 'src/app/api/wrong.ts', takeType('#src/price/rules/price.ts')],
+  [
+    'the host composes the app, what runs with the server, and the demo',
+    'src/app/host/wrong.ts',
+    take('../../../scripts/wrong.ts'),
+  ],
+  [
+    'the host composes the app, what runs with the server, and the demo',
+    'src/app/host/wrong.ts',
+    take('#src/price/server/price-store.ts'),
+  ],
+  [
+    'the host composes the app, what runs with the server, and the demo',
+    'src/app/host/wrong.ts',
+    take('#src/car/web/car-card.tsx'),
+  ],
   ['only routes and the server run *.server.ts', 'src/app/storefront/car/wrong.tsx', take('./car-service.server.ts')],
   ['a page imports no other page', 'src/app/storefront/home/wrong.tsx', takeType('../car/car-route.tsx')],
   ['a page imports no other page', 'src/app/storefront/shell/wrong.tsx', take('../car/car-route.tsx')],
@@ -100,7 +116,7 @@ const targets = {
 const findIn = (
   planted: Readonly<Record<string, string>>,
   known: Readonly<Record<string, readonly string[]>> = knownSlices,
-) => findBoundaryProblems({ ...plantTree({ ...targets, ...planted }), knownSlices: known });
+) => findBoundaryProblems({ ...plantTree({ ...targets, ...planted }), knownSlices: known, hostedSlices });
 
 describe('the rules of import', () => {
   /** All in one tree, each in a file of its own, because a run of the parser takes most of a second. */
@@ -125,7 +141,9 @@ describe('the rules of import', () => {
   it('are each shown to refuse something', () => {
     const nameOf = (rule: string): string => rule.replace(/^(?:car|price): /, '');
     const shown = ['no circles', ...plantings.map(([rule]) => nameOf(rule))];
-    const rules = buildBoundaryRules(Object.keys(knownSlices), knownSlices).map(({ name }) => nameOf(name ?? ''));
+    const rules = buildBoundaryRules(Object.keys(knownSlices), knownSlices, hostedSlices).map(({ name }) =>
+      nameOf(name ?? ''),
+    );
     expect(rules.filter((rule) => !shown.includes(rule))).toEqual([]);
   });
 
@@ -138,9 +156,9 @@ describe('the rules of import', () => {
 
   it('refuse a file that the parser did not see', async () => {
     const { root, files } = plantTree({});
-    expect(await findBoundaryProblems({ root, files: [...files, 'src/lib/unseen.ts'], knownSlices })).toEqual([
-      'src/lib/unseen.ts: was not seen by the parser',
-    ]);
+    expect(
+      await findBoundaryProblems({ root, files: [...files, 'src/lib/unseen.ts'], knownSlices, hostedSlices }),
+    ).toEqual(['src/lib/unseen.ts: was not seen by the parser']);
   });
 
   it("refuse a route's file of another name", async () => {
@@ -167,11 +185,25 @@ describe('a new slice', () => {
     );
   });
 
-  it('is refused in the table without a folder, and in a circle of the table', async () => {
+  it('is refused in the tables without a folder, and in a circle of the table', async () => {
     expect(await findIn({}, { ...knownSlices, lease: [] })).toEqual(['lease: a row or entry without a slice']);
+    expect(await findBoundaryProblems({ ...plantTree({}), knownSlices, hostedSlices: ['car', 'lease'] })).toEqual([
+      'lease: a row or entry without a slice',
+    ]);
     expect(await findIn({}, { car: ['price'], price: ['car'] })).toEqual([
       'the table of slices goes in a circle: car -> price -> car',
       'the table of slices goes in a circle: price -> car -> price',
+      'car: may know price and does not: take it out of the table of slices',
+    ]);
+  });
+
+  it('may know in the table only whom what ships of it imports', async () => {
+    const onlyInTests = {
+      'src/lease/rules/lease.ts': take('#src/car/rules/car.ts'),
+      'src/lease/rules/lease.test.ts': take('#src/price/rules/price.ts'),
+    };
+    expect(await findIn(onlyInTests, { ...knownSlices, lease: ['car', 'price'] })).toEqual([
+      'lease: may know price and does not: take it out of the table of slices',
     ]);
   });
 });

@@ -4,6 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import { buildBoundaryRules } from './build-boundary-rules.ts';
 import { findLayoutProblems, listSlices } from './find-layout-problems.ts';
 import { findRouteProblems } from './find-route-problems.ts';
+import { findUnusedEntries, type ImportingFile } from './find-unused-entries.ts';
 
 interface SourceTree {
   /** Folder that the paths are relative to. */
@@ -11,10 +12,11 @@ interface SourceTree {
   /** Every TypeScript file that must be seen. */
   readonly files: readonly string[];
   readonly knownSlices: Readonly<Record<string, readonly string[]>>;
+  readonly hostedSlices: readonly string[];
 }
 
 interface CruiseAnswer {
-  readonly modules: readonly { readonly source: string }[];
+  readonly modules: readonly ImportingFile[];
   readonly summary: {
     readonly violations: readonly {
       readonly rule: { readonly name: string };
@@ -40,8 +42,8 @@ const cruiseOptions = {
   },
 };
 
-const cruiseTree = async ({ root, files, knownSlices }: SourceTree): Promise<CruiseAnswer> => {
-  const forbidden = [...buildBoundaryRules(listSlices(files), knownSlices)];
+const cruiseTree = async ({ root, files, knownSlices, hostedSlices }: SourceTree): Promise<CruiseAnswer> => {
+  const forbidden = [...buildBoundaryRules(listSlices(files), knownSlices, hostedSlices)];
   const folders = [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))];
   const { output } = await cruise(folders, { ...cruiseOptions, baseDir: root, ruleSet: { forbidden } });
   return JSON.parse(String(output));
@@ -55,8 +57,9 @@ export const findBoundaryProblems = async (tree: SourceTree): Promise<readonly s
   const { modules, summary } = await cruiseTree(tree);
   const seen = new Set(modules.map(({ source }) => source));
   return [
-    ...findLayoutProblems(tree.files, tree.knownSlices),
+    ...findLayoutProblems(tree.files, tree.knownSlices, tree.hostedSlices),
     ...findRouteProblems(readFileSync(join(tree.root, 'src/app/routes.ts'), 'utf8'), tree.files),
+    ...findUnusedEntries(modules, tree.knownSlices),
     ...tree.files.filter((file) => !seen.has(file)).map((file) => `${file}: was not seen by the parser`),
     ...summary.violations.map(({ rule, from, to, cycle }) =>
       cycle === undefined

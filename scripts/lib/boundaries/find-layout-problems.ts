@@ -28,9 +28,10 @@ const findCircles = (knownSlices: Readonly<Record<string, readonly string[]>>): 
 export const findLayoutProblems = (
   files: readonly string[],
   knownSlices: Readonly<Record<string, readonly string[]>>,
+  hostedSlices: readonly string[],
 ): readonly string[] => {
   const slices = listSlices(files);
-  const named = [...new Set([...Object.keys(knownSlices), ...Object.values(knownSlices).flat()])];
+  const named = [...new Set([...Object.keys(knownSlices), ...Object.values(knownSlices).flat(), ...hostedSlices])];
   return [
     ...slices
       .filter((slice) => knownSlices[slice] === undefined)

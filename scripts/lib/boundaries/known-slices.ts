@@ -19,3 +19,19 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   reviews: [],
   blog: [],
 };
+
+/**
+ * The slices that the API and the host may name, because something of them runs with the server or goes before every page. All others
+ * are named by pages, their interfaces and sites alone, so that one that is deleted takes its lines there with it (ADR 51).
+ */
+export const hostedSlices: readonly string[] = [
+  'appointments',
+  'calculators',
+  'content',
+  'leads',
+  'promotions',
+  'search',
+  'stock-import',
+  'tracking',
+  'vehicle',
+];

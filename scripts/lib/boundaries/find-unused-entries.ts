@@ -1,0 +1,29 @@
+import { testFiles } from './wall.ts';
+
+/** A file and what it imports, by paths from the root of the tree. */
+export interface ImportingFile {
+  readonly source: string;
+  readonly dependencies: readonly { readonly resolved: string }[];
+}
+
+const isForTests = new RegExp(testFiles);
+const sliceOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+
+/** What the table of slices allows and nothing that ships does: the next one to do it is to say why. */
+export const findUnusedEntries = (
+  files: readonly ImportingFile[],
+  knownSlices: Readonly<Record<string, readonly string[]>>,
+): readonly string[] => {
+  const used = new Set(
+    files
+      .filter(({ source }) => !isForTests.test(source))
+      .flatMap(({ source, dependencies }) =>
+        dependencies.map(({ resolved }) => `${sliceOf(source)} ${sliceOf(resolved)}`),
+      ),
+  );
+  return Object.entries(knownSlices).flatMap(([slice, known]) =>
+    known
+      .filter((other) => !used.has(`${slice} ${other}`))
+      .map((other) => `${slice}: may know ${other} and does not: take it out of the table of slices`),
+  );
+};
