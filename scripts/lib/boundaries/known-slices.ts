@@ -26,10 +26,8 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
  */
 export const hostedSlices: readonly string[] = [
   'appointments',
-  'calculators',
   'content',
   'leads',
-  'promotions',
   'search',
   'stock-import',
   'tracking',

@@ -1,10 +1,10 @@
+import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, PageVersion } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { createSiteSeason } from './create-site-season.ts';
 import type { PageJob, PageRenderer } from './rendering/page-renderer.ts';
 
 export interface KeptPagesOptions {

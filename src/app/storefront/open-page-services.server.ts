@@ -1,0 +1,65 @@
+import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
+import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
+import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
+import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
+import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
+import type { PageServices } from '#src/app/storefront/page-services.server.ts';
+import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
+import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
+import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
+import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
+import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
+import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
+import { createAvailability } from '#src/appointments/server/create-availability.ts';
+import { createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+
+/** What the services of pages are opened with. */
+export interface PageServiceParts {
+  readonly env: Pick<Env, 'FORECOURT_ENV' | 'PORT'>;
+  readonly log: Logger;
+  readonly sites: Pick<SiteRegistry, 'all'>;
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly indexes: StockIndexes;
+  readonly vehicles: VehicleStore;
+}
+
+/** Opens the services behind the loaders of pages, each a line: a slice that goes takes its line with it (ADR 51). */
+export const openPageServices = ({ env, log, sites, database, indexes, vehicles }: PageServiceParts): PageServices => {
+  const pathsOf = createSiteSearchPaths(indexes);
+  const budgets = createBudgetService({ indexes, pathsOf });
+  const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
+  return {
+    listLocalSites: () =>
+      env.FORECOURT_ENV === 'development'
+        ? sites.all().map(({ name, slug }) => ({ name, address: `http://${slug}.localhost:${env.PORT}` }))
+        : null,
+    shell: createShellService({
+      indexes,
+      pathsOf,
+      onProblem: (error, site) => log.warn({ err: error, site }, 'a page went out without the menus of its stock'),
+    }),
+    home: createHomeService({ indexes, pathsOf, budgets, onBadHit }),
+    models: createModelService({ indexes, pathsOf }),
+    shelves: createShelfService({ indexes, pathsOf, onBadHit }),
+    budgets,
+    search: createSearchService({ indexes, pathsOf, onBadHit }),
+    vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
+    formSubjects: createFormSubjectService({ vehicles, pathsOf }),
+    cards: createCardsService({ indexes, pathsOf, onBadHit }),
+    compare: createCompareService({ vehicles, pathsOf }),
+    print: createPrintService({ vehicles }),
+    testDrives: createTestDriveService({
+      vehicles,
+      findAvailability: createAvailability(createAppointmentStore(database)),
+    }),
+  };
+};
