@@ -3,6 +3,7 @@ import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
 import { findDoubts } from './find-doubts.ts';
+import { keepReadableHotspots } from './keep-readable-hotspots.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
 /** Where a location's cars stand, in the vehicle's fields. */
@@ -115,7 +116,8 @@ export const completeFeedRecord = (
   locationCode: unknown,
   { resolveLocation, nowMs }: FeedContext,
 ): CompletedRecord => {
-  const parsed = parseVehicle(withDefaults(input));
+  const { hotspots, warnings } = keepReadableHotspots(input.hotspots);
+  const parsed = parseVehicle(withDefaults({ ...input, hotspots }));
   const place = findPlace(locationCode, resolveLocation);
   const doubts = parsed.kind === 'record' ? findDoubts(parsed.record, nowMs) : [];
   const faults = [
@@ -138,6 +140,6 @@ export const completeFeedRecord = (
       ...place.fields,
     },
     hasOwnId: !isAbsent(input.id),
-    warnings: doubts,
+    warnings: [...warnings, ...doubts],
   };
 };

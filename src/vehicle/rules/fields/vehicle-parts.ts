@@ -14,12 +14,14 @@ export const imageFields = {
   /** What the picture shows, for the alternative text. */
   caption: optional('caption', text(200)),
 };
-const anchorFields = {
+/** A place of a hotspot on one frame. @spec B3.06 */
+export const anchorFields = {
   angle: required('angle', integer(0, 359)),
   xPercent: required('x', decimal(0, 100)),
   yPercent: required('y', decimal(0, 100)),
 };
-const hotspotFields = {
+/** A point of a spin that says what is there. @spec B3.06 */
+export const hotspotFields = {
   id: required('id', text(100)),
   description: required('description', text(500)),
   anchors: withDefault('anchors', list(nested(anchorFields, 'an object with angle, x and y')), []),
