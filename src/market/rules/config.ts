@@ -7,7 +7,7 @@ const autograbService = z
   .strictObject({
     url: z
       .string()
-      .regex(/^https?:\/\/[^\s?#]+$/)
+      .regex(/^https:\/\/[^\s?#]+$/)
       .meta({ allowed: 'an address such as https://api.valuer.example' })
       .meta({ description: 'Address of the outside valuer', spec: 'D.59' }),
     keyVariable: z

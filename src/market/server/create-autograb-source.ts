@@ -1,3 +1,8 @@
+import {
+  createGuardedRequest,
+  type EgressOverrides,
+  type GuardedAnswer,
+} from '#src/platform/egress/create-guarded-request.ts';
 import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -7,12 +12,12 @@ import type { ComparisonAnswer, ComparisonSource } from './comparison-source.ts'
 export interface AutograbOptions {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  /** Longest wait for an answer in milliseconds; a shopper is waiting. */
-  readonly timeoutMs?: number;
+  /** What a test sets otherwise. */
+  readonly egress?: EgressOverrides;
 }
 
-/** Most bytes of an answer that are read. */
-const maxAnswerBytes = 64 * 1024;
+/** A shopper is waiting, and the answer is six fields. */
+const limits = { timeoutMs: 3000, maxBytes: 64 * 1024 };
 
 /** The question as the valuer takes it: what identifies the vehicle, and its price in dollars. */
 const buildQuery = (vehicle: Vehicle): URLSearchParams => {
@@ -30,23 +35,19 @@ const buildQuery = (vehicle: Vehicle): URLSearchParams => {
   return new URLSearchParams(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null));
 };
 
-/** Reads a body up to a bound: a valuer that never stops must not fill the memory. */
-const readBounded = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > maxAnswerBytes) throw new Error(`its answer has more than ${maxAnswerBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
+const fail = (isRetryable: boolean, reason: string): ComparisonAnswer => ({ kind: 'failed', isRetryable, reason });
 
-const readAnswer = async (response: Response): Promise<ComparisonAnswer> => {
-  const nothing = readServiceStatus(response.status);
+const readAnswer = (answer: GuardedAnswer): ComparisonAnswer => {
+  // Not to be reached at all: what the site names is no public https address.
+  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
+  const nothing = readServiceStatus(answer.status);
   if (nothing !== null) return nothing;
-  const comparison = parsePriceComparison(JSON.parse(await readBounded(response)));
-  return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
+  try {
+    const comparison = parsePriceComparison(JSON.parse(answer.data.toString('utf8')));
+    return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
+  } catch {
+    return fail(true, 'its answer is no JSON');
+  }
 };
 
 /**
@@ -54,22 +55,14 @@ const readAnswer = async (response: Response): Promise<ComparisonAnswer> => {
  * of a comparison. Every way in which it can fail is an answer, never an exception.
  * @spec B7.01, D.59
  */
-export const createAutograbSource =
-  ({ readSecret, timeoutMs = 3000 }: AutograbOptions): ComparisonSource =>
-  async ({ vehicle, config: { autograbService } }) => {
+export const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): ComparisonSource => {
+  const ask = createGuardedRequest(limits, egress);
+  return async ({ vehicle, config: { autograbService } }) => {
     if (autograbService === null) return { kind: 'none' };
     const key = readSecret(autograbService.keyVariable);
-    if (key === undefined) {
-      return { kind: 'failed', isRetryable: false, reason: `${autograbService.keyVariable} is not set` };
-    }
-    try {
-      const response = await fetch(`${autograbService.url}/autogauge?${buildQuery(vehicle)}`, {
-        headers: { accept: 'application/json', authorization: `Bearer ${key}` },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return await readAnswer(response);
-    } catch (error) {
-      return { kind: 'failed', isRetryable: true, reason: (error as Error).message };
-    }
+    if (key === undefined) return fail(false, `${autograbService.keyVariable} is not set`);
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
+    const url = new URL(`${autograbService.url}/autogauge?${buildQuery(vehicle)}`);
+    return readAnswer(await ask(url, { method: 'GET', headers }));
   };
+};

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
+import { isPublicAddress } from '#src/platform/egress/is-public-address.ts';
+import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { type MarketListing, toMarketListing } from '../rules/comparison/market-listing.ts';
 import { marketConfig } from '../rules/config.ts';
@@ -22,29 +24,32 @@ const answer = {
   description: 'By the valuer.',
 };
 
-let servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
-  servers = [];
+let hosts: PictureHost[] = [];
+afterEach(async () => {
+  await Promise.all(hosts.map(({ stop }) => stop()));
+  hosts = [];
 });
 
-const startValuer = async (listener: RequestListener): Promise<string> => {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const startValuer = async (listener: RequestListener): Promise<PictureHost> => {
+  const host = await startPictureHost(listener);
+  hosts.push(host);
+  return host;
 };
 
 const noStock = { find: async () => [] };
-const createSource = (options: { readonly key?: string } = { key: 'secret' }) =>
-  createComparisonSource({ stock: noStock, readSecret: () => options.key, timeoutMs: 150 });
-const configOf = (url: string, more: object = { plugins: ['Autogauge', 'Car Analysis'] }) =>
-  marketConfig.parse({ ...more, autograbService: { url, keyVariable: 'AUTOGRAB_KEY' } });
-const ask = async (listener: RequestListener): Promise<ComparisonAnswer> =>
-  createSource()({ siteSlug: 'wattle', vehicle, config: configOf(await startValuer(listener)) });
+const createSource = (egress: EgressOverrides, key: string | undefined = 'secret') =>
+  createComparisonSource({ stock: noStock, readSecret: (name) => (name === 'AUTOGRAB_KEY' ? key : undefined), egress });
+const configOf = (host: PictureHost, more: object = { plugins: ['Autogauge', 'Car Analysis'] }) =>
+  marketConfig.parse({ ...more, autograbService: { url: `https://${host.name}`, keyVariable: 'AUTOGRAB_KEY' } });
+const questionOf = (host: PictureHost, more?: object) => ({
+  siteSlug: 'wattle',
+  vehicle,
+  config: configOf(host, more),
+});
+const ask = async (listener: RequestListener, egress: EgressOverrides = {}): Promise<ComparisonAnswer> => {
+  const host = await startValuer(listener);
+  return createSource({ ...host.fetcherOptions, ...egress })(questionOf(host));
+};
 
 describe('an outside valuer', () => {
   it('is asked by what identifies the vehicle and its price, with its key, and its answer is taken [B7.01] [D.59]', async () => {
@@ -73,59 +78,72 @@ describe('an outside valuer', () => {
     ['500', true, 500],
     ['503', true, 503],
     ['429', true, 429],
+    ['302', false, 302],
     ['401', false, 401],
     ['400', false, 400],
   ])('fails with %s, and it is said whether to try again [D.59]', async (_, isRetryable, status) => {
-    const got = await ask((_request, response) => response.writeHead(status).end('{}'));
+    const got = await ask((_request, response) => response.writeHead(status, { location: '/autogauge' }).end('{}'));
     expect(got).toEqual({ kind: 'failed', isRetryable, reason: `it answered ${status}` });
   });
 
-  it.each<[string, RequestListener]>([
-    ['an answer that is no JSON', (_request, response) => response.end('<html>')],
-    ['half an answer', (_request, response) => response.writeHead(200, { 'content-length': '500' }).end('{"fill":')],
-    ['a connection that breaks', (request) => request.socket.destroy()],
-    ['no answer at all', () => undefined],
+  it.each<[string, RequestListener, string]>([
+    ['no JSON', (_request, response) => response.end('<html>'), 'its answer is no JSON'],
+    [
+      'half an answer',
+      (_request, response) => response.writeHead(200, { 'content-length': '500' }).end('{"fill":'),
+      'refused: connection',
+    ],
+    ['a connection that breaks', (request) => request.socket.destroy(), 'refused: connection'],
+    ['no answer at all', () => undefined, 'refused: time'],
     [
       'an answer that never ends',
       (_request, response) => {
         response.write('{');
       },
+      'refused: time',
     ],
-    ['an answer without measure', (_request, response) => response.end(`"${'x'.repeat(70_000)}"`)],
-    ['a way on to elsewhere', (_request, response) => response.writeHead(302, { location: '/autogauge' }).end()],
-  ])('fails with %s, and may be asked again [D.59]', async (_, listener) => {
-    expect(await ask(listener)).toMatchObject({ kind: 'failed', isRetryable: true });
+    ['an answer without measure', (_request, response) => response.end(`"${'x'.repeat(70_000)}"`), 'refused: size'],
+  ])('fails with %s, and may be asked again [D.59]', async (_, listener, reason) => {
+    expect(await ask(listener, { timeoutMs: 300 })).toEqual({ kind: 'failed', isRetryable: true, reason });
   });
 
-  it('fails when nothing listens, and without its key [D.59]', async () => {
-    const config = configOf('http://127.0.0.1:9');
-    expect(await createSource()({ siteSlug: 'wattle', vehicle, config })).toMatchObject({ kind: 'failed' });
-    expect(await createSource({})({ siteSlug: 'wattle', vehicle, config })).toEqual({
+  it('is not asked on an address that is not public, nor without its key [D.59]', async () => {
+    const host = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
+    const guarded = createSource({ ...host.fetcherOptions, mayConnectTo: isPublicAddress });
+    expect(await guarded(questionOf(host))).toEqual({ kind: 'failed', isRetryable: false, reason: 'refused: address' });
+    const withoutKey = createComparisonSource({
+      stock: noStock,
+      readSecret: () => undefined,
+      egress: host.fetcherOptions,
+    });
+    expect(await withoutKey(questionOf(host))).toEqual({
       kind: 'failed',
       isRetryable: false,
       reason: 'AUTOGRAB_KEY is not set',
     });
+    expect(host.connections()).toBe(0);
+  });
+
+  it('goes by https and nothing else [D.59]', () => {
+    const parse = (url: string) =>
+      marketConfig.safeParse({ autograbService: { url, keyVariable: 'AUTOGRAB_KEY' } }).success;
+    expect([parse('http://valuer.example'), parse('https://valuer.example')]).toEqual([false, true]);
   });
 
   it('is asked once for a vehicle, and again when the price has changed', async () => {
-    let calls = 0;
-    const url = await startValuer((_request, response) => {
-      calls += 1;
-      response.end(JSON.stringify(answer));
-    });
-    const source = createSource();
-    const question = { siteSlug: 'wattle', vehicle, config: configOf(url) };
+    const host = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
+    const source = createSource(host.fetcherOptions);
+    const question = questionOf(host);
     await Promise.all([source(question), source(question)]);
     await source(question);
-    expect(calls).toBe(1);
+    expect(host.asked).toHaveLength(1);
     await source({ ...question, vehicle: { ...vehicle, priceCents: 2_900_000 } });
-    expect(calls).toBe(2);
+    expect(host.asked).toHaveLength(2);
   });
 
   it('keeps its words to itself on a site without Car Analysis [D.60]', async () => {
-    const url = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
-    const config = configOf(url, { autograb: true });
-    expect(await createSource()({ siteSlug: 'wattle', vehicle, config })).toMatchObject({
+    const host = await startValuer((_request, response) => response.end(JSON.stringify(answer)));
+    expect(await createSource(host.fetcherOptions)(questionOf(host, { autograb: true }))).toMatchObject({
       comparison: { description: null },
     });
   });
