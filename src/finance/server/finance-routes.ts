@@ -30,7 +30,7 @@ export const financeRoutes =
           description: 'Null of a vehicle without an estimate. @spec B7.10, D.20',
           params: {
             type: 'object',
-            properties: { id: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
+            properties: { id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
             required: ['id'],
           },
           response: { 200: { type: 'object', properties: { disclaimer: { type: ['string', 'null'] } } } },

@@ -25,6 +25,8 @@ const stock = [
   makeFullVehicle({ id: 11, priceCents: null, offerPriceCents: null }),
   makeFullVehicle({ id: 12, youxQuote: stockQuote }),
   makeFullVehicle({ id: 13, itemType: 'caravan' }),
+  // The largest id that a feed may give.
+  makeFullVehicle({ id: 2 ** 52, youxQuote: stockQuote }),
 ];
 const quote = { weeklyRepaymentCents: 19_950, comparisonRatePercent: 8.61, advertisedRatePercent: 7.49 };
 const asked = {
@@ -86,8 +88,10 @@ describe('POST /api/youx/quote', () => {
   });
 
   it("answers the stock's own quote without asking [B4.58]", async () => {
-    const got = await post({ car_id: 12, nvic: null });
-    expect(got.json()).toEqual({ weeklyRepaymentAmount: 210, comparisonRate: 9.5, advertisedRate: 8.5 });
+    for (const car_id of [12, 2 ** 52]) {
+      const got = await post({ car_id, nvic: null });
+      expect(got.json()).toEqual({ weeklyRepaymentAmount: 210, comparisonRate: 9.5, advertisedRate: 8.5 });
+    }
     expect(questions).toEqual([]);
   });
 

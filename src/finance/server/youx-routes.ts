@@ -29,7 +29,7 @@ const maxBodyBytes = 2048;
 
 const identifier = z.string().max(40).nullable();
 const call = z.strictObject({
-  car_id: z.int().positive().max(2_147_483_647),
+  car_id: z.int().positive(),
   selfAssessedCreditScore: z.literal('GREAT'),
   purchasePrice: z.number().positive(),
   loanTerm: z.literal(youxTermYears),
