@@ -7,7 +7,8 @@ import type { LeadEntry } from '../rules/lead-fields.ts';
 import { makeLeadEntry } from '../testing/make-lead-entry.ts';
 import { makeLeadSite } from '../testing/make-lead-site.ts';
 import { createLeadDesk } from './create-lead-desk.ts';
-import type { KeepOutcome, LeadRecord, WriteAlongside } from './lead-store.ts';
+import type { LeadRecord } from './lead-record.ts';
+import type { KeepOutcome, WriteAlongside } from './lead-store.ts';
 import type { Submission } from './prepare-lead.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -246,7 +247,12 @@ describe('a lead about a vehicle', () => {
     await takeWith('9 am');
     await takeWith('10 am');
     await desk.take(siteOf(), submissionOf(), now);
-    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([[{ kind: 'mail', target: 'sales@a.example' }], write]);
+    // What was booked is confirmed, whatever the site says of other forms.
+    const targets = [
+      { kind: 'mail', target: 'sales@a.example' },
+      { kind: 'confirmation', target: 'ann@example.com' },
+    ];
+    expect(keepWith.mock.calls[0]?.slice(2)).toEqual([targets, write]);
     const hashes = [...keepWith.mock.calls, ...keep.mock.calls].map(([, record]) => record.submissionHash);
     expect([hashes[0] === hashes[1], new Set(hashes).size]).toEqual([true, 3]);
     expect(onKept).toHaveBeenCalledTimes(4);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pagePaths } from '#src/lib/page-paths.ts';
-import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
 import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import type { MailedLead } from '../view/mailed-lead.ts';
@@ -72,17 +73,39 @@ const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Deliver
   },
 });
 
-type Columns = { readonly state: string; readonly dueAt: Date | null; readonly endedAt: Date | null };
+/** A try with what came of it. */
+type Settlement = readonly [Delivery, DeliveryOutcome];
 
-const toColumns = (outcome: DeliveryOutcome): Columns => {
-  if (outcome.kind === 'postponed') return { state: 'waiting', dueAt: outcome.dueAt, endedAt: null };
-  return { state: outcome.kind, dueAt: null, endedAt: outcome.at };
+const toRow = ([{ siteSlug, lead, kind, target, attempts }, outcome]: Settlement) => ({
+  ...{ site_id: siteSlug, lead_uuid: lead.leadUuid, kind, target, attempts },
+  state: outcome.kind === 'postponed' ? 'waiting' : outcome.kind,
+  last_error: outcome.kind === 'delivered' ? null : outcome.error,
+  due_at: outcome.kind === 'postponed' ? outcome.dueAt.toISOString() : null,
+  ended_at: outcome.kind === 'postponed' ? null : outcome.at.toISOString(),
+});
+
+/** One statement for all of them. Whoever was late with a failure must not undo what another did since; what was delivered was delivered. */
+const settleAll = async (database: Database, settlements: readonly Settlement[]): Promise<readonly undefined[]> => {
+  await database.execute(sql`
+    UPDATE ${leadDeliveries} AS d
+    SET state = t.state, last_error = t.last_error, ended_at = t.ended_at, due_at = coalesce(t.due_at, d.due_at)
+    FROM json_to_recordset(${JSON.stringify(settlements.map(toRow))}::json) AS t(
+      site_id text, lead_uuid uuid, kind text, target text, attempts integer, state text, last_error text,
+      due_at timestamptz, ended_at timestamptz)
+    WHERE d.site_id = t.site_id AND d.lead_uuid = t.lead_uuid AND d.kind = t.kind AND d.target = t.target
+      AND d.state <> 'delivered' AND (t.state = 'delivered' OR d.attempts = t.attempts)`);
+  return settlements.map(() => undefined);
 };
 
+/** Tries that one statement notes at most. */
+const maxBatch = 50;
+
 /** The outbox of a database. */
-export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'>): DeliveryStore => ({
-  claim: async (now, limit, leaseMs) => {
-    const { rows } = await primary.execute<ClaimedRow>(sql`
+export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'>): DeliveryStore => {
+  const settle = createBatcher<Settlement, undefined>({ maxItems: maxBatch, run: (all) => settleAll(primary, all) });
+  return {
+    claim: async (now, limit, leaseMs) => {
+      const { rows } = await primary.execute<ClaimedRow>(sql`
       WITH due AS (
         SELECT site_id, lead_uuid, kind, target FROM ${leadDeliveries}
         WHERE state = 'waiting' AND due_at <= ${now.toISOString()}::timestamptz
@@ -101,22 +124,13 @@ export const createDeliveryStore = ({ primary }: Pick<DatabaseService, 'primary'
         (extract(epoch FROM received_at) * 1000)::bigint AS received_ms,
         (extract(epoch FROM queued_at) * 1000)::bigint AS queued_ms
       FROM claimed JOIN ${leads} USING (site_id, lead_uuid)`);
-    return rows.map(toDelivery);
-  },
-  reclaim: async (now) => {
-    await primary.execute(sql`
+      return rows.map(toDelivery);
+    },
+    reclaim: async (now) => {
+      await primary.execute(sql`
       UPDATE ${leadDeliveries} SET due_at = ${now.toISOString()}::timestamptz
       WHERE state = 'waiting' AND due_at > ${now.toISOString()}::timestamptz`);
-  },
-  settle: async ({ siteSlug, kind, target, attempts, lead }, outcome) => {
-    const { state, dueAt, endedAt } = toColumns(outcome);
-    const error = outcome.kind === 'delivered' ? null : outcome.error;
-    // Whoever was late with a failure must not undo what another did since; what was delivered was delivered.
-    await primary.execute(sql`
-      UPDATE ${leadDeliveries}
-      SET state = ${state}, last_error = ${error}, ended_at = ${endedAt?.toISOString() ?? null}::timestamptz,
-        due_at = coalesce(${dueAt?.toISOString() ?? null}::timestamptz, due_at)
-      WHERE site_id = ${siteSlug} AND lead_uuid = ${lead.leadUuid}::uuid AND kind = ${kind} AND target = ${target}
-        AND state <> 'delivered' AND (${state} = 'delivered' OR attempts = ${attempts})`);
-  },
-});
+    },
+    settle: (delivery, outcome) => settle([delivery, outcome]),
+  };
+};

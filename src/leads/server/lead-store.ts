@@ -1,30 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
-import type { CheckedLead } from '../rules/check-lead.ts';
+import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
-import type { FormKindName } from '../rules/form-kinds.ts';
-import type { LeadAttributes } from '../rules/lead-attributes.ts';
-import type { LeadVehicle } from '../rules/lead-vehicle.ts';
-import { leadDeliveries, leads } from './tables.ts';
-
-/** A lead as it is kept. */
-export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
-  /** The same for a form that comes twice. */
-  readonly submissionHash: string;
-  readonly form: FormKindName;
-  readonly category: string;
-  readonly subcategory: string | null;
-  readonly manufacturerSlug: string | null;
-  /** Null for a lead about no vehicle, or about one that the site does not have. */
-  readonly vehicle: LeadVehicle | null;
-  readonly optInText: string;
-  readonly pagePath: string;
-  readonly pageUrl: string;
-  readonly attributes: LeadAttributes;
-  readonly userAgent: string | null;
-  readonly isTrapped: boolean;
-  readonly receivedAt: Date;
-}
+import { insertLeads, type KeptForm, keyOfForm } from './insert-leads.ts';
+import type { LeadRecord } from './lead-record.ts';
+import { leads } from './tables.ts';
 
 /**
  * What is written together with a new lead, in its transaction. Where it cannot be, as when somebody was quicker, it says
@@ -51,69 +31,48 @@ export interface LeadStore {
   ) => Promise<KeepOutcome>;
 }
 
-/** A value for a column of JSON; nothing stays nothing. */
-const toJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
-/** One statement, so that a lead and its deliveries are kept together. */
-const insert = async (
-  database: Database,
-  siteSlug: string,
-  record: LeadRecord,
-  targets: readonly DeliveryTarget[],
-): Promise<string | undefined> => {
-  const receivedAt = record.receivedAt.toISOString();
-  const { rows } = await database.execute<{ lead_uuid: string }>(sql`
-    WITH kept AS (
-      INSERT INTO ${leads} (site_id, submission_hash, form, category, subcategory, source, first_name, last_name, email,
-        phone, postcode, message, rego, location_id, dealership_slug, manufacturer_slug, vehicle_id, vehicle,
-        additional_services, custom, opt_in, opt_in_text, page_path, page_url, lead_attributes, user_agent, is_trapped,
-        received_at)
-      VALUES (${siteSlug}, ${record.submissionHash}, ${record.form}, ${record.category}, ${record.subcategory},
-        'Website', ${record.firstName}, ${record.lastName}, ${record.email}, ${record.phone}, ${record.postcode},
-        ${record.message}, ${record.rego}, ${record.locationId}, ${record.dealershipSlug}, ${record.manufacturerSlug},
-        ${record.vehicle?.vehicleId ?? null}, ${toJson(record.vehicle)}::jsonb,
-        ${toJson(record.additionalServices)}::jsonb, ${toJson(record.custom)}::jsonb, ${record.isOptedIn},
-        ${record.optInText}, ${record.pagePath}, ${record.pageUrl}, ${toJson(record.attributes)}::jsonb,
-        ${record.userAgent}, ${record.isTrapped}, ${receivedAt}::timestamptz)
-      ON CONFLICT (site_id, submission_hash) DO NOTHING
-      RETURNING lead_uuid
-    ), queued AS (
-      INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
-      SELECT ${siteSlug}, lead_uuid, kind, target, ${receivedAt}::timestamptz, ${receivedAt}::timestamptz
-      FROM kept CROSS JOIN json_to_recordset(${JSON.stringify(targets)}::json) AS t(kind text, target text)
-    )
-    SELECT lead_uuid FROM kept`);
-  return rows[0]?.lead_uuid;
-};
-
-const findKnown = async (database: Database, siteSlug: string, { submissionHash }: LeadRecord): Promise<string> => {
+const findKnown = async (database: Database, { siteSlug, record }: KeptForm): Promise<string> => {
   const [known] = await database
     .select({ leadUuid: leads.leadUuid })
     .from(leads)
-    .where(and(eq(leads.siteSlug, siteSlug), eq(leads.submissionHash, submissionHash)));
+    .where(and(eq(leads.siteSlug, siteSlug), eq(leads.submissionHash, record.submissionHash)));
   if (known === undefined) throw new Error('A lead was neither new nor known.');
   return known.leadUuid;
 };
+
+/** The ids of leads that are to be kept, new or known, in their order. */
+const keepAll = async (database: Database, forms: readonly KeptForm[]): Promise<readonly string[]> => {
+  const added = await insertLeads(database, forms);
+  return Promise.all(
+    forms.map((form) => added.get(keyOfForm(form.siteSlug, form.record.submissionHash)) ?? findKnown(database, form)),
+  );
+};
+
+/** Leads that one statement keeps at most. */
+const maxBatch = 50;
 
 /** Undoes a transaction: only what is thrown inside it does. */
 class Refusal extends Error {}
 
 /** The lead store of a database. */
-export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => ({
-  keep: async (siteSlug, record, targets) =>
-    (await insert(interactive, siteSlug, record, targets)) ?? findKnown(interactive, siteSlug, record),
-  keepWith: async (siteSlug, record, targets, alongside) => {
-    try {
-      const leadUuid = await interactive.transaction(async (tx) => {
-        const added = await insert(tx, siteSlug, record, targets);
-        if (added === undefined) return findKnown(tx, siteSlug, record);
-        if ((await alongside(tx, added, record)) === 'refused') throw new Refusal();
-        return added;
-      });
-      return { kind: 'kept', leadUuid };
-    } catch (error) {
-      if (error instanceof Refusal) return { kind: 'refused' };
-      throw error;
-    }
-  },
-});
+export const createLeadStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): LeadStore => {
+  const keep = createBatcher<KeptForm, string>({ maxItems: maxBatch, run: (forms) => keepAll(interactive, forms) });
+  return {
+    keep: (siteSlug, record, targets) => keep({ siteSlug, record, targets }),
+    keepWith: async (siteSlug, record, targets, alongside) => {
+      const form = { siteSlug, record, targets };
+      try {
+        const leadUuid = await interactive.transaction(async (tx) => {
+          const added = (await insertLeads(tx, [form])).get(keyOfForm(siteSlug, record.submissionHash));
+          if (added === undefined) return findKnown(tx, form);
+          if ((await alongside(tx, added, record)) === 'refused') throw new Refusal();
+          return added;
+        });
+        return { kind: 'kept', leadUuid };
+      } catch (error) {
+        if (error instanceof Refusal) return { kind: 'refused' };
+        throw error;
+      }
+    },
+  };
+};

@@ -17,7 +17,7 @@ import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { readPageAddress } from '../rules/read-page-address.ts';
 import { optInText } from '../view/opt-in-text.ts';
 import { hashSubmission } from './hash-submission.ts';
-import type { LeadRecord } from './lead-store.ts';
+import type { LeadRecord } from './lead-record.ts';
 import { parseLeadPhone } from './parse-lead-phone.ts';
 
 /** What needs to be known of a site to take its leads. */

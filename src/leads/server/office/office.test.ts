@@ -4,7 +4,8 @@ import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
 import { makeLeadRecord } from '../../testing/make-lead-record.ts';
 import { createDeliveryStore } from '../delivery-store.ts';
-import { createLeadStore, type LeadRecord } from '../lead-store.ts';
+import type { LeadRecord } from '../lead-record.ts';
+import { createLeadStore } from '../lead-store.ts';
 import { createLeadForgetting, forgetLeads } from './forget-leads.ts';
 import { createLeadArchive } from './lead-archive.ts';
 import type { LeadFilter } from './lead-filter.ts';

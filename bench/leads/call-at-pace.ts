@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface PaceOptions {
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** Says whether the answer was the one that was wanted. */
+  readonly call: (index: number) => Promise<boolean>;
+}
+
+/** What came of calls at a steady pace. */
+export interface PaceResult {
+  readonly good: number;
+  readonly describe: () => string;
+}
+
+const percentile = (sorted: readonly number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+
+/**
+ * Calls at a steady pace, however long the answers take. The time of each counts from when it was due: a caller that waits for a
+ * slow server would call less often, and see less of it.
+ */
+export const callAtPace = async ({ perSecond, seconds, call }: PaceOptions): Promise<PaceResult> => {
+  const startMs = performance.now();
+  const times: number[] = [];
+  let good = 0;
+  const callOne = async (index: number, dueMs: number): Promise<void> => {
+    if (await call(index).catch(() => false)) good += 1;
+    times.push(performance.now() - dueMs);
+  };
+  const calls: Promise<void>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const dueMs = startMs + (index * 1000) / perSecond;
+    const leftMs = dueMs - performance.now();
+    if (leftMs > 1) await wait(leftMs);
+    calls.push(callOne(index, dueMs));
+  }
+  await Promise.all(calls);
+  const sorted = times.toSorted((one, other) => one - other);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share));
+  return {
+    good,
+    describe: () =>
+      `${calls.length} sent, ${good} good; ms p50 ${p50}, p95 ${p95}, p99 ${p99}, most ${percentile(sorted, 1)}`,
+  };
+};

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const port = 3144;
+
+/** Starts the whole server, without the limits that one caller would meet, and waits until it answers. */
+export const startForecourt = async ({ dataDir, smtpUrl }: { readonly dataDir: string; readonly smtpUrl: string }) => {
+  const child = spawn('node', ['scripts/start.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        SMTP_URL: smtpUrl,
+        MAIL_FROM: 'a@dealers.example',
+      },
+      ...{ RATE_LIMIT_LEADS: '0', RATE_LIMIT_PAGES: '0', RATE_LIMIT_API: '0' },
+    },
+  });
+  const exited = once(child, 'exit');
+  for (let tries = 0; tries < 600; tries += 1) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (ready?.ok) {
+      return {
+        port,
+        stop: async (): Promise<void> => {
+          child.kill('SIGTERM');
+          await exited;
+        },
+      };
+    }
+    await wait(500);
+  }
+  throw new Error('The server did not start.');
+};

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '#src/platform/db/open-database.ts';
+import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
+import { startMailServer, type TestMailServer } from '#src/platform/mail/testing/start-mail-server.ts';
+import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+
+const script = fileURLToPath(new URL('./testing/take-leads.ts', import.meta.url));
+const dataDir = makeTemporaryFolder('lead-survival');
+const leadCount = 1000;
+/** The process is killed when so many leads were answered: in the midst of posts and of deliveries. */
+const kills = [60, 330, 720];
+/** Posts under way at a time. */
+const shopperCount = 12;
+
+let mail: TestMailServer;
+let hook: PictureHost;
+/** Of each webhook that came: its key and its lead. */
+const hooked: { readonly key: string; readonly leadId: string }[] = [];
+
+beforeAll(async () => {
+  let mails = 0;
+  // Every fortieth mail is refused; at every two hundredth all lines are cut before the server says that it has them.
+  mail = await startMailServer(() => (++mails % 200 === 0 ? 'drops' : mails % 40 === 0 ? 'refuses' : 'takes'));
+  hook = await startPictureHost(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const { lead_id: leadId } = JSON.parse(Buffer.concat(chunks).toString());
+    hooked.push({ key: String(request.headers['idempotency-key']), leadId });
+    // Every fiftieth is taken, and its answer lost; every seventieth is taken, and its answer is an error.
+    if (hooked.length % 50 === 0) response.destroy();
+    else response.writeHead(hooked.length % 70 === 0 ? 500 : 202).end();
+  });
+});
+afterAll(() => Promise.all([mail.stop(), hook.stop()]));
+
+const startDesk = async () => {
+  const child = endWithThisProcess(
+    spawn(process.execPath, [script, hook.urlOf('/leads').href], {
+      env: {
+        ...process.env,
+        ...{ DATA_DIR: dataDir, SMTP_URL: mail.url, MAIL_FROM: 'no-reply@dealers.example' },
+        ...{ LEADS_HOOK_SECRET: 'secret', LOG_LEVEL: 'silent' },
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  const exited = once(child, 'exit');
+  const [port] = await once(createInterface({ input: child.stdout }), 'line');
+  return {
+    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal);
+      await exited;
+    },
+    /** The id of the lead; undefined where no answer came. */
+    post: async (form: number): Promise<string | undefined> => {
+      const body = JSON.stringify({
+        ...{ name: 'Ann', email: 'ann@example.com', phone: '0412 345 678', message: `Form ${form}`, page: '/contact' },
+        form: 'enquiry',
+        submission_key: form.toString(16).padStart(32, '0'),
+      });
+      const headers = { 'content-type': 'application/json' };
+      const url = `http://127.0.0.1:${port}/api/leads`;
+      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => undefined);
+      // A desk that is busy says so; whatever else it says is a fault of this test.
+      if (answer !== undefined) expect([201, 503]).toContain(answer.status);
+      const said = answer?.status === 201 ? await answer.json().catch(() => undefined) : undefined;
+      return (said as { lead_id?: string } | undefined)?.lead_id;
+    },
+  };
+};
+
+/** Shoppers send forms until all have an answer, or until the desk is killed when so many have one. Gives the desk. */
+const sendForms = async (answers: Map<number, string>, killAt: number) => {
+  const desk = await startDesk();
+  const open = Array.from({ length: leadCount }, (_, form) => form).filter((form) => !answers.has(form));
+  let isKilled = false;
+  const shop = async (): Promise<void> => {
+    for (let form = open.shift(); form !== undefined && !isKilled; form = open.shift()) {
+      const leadId = await desk.post(form);
+      // Sent again, as a shopper does, while there is a desk; what the last one leaves goes to the next.
+      if (leadId === undefined) open.push(form);
+      else answers.set(form, leadId);
+      if (answers.size < killAt) continue;
+      isKilled = true;
+      await desk.end('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: shopperCount }, shop));
+  return desk;
+};
+
+const readCounts = async () => {
+  const database = await openDatabase({ dataDir });
+  const { rows } = await database.primary.execute(sql`
+    SELECT (SELECT count(*) FROM leads)::int AS leads,
+      (SELECT count(*) FROM lead_deliveries WHERE state = 'delivered')::int AS delivered,
+      (SELECT count(*) FROM lead_deliveries)::int AS deliveries`);
+  await database.close();
+  return rows;
+};
+
+it(`loses none of ${leadCount} leads and doubles none, though the process is killed ${kills.length} times [D.32] [L7.04]`, {
+  timeout: 240_000,
+}, async () => {
+  const answers = new Map<number, string>();
+  for (const killAt of kills) await sendForms(answers, killAt);
+  const desk = await sendForms(answers, Number.POSITIVE_INFINITY);
+  const ids = new Set(answers.values());
+  expect([answers.size, ids.size]).toEqual([leadCount, leadCount]);
+
+  const mailIds = () => mail.mails.map(({ source }) => /^Message-ID: (\S+)/im.exec(source)?.[1] ?? '');
+  await vi.waitFor(
+    () => {
+      expect(new Set(hooked.map(({ leadId }) => leadId))).toEqual(ids);
+      expect(new Set(mailIds()).size).toBe(leadCount);
+    },
+    { timeout: 120_000, interval: 250 },
+  );
+  // What came twice says so: one name of a mail, and one key of a webhook, for each lead.
+  expect(new Set(hooked.map(({ key, leadId }) => `${key} ${leadId}`)).size).toBe(leadCount);
+  expect(new Set(hooked.map(({ key }) => key)).size).toBe(leadCount);
+
+  await desk.end('SIGTERM');
+  expect(await readCounts()).toEqual([{ leads: leadCount, delivered: 2 * leadCount, deliveries: 2 * leadCount }]);
+});

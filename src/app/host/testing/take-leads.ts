@@ -1,0 +1,55 @@
+import { leadRoutes } from '#src/app/api/lead-routes.ts';
+import { runMigrations } from '#src/platform/db/run-migrations.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { createHttpServer } from '#src/platform/http/create-http-server.ts';
+import { pictureHostCertificate } from '#src/platform/images/testing/picture-host-certificate.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { openDatabaseOf } from '../open-database-of.ts';
+import { openLeads } from '../open-leads.ts';
+
+// A process for the kill test: all that takes leads in and delivers them, with one site and without its pages. It prints
+// its port, goes on until it is killed, and ends in order on SIGTERM.
+const [hookUrl] = process.argv.slice(2);
+if (hookUrl === undefined) throw new Error('Usage: take-leads.ts HOOK_URL');
+
+const destinations = [{ kind: 'webhook', to: hookUrl, secretVariable: 'LEADS_HOOK_SECRET' }];
+const leads = { mailTo: ['sales@wattle.example'], destinations, confirmation: 'none' };
+const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads })), configVersion: '' };
+const sites = {
+  bySlug: () => site,
+  byHost: () => site,
+  all: () => [site],
+  onChanged: () => () => undefined,
+  close: () => undefined,
+};
+
+const env = readEnv();
+const log = createLogger(env.LOG_LEVEL);
+const database = await openDatabaseOf(env, log);
+await runMigrations(database);
+const { desk, close } = openLeads({
+  env,
+  log,
+  sites,
+  database,
+  vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+  egress: {
+    ca: pictureHostCertificate,
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    mayConnectTo: () => true,
+  },
+});
+const edge = { trustProxy: 0, trustedHostHeader: undefined, requestTimeoutMs: 30_000, maxConnections: 0 } as const;
+const app = createHttpServer({ log, ...edge });
+await app.register(leadRoutes({ siteOf: () => site, desk }));
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.once('SIGTERM', async () => {
+  await app.close();
+  await close();
+  await database.close();
+  process.exit(0);
+});
+const [address] = app.addresses();
+process.stdout.write(`${typeof address === 'object' ? address.port : ''}\n`);
