@@ -9,7 +9,8 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/storefront/search/search-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx', '/src/filters.tsx'],
   '/src/app/storefront/vehicle/vehicle-route.tsx?part': ['/src/card.tsx', '/src/crumbs.tsx', '/src/gallery.tsx'],
   '/src/app/storefront/compare/compare-route.tsx?part': ['/src/table.tsx'],
-  '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx', '/src/filters.tsx'],
+  '/src/app/storefront/garage/garage-route.tsx?part': ['/src/table.tsx', '/src/filters.tsx', '/src/chart.tsx'],
+  '/src/chart.tsx': ['/src/chart.module.css'],
   '/src/table.tsx': ['/src/table.module.css'],
   '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
   '/src/gallery.tsx': ['/src/gallery.module.css', '/src/lib/arrows.ts'],
@@ -19,7 +20,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/zoom.tsx': ['/src/lib/angle.ts', '/src/lib/arrows.ts'],
 };
 const dynamicImports: Readonly<Record<string, readonly string[]>> = {
-  '/src/gallery.tsx': ['/src/spin.tsx'],
+  '/src/gallery.tsx': ['/src/spin.tsx', '/src/chart.tsx'],
   '/src/card.tsx': ['/src/zoom.tsx', '/src/web/promo-popup.tsx', '/src/vehicle/bars/bar.tsx'],
 };
 
@@ -37,6 +38,7 @@ it.each([
   ['styles of a part of one page', '/src/gallery.module.css', 'vehicle-style'],
   ['styles of a part that comes late', '/src/spin.module.css', 'vehicle-style'],
   ['styles of a part of pages that few see', '/src/table.module.css', 'few-style'],
+  ['styles of a part of such a page that comes late on a main one', '/src/chart.module.css', 'few-style'],
   ['React', '/x/node_modules/react-dom/client.js', 'react'],
   ['the router', '/x/node_modules/react-router/dist/index.mjs', 'react'],
   ['a part of the frame', '/src/sites/web/header.tsx', 'shared'],

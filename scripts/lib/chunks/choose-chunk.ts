@@ -30,7 +30,10 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   if (openedInBrowser.test(id) && drawnPages !== 'all' && drawnPages.size === 0) return null;
   if (pages === 'all') return 'style';
   if (pages.size === 1) return `${page}-style`;
-  return mainPages.some((main) => pages.has(main)) ? 'style' : 'few-style';
+  const own = mainPages.filter((main) => pages.has(main));
+  // What comes late on a main page may come with a sheet that pages few see have at once.
+  const isLate = own.length === 1 && drawnPages !== 'all' && !own.some((main) => drawnPages.has(main));
+  return own.length === 0 || isLate ? 'few-style' : 'style';
 };
 
 /**
