@@ -17,7 +17,7 @@ export const buildPostFacts = ({ title, summary, image, day, wordCount }: BlogPo
   image,
   day,
   dateText: formatDayInWords(day),
-  readingText: `${Math.max(1, Math.round(wordCount / wordsAMinute))} min read`,
+  readingText: wordCount < 1.5 * wordsAMinute ? null : `${Math.round(wordCount / wordsAMinute)} min read`,
 });
 
 /** What a card says of a post: its address, heading, picture and date, and how long it takes to read. @spec B3.27 */

@@ -13,8 +13,8 @@ export interface PostFactsView {
   readonly day: string;
   /** '5 October 2026' */
   readonly dateText: string;
-  /** '4 min read' */
-  readonly readingText: string;
+  /** '4 min read'; null for a post that takes no longer than a minute. */
+  readonly readingText: string | null;
 }
 
 /** A card of the blog. @spec B3.27 */

@@ -9,7 +9,7 @@ const Facts = ({ article }: { readonly article: ArticleView }) => (
     <span>By {article.author}</span>
     <time dateTime={article.day}>{article.dateText}</time>
     {article.updatedText !== null && <span>{article.updatedText}</span>}
-    <span>{article.readingText}</span>
+    {article.readingText !== null && <span>{article.readingText}</span>}
   </p>
 );
 

@@ -36,7 +36,7 @@ export const PostCard = ({ post, sizes, isFirst = false }: PostCardProps) => {
         <p className={styles.summary}>{summary}</p>
         <p className={styles.facts}>
           <time dateTime={day}>{dateText}</time>
-          <span>{readingText}</span>
+          {readingText !== null && <span>{readingText}</span>}
         </p>
       </div>
     </article>

@@ -42,6 +42,11 @@ describe('the list of posts', () => {
     for (const posts of [[full], [sparse], [full, sparse], []]) expect(findMarkupFlaws(draw(posts) ?? '')).toEqual([]);
   });
 
+  it('says how long a post takes that takes longer than a minute [B3.27]', () => {
+    expect(draw([makeTestPost({ wordCount: 330 })])).toContain('2 min read');
+    expect(draw([makeTestPost({ wordCount: 329 })])).not.toContain('min read');
+  });
+
   it('is cut into pages of as many posts as the site sets [L2.28]', () => {
     const first = draw(many, { pageSize: 3 }) ?? '';
     const last = draw(many, { pageSize: 3, page: '3' }) ?? '';
