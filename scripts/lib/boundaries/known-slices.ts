@@ -15,7 +15,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads', 'tracking'],
   content: [],
-  offers: ['finance'],
+  offers: [],
   reviews: [],
   blog: [],
 };

@@ -6,6 +6,7 @@ import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
 import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
+import { buildOfferFinance } from './build-offer-finance.ts';
 import type { OfferListView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
@@ -40,7 +41,9 @@ export const buildOfferList = (makeSlug: string | null, { site, now }: OffersCon
     { label: title, href: null },
   ];
   const canonicalUrl = `${site.url}${makeSlug === null ? publicationPaths.specialOffers : publicationPaths.specialOffersOf(makeSlug)}`;
-  const offers = chosen.map((offer) => buildOfferView(offer, site));
+  const offers = chosen.map((offer) =>
+    buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance)),
+  );
   return {
     kind: 'list',
     document: {

@@ -14,6 +14,7 @@ import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
+import { buildOfferFinance } from './build-offer-finance.ts';
 import type { OfferGoneView, OfferPageView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
@@ -57,11 +58,11 @@ export const buildOfferPage = (id: string, { site, now }: OffersContext): OfferP
   const moment = { now, timeZone: site.timeZone };
   const offer = site.publications.offers.find((candidate) => String(candidate.id) === id);
   if (offer === undefined || !isOfferOfWebsite(offer, site.websiteId)) return undefined;
-  const view = buildOfferView(offer, site);
+  const view = buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance));
   const others = listShownOffers(site.publications.offers, site.websiteId, moment)
     .filter((other) => other !== offer)
     .slice(0, maxOthers)
-    .map((other) => buildOfferView(other, site));
+    .map((other) => buildOfferView(other, site, buildOfferFinance(other.finance, site.config.finance)));
   const crumbs = [
     { label: 'Home', href: pagePaths.home },
     { label: 'Latest offers', href: publicationPaths.specialOffers },

@@ -5,8 +5,8 @@ import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
 import { describeFees } from '#src/finance/view/describe-fees.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import type { OfferFinanceView } from '#src/offers/view/offer-view.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
-import type { OfferFinanceView } from './offer-view.ts';
 
 /**
  * The rate of a finance offer with the comparison rate that the law wants beside it, worked out with the fees of the site's
