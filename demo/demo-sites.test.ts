@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { listPublicationEntries } from '#src/app/storefront/sitemap/list-publication-entries.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
-import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
+import { buildLocationCard } from '#src/locations/view/build-location-card.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -33,7 +35,12 @@ const targetsOf = (entries: readonly NavigationEntry[]): readonly string[] =>
     return entry.kind === 'group' ? entry.links.map(({ href }) => href) : [];
   });
 
-const ownPaths: readonly string[] = [pagePaths.home, pagePaths.budgetSearch, pagePaths.models(null)];
+const ownPaths: readonly string[] = [
+  pagePaths.home,
+  pagePaths.budgetSearch,
+  pagePaths.models(null),
+  locationPaths.list,
+];
 
 const isServed = (site: ResolvedSite, href: string): boolean =>
   ownPaths.includes(href) ||
@@ -53,13 +60,15 @@ const listPublishedTargets = ({ publications: { offers, posts } }: ResolvedSite)
     .map(([, href]) => href ?? ''),
 ];
 
-const hoursOf = ({ openingHours }: DemoLocation) => {
+/** The week of a location, as the switches of its site have it. */
+const hoursOf = ({ openingHours, type }: DemoLocation, { places }: ResolvedSite['config']) => {
   const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-  return days.map((name) => {
+  const week = days.map((name, weekday) => {
     const opening = openingHours.find(({ day }) => day === name);
     const status = opening?.byAppointment ? 'By appointment only' : opening?.opens ? 'Open' : 'Closed';
-    return { status, open: opening?.opens ?? null, close: opening?.closes ?? null };
+    return { weekday, status, formattedHours: null, open: opening?.opens ?? null, close: opening?.closes ?? null };
   });
+  return applyHoursSwitches(week, type, places).map(({ status, open, close }) => ({ status, open, close }));
 };
 
 describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, DemoDealer]))(
@@ -74,7 +83,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
     });
 
     it('has the locations of its stock, with their hours, licences and dealerships [L3.05, L3.06]', () => {
-      const { locations, dealerships } = siteOf(slug);
+      const { locations, dealerships, config } = siteOf(slug);
       expect(locations.map(({ id }) => id)).toEqual(dealer.locations.map(({ id }) => id));
       for (const [index, expected] of dealer.locations.entries()) {
         const location = locations[index];
@@ -89,7 +98,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
         });
         expect(location?.contact.phone).toBe(internationalOf(expected.phone));
         expect([location?.dealerLicenceNumber, location?.repairerNumber]).toContain(expected.licence.number);
-        expect(location?.contact.openingHours).toMatchObject(hoursOf(expected));
+        expect(location?.contact.openingHours).toMatchObject(hoursOf(expected, config));
         const here = dealerships.filter(({ locationId }) => locationId === expected.id);
         expect(here).toMatchObject(expected.dealerships.map(({ id, slug: of, name }) => ({ id, slug: of, name })));
       }
@@ -144,7 +153,7 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
         expect.arrayContaining(['about-us', 'contact', 'terms-and-conditions', 'privacy-policy']),
       );
       // Each address is said once, on the card of its location under the words of the contact page.
-      const cards = buildLocationCards(site.locations, { now: new Date() });
+      const cards = site.locations.map((location) => buildLocationCard(location, site, { now: new Date() }));
       for (const { name, street, phone } of dealer.locations) {
         const card = cards.find((candidate) => candidate.name === name);
         expect(card?.address).toContain(street);

@@ -23,7 +23,7 @@ export interface DemoLocation {
   readonly id: number;
   readonly name: string;
   readonly slug: string;
-  readonly type: 'sales' | 'service';
+  readonly type: 'sales' | 'service' | 'parts';
   readonly street: string;
   readonly city: string;
   readonly state: string;

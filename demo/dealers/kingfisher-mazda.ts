@@ -3,6 +3,16 @@ import { openAt } from './open-at.ts';
 
 const kingfisherLicence = { label: 'NSW motor dealer licence', number: 'MD 064 218' };
 
+/** Showroom, workshop and parts counter are behind one door. */
+const harbourRoad = {
+  street: '72 Harbour Road',
+  city: 'Newcastle',
+  state: 'NSW',
+  postcode: '2300',
+  latitude: -32.9283,
+  longitude: 151.7817,
+} as const;
+
 /** An invented dealer; its phone numbers are reserved for fiction. */
 export const kingfisherMazda: DemoDealer = {
   slug: 'kingfisher-mazda',
@@ -18,12 +28,7 @@ export const kingfisherMazda: DemoDealer = {
       name: 'Newcastle Showroom',
       slug: 'newcastle',
       type: 'sales',
-      street: '72 Harbour Road',
-      city: 'Newcastle',
-      state: 'NSW',
-      postcode: '2300',
-      latitude: -32.9283,
-      longitude: 151.7817,
+      ...harbourRoad,
       phone: '02 5550 0170',
       licence: kingfisherLicence,
       openingHours: openAt(['08:30', '17:30'], ['08:30', '16:00']),
@@ -31,18 +36,24 @@ export const kingfisherMazda: DemoDealer = {
     },
     {
       id: 202,
-      name: 'Mayfield Service and Parts',
-      slug: 'mayfield-service',
+      name: 'Newcastle Service',
+      slug: 'newcastle-service',
       type: 'service',
-      street: '5 Foundry Lane',
-      city: 'Mayfield',
-      state: 'NSW',
-      postcode: '2304',
-      latitude: -32.8973,
-      longitude: 151.7381,
+      ...harbourRoad,
       phone: '02 5550 0180',
       licence: { label: 'Motor vehicle repairer licence', number: 'MVRL 51 877' },
       openingHours: openAt(['07:30', '17:00'], ['08:00', '12:00']),
+      dealerships: [],
+    },
+    {
+      id: 203,
+      name: 'Newcastle Parts',
+      slug: 'newcastle-parts',
+      type: 'parts',
+      ...harbourRoad,
+      phone: '02 5550 0184',
+      licence: { label: 'Motor vehicle repairer licence', number: 'MVRL 51 877' },
+      openingHours: openAt(['08:00', '17:00'], ['08:00', '12:00']),
       dealerships: [],
     },
   ],

@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
+import { locationRoots } from '#src/locations/rules/location-roots.ts';
 
 export default [
   index('storefront/home/home-route.tsx'),
@@ -19,6 +20,8 @@ export default [
   route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
   route('book-test-drive', 'storefront/test-drive/test-drive-route.tsx'),
+  route('dealerships', 'storefront/locations/locations-route.tsx'),
+  ...locationRoots.map((root) => route(`${root}/:slug`, 'storefront/locations/location-route.tsx', { id: root })),
   route('budget-search', 'storefront/budget/budget-route.tsx'),
   route('models', 'storefront/content/models/models-route.tsx'),
   route(':brand/overview', 'storefront/content/brand/brand-route.tsx'),

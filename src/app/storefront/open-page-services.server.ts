@@ -13,8 +13,9 @@ import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
+import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { Env } from '#src/platform/env.ts';
+import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -56,6 +57,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     formSubjects: createFormSubjectService({ vehicles, pathsOf }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     compare: createCompareService({ vehicles, pathsOf }),
+    findPostcode: createPostcodeFinder({ readSecret }),
     print: createPrintService({ vehicles }),
     testDrives: createTestDriveService({
       vehicles,

@@ -14,6 +14,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-c
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
+import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
 
 export interface LocalSite {
   readonly name: string;
@@ -46,6 +47,8 @@ export interface PageQueries {
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
   /** The page that books a visit. */
   readonly loadTestDrive: (question: TestDriveQuestion) => Promise<TestDriveView>;
+  /** Where a postcode is, as the site's maps service or our own table has it; null for one that is nowhere. */
+  readonly findPostcode: (postcode: string) => Promise<Coordinates | null>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

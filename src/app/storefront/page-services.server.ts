@@ -11,6 +11,7 @@ import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service
 import type { FormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
+import type { PostcodeFinder } from '#src/locations/server/queries.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LocalSite, PageQueries } from './page-queries.ts';
 
@@ -30,6 +31,7 @@ export interface PageServices {
   readonly compare: CompareService;
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
+  readonly findPostcode: PostcodeFinder;
 }
 
 /** What the loaders of one page may ask for, of its site and at its moment. */
@@ -48,6 +50,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadCards: (ids) => services.cards.load(site, ids, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
   loadTestDrive: (question) => services.testDrives.load(site, question, now),
+  findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

@@ -4,6 +4,8 @@ import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { weekdayNames } from '../rules/weekday-names.ts';
 import type { PhoneConfig } from './build-phone-view.ts';
+import { buildHoursView } from './hours/build-hours-view.ts';
+import type { SpecialDayView } from './hours/hours-view.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -18,6 +20,15 @@ const buildHours = ({ weekday, status, open, close }: OpeningHours): readonly Js
           closes: close,
         },
       ];
+
+/** Closed all day is said as open from midnight to midnight. */
+const buildSpecialHours = ({ day, times }: SpecialDayView): JsonObject => ({
+  '@type': 'OpeningHoursSpecification',
+  validFrom: day,
+  validThrough: day,
+  opens: times?.[0] ?? '00:00',
+  closes: times?.[1] ?? '00:00',
+});
 
 const buildPlace = ({ address, contact }: SiteLocation): JsonObject => ({
   address: {
@@ -45,13 +56,24 @@ interface Dealer {
 const buildTelephone = ({ config, phones }: Dealer, location: SiteLocation | undefined): JsonObject =>
   config.vehicle.phoneStart === 'masked' ? {} : { telephone: location?.contact.phone ?? phones.main };
 
-/** The dealer as search engines read it: at one location, else as a whole. */
-export const buildDealerData = (site: Dealer, location: SiteLocation | undefined): JsonObject => ({
+const specialDays = 42;
+
+/** The dates ahead on which a location keeps other hours; none where no moment is given. @spec L3.07 */
+const buildSpecialDates = (location: SiteLocation, now: Date | undefined): JsonObject => {
+  const special = now === undefined ? [] : buildHoursView(location, now, specialDays).special;
+  return special.length === 0 ? {} : { specialOpeningHoursSpecification: special.map(buildSpecialHours) };
+};
+
+/**
+ * The dealer as search engines read it: at one location, else as a whole.
+ * @param now the moment from which on special hours are told; left out where a page only names its seller
+ */
+export const buildDealerData = (site: Dealer, location: SiteLocation | undefined, now?: Date): JsonObject => ({
   '@context': 'https://schema.org',
   '@type': 'AutoDealer',
   name: location === undefined ? site.name : `${site.name}, ${location.name}`,
   url: site.url,
   image: toAbsoluteUrl(site.brand.logoUrl, site.url),
   ...buildTelephone(site, location),
-  ...(location === undefined ? {} : buildPlace(location)),
+  ...(location === undefined ? {} : { ...buildPlace(location), ...buildSpecialDates(location, now) }),
 });

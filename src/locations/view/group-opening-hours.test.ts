@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
-import { groupOpeningHours } from './group-opening-hours.ts';
+import { groupOpeningHours, isOfWeekday } from './group-opening-hours.ts';
 
 const day = (weekday: number, formattedHours: string | null, status = 'Open'): OpeningHours => ({
   weekday,
@@ -10,33 +9,42 @@ const day = (weekday: number, formattedHours: string | null, status = 'Open'): O
   open: null,
   close: null,
 });
+const week = (texts: readonly string[]) => texts.map((text, weekday) => day(weekday, text));
+const daysOf = (texts: readonly string[]) => groupOpeningHours(week(texts)).map(({ days }) => days);
 
 describe('groupOpeningHours', () => {
-  it('writes a week from Monday on, with days alike as one line [L3.06]', () => {
-    const week = [
-      day(0, null, 'Closed'),
-      ...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '8:00 am to 5:30 pm')),
-      day(6, '8:30 am to 4:00 pm'),
-    ];
-    expect(groupOpeningHours(week)).toEqual([
-      { days: 'Mon to Fri', text: '8:00 am to 5:30 pm' },
-      { days: 'Sat', text: '8:30 am to 4:00 pm' },
-      { days: 'Sun', text: 'Closed' },
+  it('writes Monday to Friday as one line when all five are alike [L9.12]', () => {
+    expect(groupOpeningHours(week(['c', 'a', 'a', 'a', 'a', 'a', 'b']))).toEqual([
+      { days: 'Mon-Fri', text: 'a' },
+      { days: 'Sat', text: 'b' },
+      { days: 'Sun', text: 'c' },
     ]);
   });
 
-  it('never joins days that are not next to each other [L3.06]', () => {
-    const week = [day(1, 'a'), day(2, 'b'), day(3, 'a')];
-    expect(groupOpeningHours(week).map(({ days }) => days)).toEqual(['Mon', 'Tue', 'Wed']);
+  it('lists each weekday when one of the five differs, in its hours or its status [L9.12]', () => {
+    expect(daysOf(['c', 'a', 'a', 'x', 'a', 'a', 'b'])).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    const closedFriday = week(['c', 'a', 'a', 'a', 'a', 'a', 'b']).with(5, day(5, 'a', 'Stocktake'));
+    expect(groupOpeningHours(closedFriday).map(({ text }) => text)).toEqual([
+      'a',
+      'a',
+      'a',
+      'a',
+      'Stocktake, a',
+      'b',
+      'c',
+    ]);
   });
 
-  it('keeps every change of hours in its order [L3.06]', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 7, maxLength: 7 }), (texts) => {
-        const week = texts.map((text, at) => day((at + 1) % 7, text));
-        const changes = texts.filter((text, at) => text !== texts[at - 1]);
-        expect(groupOpeningHours(week).map(({ text }) => text)).toEqual(changes);
-      }),
+  it('never takes the weekend into the line of the week, not even of seven days alike [L9.13]', () => {
+    expect(daysOf(Array(7).fill('a'))).toEqual(['Mon-Fri', 'Sat', 'Sun']);
+  });
+
+  it('speaks of five weekdays in one line, and of one in the others [L9.12]', () => {
+    const [first, saturday, sunday] = groupOpeningHours(week(Array(7).fill('a')));
+    const weekdays = [0, 1, 2, 3, 4, 5, 6];
+    const spokenOf = [first, saturday, sunday].map((line) =>
+      weekdays.filter((weekday) => line !== undefined && isOfWeekday(line, weekday)),
     );
+    expect(spokenOf).toEqual([[1, 2, 3, 4, 5], [6], [0]]);
   });
 });

@@ -4,26 +4,32 @@ import { describeDayHours } from './describe-day-hours.ts';
 
 /** A line of the opening hours. */
 export interface OpeningHoursView {
-  /** 'Mon to Fri' */
+  /** 'Mon-Fri', 'Sat' */
   readonly days: string;
   /** '8:00 am to 5:30 pm', 'Closed' */
   readonly text: string;
 }
 
-const nameDay = (weekday: number): string => shortWeekdayNames[weekday] ?? '';
+const workdays = [1, 2, 3, 4, 5];
+const workdaysName = 'Mon-Fri';
 
-/** The week from Monday on, days alike next to each other as one line. @spec L3.06 */
+const buildLine = (days: string, entry: OpeningHours | undefined): OpeningHoursView[] =>
+  entry === undefined ? [] : [{ days, text: describeDayHours(entry) }];
+
+/**
+ * The week from Monday on: Monday to Friday as one line when all five are alike, else each by itself, and never the days
+ * of the weekend with them.
+ * @spec L9.12, L9.13
+ */
 export const groupOpeningHours = (hours: readonly OpeningHours[]): readonly OpeningHoursView[] => {
-  const fromMonday = hours.toSorted((a, b) => ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7));
-  const groups: { first: number; last: number; text: string }[] = [];
-  for (const { weekday, ...day } of fromMonday) {
-    const text = describeDayHours(day);
-    const group = groups.at(-1);
-    if (group?.text === text) group.last = weekday;
-    else groups.push({ first: weekday, last: weekday, text });
-  }
-  return groups.map(({ first, last, text }) => ({
-    days: first === last ? nameDay(first) : `${nameDay(first)} to ${nameDay(last)}`,
-    text,
-  }));
+  const dayOf = (weekday: number) => hours.find((entry) => entry.weekday === weekday);
+  const lineOf = (weekday: number) => buildLine(shortWeekdayNames[weekday] ?? '', dayOf(weekday));
+  const texts = workdays.map((weekday) => lineOf(weekday)[0]?.text);
+  const isOneLine = texts.every((text) => text !== undefined && text === texts[0]);
+  const week = isOneLine ? buildLine(workdaysName, dayOf(1)) : workdays.flatMap(lineOf);
+  return [...week, ...lineOf(6), ...lineOf(0)];
 };
+
+/** Whether a line of the opening hours speaks of a weekday, 0 for Sunday. */
+export const isOfWeekday = ({ days }: OpeningHoursView, weekday: number): boolean =>
+  days === shortWeekdayNames[weekday] || (days === workdaysName && workdays.includes(weekday));

@@ -31,7 +31,8 @@ it('says name, address and whose phone it is, and leads the way [B2.40] [L1.03]'
 
 it('says when it is open, closed, by appointment or on holiday [L1.03] [L3.06]', () => {
   expect(readText(draw())).toContain(
-    'Opening hours of Moorooka Mon to Tue 8:30 am to 5:30 pm Wed Public holiday Thu to Fri 8:30 am to 5:30 pm ' +
+    'Opening hours of Moorooka Mon 8:30 am to 5:30 pm Tue 8:30 am to 5:30 pm Wed Public holiday ' +
+      'Thu 8:30 am to 5:30 pm Fri 8:30 am to 5:30 pm ' +
       'Sat By appointment only, 9:00 am to 12:00 pm Sun Closed',
   );
   expect(draw({ locationId: null, locationName: 'The docks' })).not.toContain('<table');

@@ -33,13 +33,15 @@ const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo
 /** Only a page that leads to a player may frame it. */
 const listFrameOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
-/** Origins outside that a page may load scripts from, and talk to. */
+
+/** Origins outside that a page may load scripts and pictures from, and talk to. */
 export interface OutsideOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
+  readonly pictures: readonly string[];
 }
 
-const noOrigins: OutsideOrigins = { scripts: [], connections: [] };
+const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] };
 
 /**
  * The Content-Security-Policy of one rendered page. It allows the page's own inline scripts and styles by hash, never
@@ -51,7 +53,7 @@ export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins
     "default-src 'self'",
     ["script-src 'self'", ...hashes('script'), ...outside.scripts].join(' '),
     ["style-src 'self'", ...hashes('style')].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...outside.pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...outside.connections].join(' '),
     "media-src 'self' https:",

@@ -39,7 +39,7 @@ export interface ShellView {
   readonly phone: PhoneView;
   /** The tag that events go to once the visitor agrees; null for none. @spec D.24 */
   readonly analyticsId: string | null;
-  /** 'Moorooka: open today until 5:30 pm'; null when nothing is known. */
+  /** 'Moorooka: open now until 5:30 pm'; null when nothing is known. */
   readonly hoursText: string | null;
   readonly licenceText: string | null;
   readonly menu: readonly MenuView[];

@@ -10,7 +10,9 @@ import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import { buildMapView } from '#src/locations/view/build-map-view.ts';
+import type { MapView } from '#src/locations/view/map-view.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
 import type { BlockView } from './blocks/block-view.ts';
 import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
@@ -29,7 +31,8 @@ export interface ContentView extends PageDocument {
   /** The vehicle that the form is about; null for none. */
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
-  readonly locations: ReturnType<typeof buildLocationCards>;
+  /** Null but on the contact page. */
+  readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
 }
 
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
@@ -83,6 +86,8 @@ export const buildContentView = (
     form,
     subject: form === null ? null : asked.subject,
     success: path === pagePaths.success ? buildSuccessView(site.name, sentForm) : null,
-    locations: isContact ? buildLocationCards(site.locations, { now }) : [],
+    locations: isContact
+      ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map) }
+      : null,
   };
 };

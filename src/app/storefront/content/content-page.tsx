@@ -2,7 +2,7 @@ import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-c
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { SuccessSteps } from '#src/leads/web/success-steps.tsx';
-import { LocationList } from '#src/locations/web/location-list.tsx';
+import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ContentBlock } from './blocks/content-block.tsx';
 import type { ContentView } from './build-content-view.ts';
@@ -43,9 +43,9 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       </div>
       {success !== null && <SuccessSteps success={success} />}
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
-      {locations.length > 0 && (
+      {locations !== null && (
         <div className={styles.locations}>
-          <LocationList locations={locations} />
+          <LocationBlock {...locations} />
         </div>
       )}
     </div>

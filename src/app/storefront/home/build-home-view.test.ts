@@ -3,7 +3,6 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { makeTestStock } from '#src/app/storefront/testing/make-test-stock.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
-import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -88,14 +87,10 @@ describe('buildHomeView', () => {
     expect(viewOf({ sections: ['reasons'], reasons }).sections).toMatchObject([{ kind: 'reasons', reasons }]);
   });
 
-  it('leads to the newest stock, and to the contact page only where there is one [L2.63]', () => {
+  it('leads to the newest stock, and to the page of every location [L2.62]', () => {
     expect(viewOf({ sections: ['arrivals', 'locations'] }).sections).toMatchObject([
       { moreHref: '/search/new-used-and-demo-cars/?sortBy=created_at_timestamp:desc' },
-      { contactPath: null },
+      { block: { locations: [{ detailHref: '/locations/moorooka' }] } },
     ]);
-    const site = resolveOrThrow(minimalSite('wattle', 'group', { home: { hero, sections: ['locations'] } }));
-    const contact = makeContentPage('contact', '');
-    const view = buildHomeView(makeTestStock(), { ...context, site: { ...site, content: { contact } } });
-    expect(view.sections).toMatchObject([{ contactPath: '/contact' }]);
   });
 });

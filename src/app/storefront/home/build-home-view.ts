@@ -4,9 +4,9 @@ import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
-import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
+import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import { buildPopupView } from '#src/promotions/view/build-popup-view.ts';
 import { buildHomePromoViews } from '#src/promotions/view/build-promo-views.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
@@ -60,7 +60,7 @@ const hasContent = (section: HomeSectionView): boolean => {
     case 'reasons':
       return section.reasons.length > 0;
     case 'locations':
-      return section.locations.length > 0;
+      return section.block.locations.length > 0;
     case 'brands':
       return section.groups.length > 0;
     case 'profile':
@@ -108,8 +108,8 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     locations: () => ({
       kind: 'locations',
       heading: headings.locations,
-      locations: buildLocationCards(site.locations, { now }),
-      contactPath: site.content.contact === undefined ? null : pagePaths.contact,
+      block: buildLocationBlock('all', site, { now }),
+      map: buildMapView(site.config.places.map),
     }),
   };
   return home.sections

@@ -8,7 +8,7 @@ import { Figures } from '#src/content/web/figures.tsx';
 import { LinkTiles } from '#src/content/web/link-tiles.tsx';
 import { Reasons } from '#src/content/web/reasons.tsx';
 import { SalesCounter } from '#src/content/web/sales-counter.tsx';
-import { LocationList } from '#src/locations/web/location-list.tsx';
+import { LocationCarousel } from '#src/locations/web/carousel/location-carousel.tsx';
 import { PriceSlider } from '#src/search/web/price-slider.tsx';
 import { StockTiles } from '#src/search/web/stock-tiles.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -95,7 +95,7 @@ function Unheaded({ section }: { readonly section: Exclude<HomeSectionView, Head
     case 'salesCounter':
       return <SalesCounter counter={section.counter} />;
     case 'locations':
-      return <LocationList locations={section.locations} heading={section.heading} contactPath={section.contactPath} />;
+      return <LocationCarousel block={section.block} map={section.map} heading={section.heading} />;
   }
 }
 

@@ -5,7 +5,8 @@ import type { ContentConfig } from '#src/content/rules/config.ts';
 import type { BrandGroupView } from '#src/content/view/build-brand-groups.ts';
 import type { FigureView } from '#src/content/view/build-figures.ts';
 import type { SalesCounterView } from '#src/content/view/build-sales-counter.ts';
-import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
+import type { LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import type { MapView } from '#src/locations/view/map-view.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PopupView } from '#src/promotions/view/popup-view.ts';
 import type { PromoView } from '#src/promotions/view/promo-view.ts';
@@ -36,9 +37,8 @@ export type HomeSectionView =
   | {
       readonly kind: 'locations';
       readonly heading: string;
-      readonly locations: readonly LocationCardView[];
-      /** Null for a site without a contact page. */
-      readonly contactPath: string | null;
+      readonly block: LocationBlockView;
+      readonly map: MapView | null;
     };
 
 /** Everything that the home page draws. */

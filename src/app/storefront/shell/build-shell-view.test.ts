@@ -76,8 +76,8 @@ describe('buildShellView', () => {
       minimalSite('wattle', 'group', { locations: [{ ...place, timeZone: 'Australia/Perth' }] }),
     );
     const say = (moment: string) => buildShellView(stock, { site, now: new Date(moment) }).hoursText;
-    expect(say('2026-11-22T22:45:00Z')).toBe('Moorooka: opens today at 8:30 am');
-    expect(say('2026-11-22T15:00:00Z')).toBe('Moorooka: closed today');
+    expect(say('2026-11-22T22:45:00Z')).toBe('Moorooka: closed now, opens today at 8:30 am');
+    expect(say('2026-11-22T15:00:00Z')).toBe('Moorooka: closed today, opens tomorrow at 8:30 am');
   });
 
   it('says name, phone, hours and licence as a shopper reads them', () => {
@@ -85,7 +85,7 @@ describe('buildShellView', () => {
       shortName: 'The',
       nameRest: 'dealer wattle',
       phone: { text: '07 5550 1969', href: 'tel:+61755501969', askHref: null, record: null },
-      hoursText: 'Moorooka: open today until 5:30 pm',
+      hoursText: 'Moorooka: open now until 5:30 pm',
       licenceText: null,
     });
     const legal = { entity: 'Wattle Pty Ltd', abn: '47 555 019 690', licences: [{ label: 'Licence', number: '1' }] };

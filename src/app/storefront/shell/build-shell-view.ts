@@ -2,7 +2,8 @@ import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts'
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
-import { describeOpenHours } from '#src/locations/view/describe-open-hours.ts';
+import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
+import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 
@@ -11,6 +12,9 @@ export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
 
 /** Entries of one dynamic list in a menu; the rest is one click further, in the search. */
 const maxMenuLinks = 14;
+
+/** Days in which the header looks for the next opening. */
+const daysAhead = 8;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
@@ -39,8 +43,8 @@ const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks): FooterGroup
 const describeHours = ({ locations }: ViewSite, now: Date): string | null => {
   const primary = findPrimaryLocation(locations);
   if (primary === undefined) return null;
-  const words = describeOpenHours(primary.contact.openingHours, now, primary.timeZone);
-  return words === null ? null : `${primary.name}: ${words}`;
+  const state = describeOpenNow(buildHoursView(primary, now, daysAhead), now);
+  return state === null ? null : `${primary.name}: ${state.text}`;
 };
 
 /** What stands around every page of a site, with what its stock fills the menus with. @spec L2.36, L2.41, L2.44, L2.45 */

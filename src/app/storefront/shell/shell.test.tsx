@@ -67,9 +67,11 @@ it('says the sentence of the site at its foot, or else its name', () => {
 
 it('says hours, licence and phone at the head of every page [L2.36]', () => {
   expect(readText(drawHeader(full))).toMatch(
-    /^Moorooka: closed today Motor dealer licence 4190 226 07 5550 1969 The dealer wattle/,
+    /^Moorooka: closed today, opens Monday at 8:30 am Motor dealer licence 4190 226 07 5550 1969 The dealer wattle/,
   );
-  expect(readText(drawHeader({}))).toMatch(/^Moorooka: closed today 07 5550 1969 The dealer wattle/);
+  expect(readText(drawHeader({}))).toMatch(
+    /^Moorooka: closed today, opens Monday at 8:30 am 07 5550 1969 The dealer wattle/,
+  );
 });
 
 it('marks the header that is one with the hero, and no other', () => {

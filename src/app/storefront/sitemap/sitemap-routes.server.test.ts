@@ -76,6 +76,8 @@ describe('the sitemap', () => {
         '/book-test-drive',
         '/cars/car-1',
         '/cars/car-2',
+        '/dealerships',
+        '/locations/moorooka',
         '/models',
         '/search/kia',
         '/search/kia/ev5',

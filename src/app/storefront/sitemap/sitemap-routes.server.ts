@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
+import { chooseLocations } from '#src/locations/rules/places/choose-locations.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { readText } from '#src/search/rules/document/read-text.ts';
 import { readListedStock } from '#src/search/server/listed-stock.ts';
@@ -22,7 +24,13 @@ const caching = 'public, max-age=300, s-maxage=300';
 const listBrandPages = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));
 
-/** Home, content pages, the models, the search of each make and model in stock, what the dealer publishes, and every listed vehicle. */
+/** The list of the dealer's places, and the page of each. @spec L2.21, L2.22, L2.23 */
+const listPlaces = ({ locations, config: { places } }: ResolvedSite): readonly string[] => [
+  locationPaths.list,
+  ...chooseLocations(locations, 'all', places).map(({ slug }) => locationPaths.detail(places.detailPath, slug)),
+];
+
+/** Home, content pages, the models, the dealer's places, the search of each make and model in stock, what the dealer publishes, and every listed vehicle. */
 const collectEntries = async (
   site: ResolvedSite,
   indexes: SitemapRoutesOptions['indexes'],
@@ -42,7 +50,14 @@ const collectEntries = async (
   }
   const written = [...Object.keys(site.content).map(pagePaths.content), ...listBrandPages(site)];
   const visits = site.config.appointments.booking === 'none' ? [] : [pagePaths.bookTestDrive];
-  const pages = new Set([pagePaths.home, ...written, ...visits, pagePaths.models(null), ...searches]);
+  const pages = new Set([
+    pagePaths.home,
+    ...written,
+    ...visits,
+    pagePaths.models(null),
+    ...listPlaces(site),
+    ...searches,
+  ]);
   const published = listPublicationEntries(site, now).filter(({ path }) => !pages.has(path));
   return [...[...pages].map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };

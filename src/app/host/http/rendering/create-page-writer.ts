@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
@@ -43,7 +44,10 @@ const writePage = async (
   headers.vary = isForOne ? 'cookie' : 'accept-encoding';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
   if (html !== undefined)
-    headers['content-security-policy'] = buildContentSecurityPolicy(html, listAnalyticsOrigins(site.config.tracking));
+    headers['content-security-policy'] = buildContentSecurityPolicy(html, {
+      ...listAnalyticsOrigins(site.config.tracking),
+      pictures: listPictureOrigins(site),
+    });
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };
 

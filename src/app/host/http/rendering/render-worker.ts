@@ -54,6 +54,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadCards: send('loadCards'),
     loadCompare: send('loadCompare'),
     loadTestDrive: send('loadTestDrive'),
+    findPostcode: send('findPostcode'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

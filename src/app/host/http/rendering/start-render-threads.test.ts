@@ -31,6 +31,7 @@ const queries: PageQueries = {
   loadCards: fail,
   loadCompare: fail,
   loadTestDrive: fail,
+  findPostcode: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

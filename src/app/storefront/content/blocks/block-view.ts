@@ -3,7 +3,8 @@ import type { PaymentKind } from '#src/content/rules/payment-kinds.ts';
 import type { BrandGroupView } from '#src/content/view/build-brand-groups.ts';
 import type { FigureView } from '#src/content/view/build-figures.ts';
 import type { SalesCounterView } from '#src/content/view/build-sales-counter.ts';
-import type { LocationCardView } from '#src/locations/view/build-location-cards.ts';
+import type { LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import type { MapView } from '#src/locations/view/map-view.ts';
 import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
 
 type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
@@ -25,7 +26,6 @@ export type BlockView =
   | {
       readonly kind: 'locations';
       readonly title: string;
-      readonly locations: readonly LocationCardView[];
-      /** Null for a site without a contact page. */
-      readonly contactPath: string | null;
+      readonly block: LocationBlockView;
+      readonly map: MapView | null;
     };

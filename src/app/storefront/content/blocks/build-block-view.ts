@@ -2,8 +2,8 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
-import { buildLocationCards } from '#src/locations/view/build-location-cards.ts';
+import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
+import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
 import type { BlockStock } from './block-stock.ts';
 import type { BlockView } from './block-view.ts';
@@ -35,11 +35,11 @@ const buildStockBlock: Build<'stock'> = ({ title, search, more }, { stock }) => 
   return cards.length === 0 ? null : { kind: 'stock', title, cards, more: { label: more, href: search } };
 };
 
-const buildLocationsBlock: Build<'locations'> = ({ title }, { site, now }) => ({
+const buildLocationsBlock: Build<'locations'> = ({ title, show }, { site, now }) => ({
   kind: 'locations',
   title,
-  locations: buildLocationCards(site.locations, { now }),
-  contactPath: site.content.contact === undefined ? null : pagePaths.contact,
+  block: buildLocationBlock(show, site, { now }),
+  map: buildMapView(site.config.places.map),
 });
 
 const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {

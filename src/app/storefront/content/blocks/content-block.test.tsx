@@ -131,6 +131,12 @@ describe('a block of a page', () => {
     expect(say('locations', { title: 'Where we are' })).toContain('Where we are');
     expect(say('locations')).toContain('1 Test Street');
   });
+
+  it('shows the locations that the dealer names, and nothing where there are none [L2.66]', () => {
+    expect(say('locations', { show: 1 })).toContain('1 Test Street');
+    expect(say('locations', { show: 'service-and-parts' })).toContain('1 Test Street');
+    expect(say('locations', { show: 2 })).toBe('');
+  });
 });
 
 describe('listShelves', () => {

@@ -10,7 +10,7 @@ import { LinkTiles } from '#src/content/web/link-tiles.tsx';
 import { PaymentStrip } from '#src/content/web/payment-strip.tsx';
 import { Reasons } from '#src/content/web/reasons.tsx';
 import { SalesCounter } from '#src/content/web/sales-counter.tsx';
-import { LocationList } from '#src/locations/web/location-list.tsx';
+import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { BlockView } from './block-view.ts';
 import styles from './content-block.module.css';
@@ -69,7 +69,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
     case 'stock':
       return <Shelf {...block} />;
     case 'locations':
-      return <LocationList locations={block.locations} heading={block.title} contactPath={block.contactPath} />;
+      return <LocationBlock block={block.block} map={block.map} heading={block.title} />;
     default:
       return (
         <Titled title={block.title}>

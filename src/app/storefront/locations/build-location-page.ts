@@ -1,0 +1,48 @@
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import { buildSharedImageUrl } from '#src/lib/image-url.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import { listPlaceLocations } from '#src/locations/rules/places/list-place-locations.ts';
+import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import { buildLocationDetail, type LocationDetailView } from '#src/locations/view/build-location-detail.ts';
+import { formatAddress } from '#src/locations/view/format-address.ts';
+
+/** The page of one location. @spec L2.64 */
+export interface LocationPageView extends PageDocument {
+  readonly crumbs: readonly Crumb[];
+  readonly detail: LocationDetailView;
+}
+
+/** The page of the location of a name; undefined for one that the site does not show. @spec L2.21, L2.22, L2.64 */
+export const buildLocationPage = (
+  slug: string,
+  { site, now }: Pick<ViewContext, 'site' | 'now'>,
+): LocationPageView | undefined => {
+  const visible = site.locations.filter((location) => location.visible);
+  const location = visible.find((candidate) => candidate.slug === slug);
+  if (location === undefined) return undefined;
+  const { detailPath, uniqueBy } = site.config.places;
+  // Of a showroom and a workshop at one place the first is the page that search engines are shown.
+  const [shown = location] = listPlaceLocations(location, visible, uniqueBy);
+  const canonicalUrl = `${site.url}${locationPaths.detail(detailPath, shown.slug)}`;
+  const crumbs = [
+    { label: 'Home', href: pagePaths.home },
+    { label: 'Our Locations', href: locationPaths.list },
+    { label: location.name, href: null },
+  ];
+  return {
+    documentTitle: `${location.name}, ${location.address.city} ${location.address.state} | ${site.name}`,
+    description: `${site.name}, ${location.name}: ${formatAddress(location.address)}. Opening hours, phone and directions.`,
+    canonicalUrl,
+    isIndexed: true,
+    openGraphImageUrl:
+      location.image === null ? null : toAbsoluteUrl(buildSharedImageUrl(location.image.url), site.url),
+    structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl), buildDealerData(site, location, now)],
+    crumbs,
+    detail: buildLocationDetail(location, site, now),
+  };
+};

@@ -1,0 +1,56 @@
+import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import type { LocationQuestion, PostcodeAnswer } from '#src/locations/rules/places/location-question.ts';
+import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
+import { buildLocationSearch } from '#src/locations/view/build-location-search.ts';
+import { buildMapView } from '#src/locations/view/build-map-view.ts';
+import type { LocationSearchView } from '#src/locations/view/location-search-view.ts';
+import type { MapView } from '#src/locations/view/map-view.ts';
+
+/** The list of a dealer's places. @spec L2.23 */
+export interface LocationsPageView extends PageDocument {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+  readonly search: LocationSearchView;
+  readonly block: LocationBlockView;
+  readonly map: MapView | null;
+}
+
+/** The list of a dealer's places, of the kind and in the order that the shopper asked for. @spec L2.23, L2.66 */
+export const buildLocationsPage = (
+  question: LocationQuestion,
+  answer: PostcodeAnswer,
+  { site, now }: Pick<ViewContext, 'site' | 'now'>,
+): LocationsPageView => {
+  const from = answer.kind === 'found' ? answer.coordinates : null;
+  const canonicalUrl = `${site.url}${locationPaths.list}`;
+  const title = site.home.headings.locations;
+  const crumbs = [
+    { label: 'Home', href: pagePaths.home },
+    { label: 'Our Locations', href: null },
+  ];
+  const block = buildLocationBlock(question.filter, site, { now, from });
+  const shown = block.locations.map(({ id }) => site.locations.find((location) => location.id === id));
+  return {
+    documentTitle: `Our Locations | ${site.name}`,
+    description: `Addresses, opening hours and phone numbers of ${site.name}, and which place is nearest to you.`,
+    canonicalUrl,
+    // A list in another order is the same list.
+    isIndexed: question.postcode === '' && question.filter === 'all',
+    openGraphImageUrl: null,
+    structuredData: [
+      buildBreadcrumbData(crumbs, site.url, canonicalUrl),
+      ...shown.map((location) => buildDealerData(site, location, now)),
+    ],
+    title,
+    crumbs,
+    search: buildLocationSearch(site.locations, question, answer),
+    block,
+    map: buildMapView(site.config.places.map),
+  };
+};

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
+import type { Route } from './+types/location-route.ts';
+import { buildLocationPage } from './build-location-page.ts';
+import { LocationPage } from './location-page.tsx';
+
+/** The page of one location; under another first part than the site's own, the way to it. @spec L2.21, L2.22 */
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadPage(() => {
+    const { site, now } = context.get(pageContext);
+    const view = buildLocationPage(params.slug, { site, now });
+    if (view === undefined) throw new DomainError('notFound', 'There is no such location.');
+    const path = locationPaths.detail(site.config.places.detailPath, params.slug);
+    if (url.pathname !== path) throw redirect(path, 301);
+    return view;
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function LocationRoute({ loaderData }: Route.ComponentProps) {
+  return <LocationPage view={loaderData} />;
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { listTileOrigins } from '#src/locations/rules/list-tile-origins.ts';
+import { type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-question.ts';
+import { buildContentSecurityPolicy } from '#src/platform/http/security-headers.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { buildLocationPage } from './build-location-page.ts';
+import { buildLocationsPage } from './build-locations-page.ts';
+import { LocationPage } from './location-page.tsx';
+import { LocationsPage } from './locations-page.tsx';
+
+const [place] = minimalSite('wattle').locations as [{ readonly address: object; readonly contact: object }];
+const at = (latitude: number, longitude: number) => ({ address: { ...place.address, latitude, longitude } });
+/** Named against the alphabet, so that nearness shows; the two at the same street are one place where that is asked for. */
+const yards = [
+  { ...place, ...at(-27.47, 153.02), type: 'sales', image: { url: '/media/yard.jpg', thumbUrl: '/media/yard.jpg' } },
+  { ...place, ...at(-28.0, 153.4), id: 2, name: 'Ashmore', slug: 'ashmore', type: 'service', repairerNumber: 'MVRL 1' },
+  { ...place, ...at(-27.6, 152.8), id: 3, name: 'Yamanto', slug: 'yamanto', type: 'parts' },
+];
+const brisbane = { latitude: -27.47, longitude: 153.03 };
+const found: PostcodeAnswer = { kind: 'found', coordinates: brisbane };
+const contextWith = (places: object = {}, locations: readonly object[] = yards) =>
+  makeTestContext({ places, locations });
+
+const openList = (query = '', answer: PostcodeAnswer = { kind: 'notAsked' }, context = contextWith()) => {
+  const view = buildLocationsPage(parseLocationQuestion(new URLSearchParams(query)), answer, context);
+  return { view, markup: drawOnSite(<LocationsPage view={view} />, context) };
+};
+const openPage = (slug: string, context = contextWith()) => {
+  const view = buildLocationPage(slug, context);
+  return view === undefined ? undefined : { view, markup: drawOnSite(<LocationPage view={view} />, context) };
+};
+const namesIn = (markup: string) => [...markup.matchAll(/<h3><a [^>]*>([^<]*)/g)].map(([, name]) => name);
+const say = (page: { readonly markup: string } | undefined): string => readText(page?.markup ?? '');
+const tiles = {
+  url: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: 'A map',
+  attributionHref: 'https://maps.example/',
+};
+
+describe('the list of locations', () => {
+  it('has every place by name, and asks for no postcode at first [L2.23] [L2.60]', () => {
+    const { markup, view } = openList();
+    expect(namesIn(markup)).toEqual(['Ashmore', 'Moorooka', 'Yamanto']);
+    expect(markup).toMatch(/<form[^>]*action="\/dealerships" method="get"/);
+    expect(readText(markup)).not.toContain(' away');
+    expect(view).toMatchObject({ canonicalUrl: 'https://www.wattle.example/dealerships', isIndexed: true });
+  });
+
+  it('has the nearest first, with how far each is [L9.19]', () => {
+    const { markup, view } = openList('postcode=4000', found);
+    expect(namesIn(markup)).toEqual(['Moorooka', 'Yamanto', 'Ashmore']);
+    expect(readText(markup)).toMatch(
+      /The nearest to 4000 first.*Moorooka 1\.0 km away.*Yamanto 27 km away.*69 km away/,
+    );
+    expect(markup).toMatch(/name="postcode"[^>]*value="4000"/);
+    expect(view.isIndexed).toBe(false);
+  });
+
+  it.each<[string, PostcodeAnswer['kind'] & ('malformed' | 'unknown'), string]>([
+    ['40', 'malformed', 'Invalid postcode. Please enter a 4-digit number.'],
+    ['0001', 'unknown', 'Invalid postcode'],
+  ])('says at the field what is wrong with %s, and keeps it [L5.15] [L8.01]', (postcode, kind, text) => {
+    const { markup } = openList(`postcode=${postcode}`, { kind });
+    const [field = ''] = /<input[^>]*name="postcode"[^>]*>/.exec(markup) ?? [];
+    expect(field).toContain(`value="${postcode}"`);
+    expect(field).toContain('aria-invalid="true"');
+    const [, id, said] = /<p id="([^"]*)"[^>]*role="alert">([^<]*)</.exec(markup) ?? [];
+    expect(said).toBe(text);
+    expect(field).toContain(`aria-describedby="${id}"`);
+    expect(namesIn(markup)).toEqual(['Ashmore', 'Moorooka', 'Yamanto']);
+  });
+
+  it('can be of one kind, which the form keeps, and offers the kinds that there are [L2.66]', () => {
+    const { markup } = openList('type=service&postcode=4000', found);
+    expect(namesIn(markup)).toEqual(['Ashmore']);
+    expect(markup).toContain('<input type="hidden" name="type" value="service"/>');
+    expect(markup).toMatch(/href="\/dealerships\?type=service&amp;postcode=4000" aria-current="true">Service</);
+    expect(markup).toContain('href="/dealerships?postcode=4000">All<');
+    expect(openList('', { kind: 'notAsked' }, contextWith({}, [place])).markup).not.toContain('Kind of location');
+    expect(namesIn(openList('type=nonsense').markup)).toHaveLength(3);
+  });
+
+  it('has a map where the site has tiles, which its pages may load, and no others [L9.24]', () => {
+    const withTiles = contextWith({ map: { tiles } });
+    expect(openList('', { kind: 'notAsked' }, withTiles).markup).toContain('aria-label="Map of our locations"');
+    expect(openList().markup).not.toContain('Map of our locations');
+    const policyOf = ({ site }: typeof withTiles) =>
+      buildContentSecurityPolicy('<p>', {
+        scripts: [],
+        connections: [],
+        pictures: listTileOrigins(site.config.places.map),
+      });
+    expect(policyOf(withTiles)).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(policyOf(contextWith())).toContain("img-src 'self' data: blob:;");
+    expect(policyOf(contextWith({ map: { tiles: { ...tiles, url: '/t/{z}/{x}/{y}.png' } } }))).toContain('blob:;');
+  });
+
+  it('shows its map at the zoom of the site [L9.24]', () => {
+    const zoomOf = (map: object) => openList('', { kind: 'notAsked' }, contextWith({ map })).view.map?.zoom;
+    expect([zoomOf({ tiles }), zoomOf({ tiles, zoom: 11 })]).toEqual([14, 11]);
+  });
+
+  it('tells search engines of every place, with its hours and those of holidays', () => {
+    const context = { ...contextWith(), now: new Date('2026-12-20T00:00:00Z') };
+    const [, dealer] = openList('', { kind: 'notAsked' }, context).view.structuredData;
+    expect(dealer).toMatchObject({
+      '@type': 'AutoDealer',
+      name: 'The dealer wattle, Ashmore',
+      specialOpeningHoursSpecification: expect.arrayContaining([
+        {
+          '@type': 'OpeningHoursSpecification',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-25',
+          opens: '00:00',
+          closes: '00:00',
+        },
+      ]),
+    });
+  });
+});
+
+describe('the page of a location', () => {
+  it('has name, address, directions from Google Maps and the Google rating [L2.64]', () => {
+    const rated = [{ ...yards[0], reviews: { averageRating: 4.75, count: 1304 } }];
+    const page = openPage('moorooka', contextWith({}, rated));
+    expect(say(page)).toContain(
+      'Moorooka 4.8 out of 5 from 1,304 Google reviews 1 Test Street, Moorooka QLD 4105 ' +
+        'Get Directions from Google Maps',
+    );
+    expect(page?.markup).toMatch(/<h1>Moorooka<\/h1>/);
+    expect(page?.markup).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*destination=-27\.47%2C153\.02"/);
+    expect(say(openPage('moorooka'))).not.toContain('reviews');
+  });
+
+  it('has the hours of the place alone where nothing else is there [L2.65]', () => {
+    const page = openPage('moorooka', contextWith({ uniqueBy: 'nothing' }));
+    expect(say(page)).toContain('Opening hours of Moorooka Mon-Fri 8:30 am to 5:30 pm Sat Closed Sun Closed');
+    expect(page?.markup).not.toContain('type="radio"');
+  });
+
+  it('lets the kinds of location at one place be chosen between, its own first [L2.65] [L9.20]', () => {
+    const page = openPage('ashmore', contextWith({ uniqueBy: 'street' }));
+    const labels = [...(page?.markup ?? '').matchAll(/<input type="radio"([^>]*)\/>([^<]*)/g)];
+    expect(labels.map(([, , label]) => label)).toEqual(['Service', 'Sales', 'Parts']);
+    expect(labels.map(([, attributes]) => attributes?.includes('checked'))).toEqual([true, false, false]);
+    expect(say(page)).toMatch(/Opening hours of Ashmore.*Opening hours of Moorooka.*Opening hours of Yamanto/);
+    expect(page?.view.canonicalUrl).toBe('https://www.wattle.example/locations/moorooka');
+  });
+
+  it('is under the first part that the site has chosen [L2.21] [L2.22]', () => {
+    for (const detailPath of ['locations', 'contact-us', 'our-location']) {
+      const context = contextWith({ detailPath });
+      expect(openPage('ashmore', context)?.view.canonicalUrl).toBe(`https://www.wattle.example/${detailPath}/ashmore`);
+      expect(openList('', { kind: 'notAsked' }, context).markup).toContain(`href="/${detailPath}/ashmore"`);
+    }
+  });
+
+  it('is not there for an unknown or a hidden location', () => {
+    const hidden = contextWith({}, [place, { ...yards[1], visible: false }]);
+    expect(openPage('ashmore', hidden)).toBeUndefined();
+    expect(openPage('nowhere')).toBeUndefined();
+  });
+});
+
+it('no page has a part without words, an address that leads nowhere, or an id twice', () => {
+  const context = contextWith({ uniqueBy: 'street', map: { tiles } });
+  const pages = [
+    openList('postcode=9', { kind: 'malformed' }, context),
+    openPage('moorooka', context),
+    openPage('ashmore'),
+  ];
+  for (const page of pages) expect(findMarkupFlaws(page?.markup ?? '')).toEqual([]);
+});

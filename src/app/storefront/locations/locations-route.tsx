@@ -1,0 +1,31 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import {
+  isPostcode,
+  type PostcodeAnswer,
+  parseLocationQuestion,
+} from '#src/locations/rules/places/location-question.ts';
+import type { Route } from './+types/locations-route.ts';
+import { buildLocationsPage } from './build-locations-page.ts';
+import { LocationsPage } from './locations-page.tsx';
+
+/** The dealer's places, the nearest to a postcode first where one is asked for. @spec L2.23, L5.15 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, now, queries } = context.get(pageContext);
+    const question = parseLocationQuestion(url.searchParams);
+    const find = async (postcode: string): Promise<PostcodeAnswer> => {
+      if (postcode === '') return { kind: 'notAsked' };
+      if (!isPostcode(postcode)) return { kind: 'malformed' };
+      const coordinates = await queries.findPostcode(postcode);
+      return coordinates === null ? { kind: 'unknown' } : { kind: 'found', coordinates };
+    };
+    return buildLocationsPage(question, await find(question.postcode), { site, now });
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function LocationsRoute({ loaderData }: Route.ComponentProps) {
+  return <LocationsPage view={loaderData} />;
+}

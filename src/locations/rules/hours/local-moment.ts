@@ -1,0 +1,16 @@
+import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+
+// Sweden writes moments as YYYY-MM-DD HH:MM.
+const formatOf = createZonedFormat('sv-SE', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Day 'YYYY-MM-DD' and time 'HH:MM' of a moment in a time zone. */
+export const localMoment = (moment: Date, timeZone: string): { readonly day: string; readonly time: string } => {
+  const [day = '', time = ''] = formatOf(timeZone).format(moment).split(' ');
+  return { day, time };
+};

@@ -1,0 +1,20 @@
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { buildLocationCard, type PlacesSite } from './build-location-card.ts';
+import { buildMapView } from './build-map-view.ts';
+import { buildPlaceHours, type PlaceHoursView } from './build-place-hours.ts';
+import type { LocationCardView } from './location-card-view.ts';
+import type { MapView } from './map-view.ts';
+
+/** A location as its own page draws it. @spec L2.64, L2.65 */
+export interface LocationDetailView {
+  readonly location: LocationCardView;
+  readonly hours: readonly PlaceHoursView[];
+  readonly map: MapView | null;
+}
+
+/** A location as its own page draws it. @spec L2.64, L2.65 */
+export const buildLocationDetail = (location: SiteLocation, site: PlacesSite, now: Date): LocationDetailView => ({
+  location: buildLocationCard(location, site, { now }),
+  hours: buildPlaceHours(location, site, now),
+  map: buildMapView(site.config.places.map),
+});

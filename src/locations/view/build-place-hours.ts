@@ -1,0 +1,35 @@
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { listPlaceLocations } from '../rules/places/list-place-locations.ts';
+import type { PlacesSite } from './build-location-card.ts';
+import { buildHoursView } from './hours/build-hours-view.ts';
+import type { HoursView } from './hours/hours-view.ts';
+import { kindLabels } from './kind-labels.ts';
+
+/** The hours of one kind of location at a place. @spec L2.65 */
+export interface PlaceHoursView {
+  readonly id: number;
+  /** 'Service'; the name of a location without a kind, or of the same kind as another. */
+  readonly label: string;
+  readonly name: string;
+  readonly hours: HoursView;
+}
+
+/** The hours of all that is at the place of a location, itself first: more than one are chosen between. @spec L2.65 */
+export const buildPlaceHours = (
+  location: SiteLocation,
+  { locations, config }: Pick<PlacesSite, 'locations' | 'config'>,
+  now: Date,
+): readonly PlaceHoursView[] => {
+  const { uniqueBy, holidayDays } = config.places;
+  const visible = locations.filter((other) => other.visible || other.id === location.id);
+  const here = listPlaceLocations(location, visible, uniqueBy);
+  const isOnlyOfKind = ({ type }: SiteLocation): boolean => here.filter((other) => other.type === type).length === 1;
+  return here
+    .toSorted((a, b) => Number(b.id === location.id) - Number(a.id === location.id))
+    .map((other) => ({
+      id: other.id,
+      label: other.type !== null && isOnlyOfKind(other) ? kindLabels[other.type] : other.name,
+      name: other.name,
+      hours: buildHoursView(other, now, holidayDays),
+    }));
+};

@@ -1,0 +1,19 @@
+import { formatCount } from '#src/lib/text/noun.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
+
+/** What those who wrote about a place gave it. @spec L2.62, L9.26, L9.27 */
+export interface RatingView {
+  /** '4.8' */
+  readonly figure: string;
+  /** '1,304 reviews' */
+  readonly countText: string;
+}
+
+/** The average rating of a location on Google; null without reviews. @spec L2.62, L9.26, L9.27 */
+export const describeRating = (reviews: SiteLocation['reviews']): RatingView | null =>
+  reviews === null || reviews.count === 0
+    ? null
+    : {
+        figure: reviews.averageRating.toFixed(1),
+        countText: formatCount(reviews.count, { one: 'Google review', many: 'Google reviews' }),
+      };

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { buildHoursView } from './build-hours-view.ts';
+import { describeOpenNow } from './describe-open-now.ts';
+
+const [place] = minimalSite('wattle').locations as [{ readonly contact: object }];
+const openingHours = [
+  { days: 'Mon-Fri', open: '08:00', close: '17:30' },
+  { days: 'Wed', status: 'By appointment only' },
+  { days: 'Sat', open: '08:30', close: '12:00' },
+];
+
+const say = (moment: string, { places = {}, fields = {} }: { places?: object; fields?: object } = {}) => {
+  const contact = { ...place.contact, openingHours };
+  const { site } = makeTestContext({ places, locations: [{ ...place, contact, ...fields }] });
+  const [location] = site.locations;
+  if (location === undefined) throw new Error('the site has a place');
+  const now = new Date(moment);
+  return describeOpenNow(buildHoursView(location, now, 14), now);
+};
+
+describe('whether a place is open now', () => {
+  it.each([
+    ['2026-11-23T00:30:00Z', true, 'open now until 5:30 pm'],
+    ['2026-11-21T01:00:00Z', true, 'open now until 12 pm'],
+    ['2026-11-22T21:30:00Z', false, 'closed now, opens today at 8 am'],
+    ['2026-11-23T07:29:59Z', true, 'open now until 5:30 pm'],
+    ['2026-11-23T07:30:00Z', false, 'closed now, opens tomorrow at 8 am'],
+    ['2026-11-22T03:00:00Z', false, 'closed today, opens tomorrow at 8 am'],
+    ['2026-11-21T03:00:00Z', false, 'closed now, opens Monday at 8 am'],
+    ['2026-11-25T03:00:00Z', false, 'today by appointment only'],
+  ])('at %s says %s, "%s" [L1.03] [L9.16]', (moment, isOpen, text) => {
+    expect(say(moment)).toEqual({ isOpen, text });
+  });
+
+  it('goes by the clock of the place, not of the browser [L1.03]', () => {
+    const moment = '2026-11-23T07:00:00Z';
+    expect(say(moment)?.text).toBe('open now until 5:30 pm');
+    expect(say(moment, { fields: { timeZone: 'Australia/Sydney' } })?.text).toBe('closed now, opens tomorrow at 8 am');
+  });
+
+  it('knows holidays and special hours, also those ahead [L3.07] [L9.15]', () => {
+    expect(say('2026-12-25T01:00:00Z')?.text).toBe('closed today, opens Tuesday at 8 am');
+    const places = { specialHours: [{ date: '2026-12-28', start_hour: '10:00', end_hour: '15:00' }] };
+    expect(say('2026-12-25T01:00:00Z', { places })?.text).toBe('closed today, opens Monday at 10 am');
+    expect(say('2026-12-28T01:00:00Z', { places })).toEqual({ isOpen: true, text: 'open now until 3 pm' });
+  });
+
+  it('promises no opening that is a week or more away', () => {
+    const contact = { ...place.contact, openingHours: [{ days: 'Mon', status: 'Closed' }] };
+    expect(say('2026-11-23T03:00:00Z', { fields: { contact } })?.text).toBe('closed today');
+  });
+});

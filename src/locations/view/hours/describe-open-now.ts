@@ -1,0 +1,54 @@
+import { addDays } from '#src/lib/dates/add-days.ts';
+import { formatClock } from '../../rules/format-clock.ts';
+import { findWeekday } from '../../rules/hours/find-weekday.ts';
+import { localMoment } from '../../rules/hours/local-moment.ts';
+import { weekdayNames } from '../../rules/weekday-names.ts';
+import type { HoursView } from './hours-view.ts';
+
+/** Whether a place is open at a moment. */
+export interface OpenNow {
+  readonly isOpen: boolean;
+  /** 'open now until 5:30 pm', 'closed now, opens Monday at 8 am' */
+  readonly text: string;
+}
+
+type Hours = Pick<HoursView, 'timeZone' | 'week' | 'special'>;
+
+/** As people say it: '8 am', '5:30 pm'. @spec L9.16 */
+const sayTime = (time: string): string => formatClock(time).replace(':00', '');
+
+const findHours = ({ week, special }: Hours, day: string) =>
+  special.find((entry) => entry.day === day) ?? week[findWeekday(day)];
+
+/** 'opens tomorrow at 8 am': looked for within a week. */
+const describeNextOpening = (hours: Hours, today: string): string | null => {
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const day = addDays(today, ahead);
+    const times = findHours(hours, day)?.times ?? null;
+    if (times !== null)
+      return `opens ${ahead === 1 ? 'tomorrow' : weekdayNames[findWeekday(day)]} at ${sayTime(times[0])}`;
+  }
+  return null;
+};
+
+const describeClosed = (words: string, next: string | null): OpenNow => ({
+  isOpen: false,
+  text: next === null ? words : `${words}, ${next}`,
+});
+
+/** Whether a place is open at a moment, by the clock of the place itself. @spec L1.03, L9.16 */
+export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
+  const { day, time } = localMoment(now, hours.timeZone);
+  const today = findHours(hours, day);
+  if (today === undefined) return null;
+  if (today.times === null) {
+    // Who comes by appointment is not told to wait for the doors.
+    if (today.text !== 'Closed')
+      return { isOpen: false, text: `today ${today.text.charAt(0).toLowerCase()}${today.text.slice(1)}` };
+    return describeClosed('closed today', describeNextOpening(hours, day));
+  }
+  const [open, close] = today.times;
+  if (time < open) return { isOpen: false, text: `closed now, opens today at ${sayTime(open)}` };
+  if (time < close) return { isOpen: true, text: `open now until ${sayTime(close)}` };
+  return describeClosed('closed now', describeNextOpening(hours, day));
+};

@@ -1,0 +1,60 @@
+import buttons from '#src/ui/button.module.css';
+import type { LocationCardView } from '../../view/location-card-view.ts';
+import type { MapView } from '../../view/map-view.ts';
+import { HolidayHours } from '../hours/holiday-hours.tsx';
+import { HoursTable } from '../hours/hours-table.tsx';
+import { OpenNow } from '../hours/open-now.tsx';
+import styles from './card.module.css';
+import { Licences } from './licences.tsx';
+import { PlacePicture } from './place-picture.tsx';
+import { Rating } from './rating.tsx';
+
+interface ContactCardProps {
+  readonly location: LocationCardView;
+  readonly map: MapView | null;
+}
+
+/** Everything that leads to a place: address, phones, hours, who may trade there, and the way. @spec L2.63 */
+export const ContactCard = ({ location, map }: ContactCardProps) => {
+  const { id, name, address, phones, rating, hours, detailHref, contactHref, stockHref, distanceText } = location;
+  return (
+    <article className={styles.card} id={location.anchor}>
+      <PlacePicture location={location} map={map} sizes="(width < 40rem) 92vw, (width < 64rem) 46vw, 36rem" />
+      <div className={styles.body}>
+        <h3>
+          <a href={detailHref}>{name}</a>
+        </h3>
+        {distanceText !== null && <p className={styles.distance}>{distanceText}</p>}
+        {rating !== null && <Rating rating={rating} />}
+        <p>{address}</p>
+        <p className={styles.links}>
+          {phones.map(({ label, href }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+          {stockHref !== null && <a href={stockHref}>Stock at {name}</a>}
+        </p>
+        <OpenNow hours={hours} />
+        <HoursTable name={name} hours={hours} />
+        <HolidayHours id={`holidays-${id}`} name={name} hours={hours} />
+        <Licences location={location} />
+        <p className={styles.actions}>
+          {contactHref !== null && (
+            <a className={buttons.outlined} href={contactHref} aria-label={`Contact Us, ${name}`}>
+              Contact Us
+            </a>
+          )}
+          <a
+            className={buttons.outlined}
+            href={location.directionsHref}
+            rel="noopener"
+            aria-label={`Get Directions to ${name}`}
+          >
+            Get Directions
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,18 @@
+import type { LocationCardView } from '../../view/location-card-view.ts';
+import styles from './card.module.css';
+
+/** The numbers under which a place may sell and repair. @spec L2.63 */
+export const Licences = ({
+  location,
+}: {
+  readonly location: Pick<LocationCardView, 'dealerLicenceNumber' | 'repairerNumber'>;
+}) => (
+  <>
+    {location.dealerLicenceNumber !== null && (
+      <p className={styles.quiet}>Dealer licence {location.dealerLicenceNumber}</p>
+    )}
+    {location.repairerNumber !== null && (
+      <p className={styles.quiet}>Motor vehicle repairer {location.repairerNumber}</p>
+    )}
+  </>
+);

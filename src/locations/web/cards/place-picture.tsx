@@ -1,0 +1,28 @@
+import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
+import type { LocationCardView } from '../../view/location-card-view.ts';
+import type { MapView } from '../../view/map-view.ts';
+import { LocationMap } from '../map/location-map.tsx';
+import styles from './place-picture.module.css';
+
+interface PlacePictureProps {
+  readonly location: LocationCardView;
+  readonly map: MapView | null;
+  readonly sizes: string;
+}
+
+/** How a place looks, else where it is on the map. @spec L2.62, L9.23 */
+export const PlacePicture = ({ location, map, sizes }: PlacePictureProps) =>
+  location.imageUrl === null ? (
+    <LocationMap className={styles.picture} label={`Map of ${location.name}`} places={[location]} map={map} />
+  ) : (
+    <img
+      className={styles.picture}
+      src={buildImageUrl(location.imageUrl, 600)}
+      srcSet={buildSrcSet(location.imageUrl, 800)}
+      sizes={sizes}
+      alt=""
+      width={600}
+      height={400}
+      loading="lazy"
+    />
+  );

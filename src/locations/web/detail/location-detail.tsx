@@ -1,0 +1,66 @@
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import type { LocationDetailView } from '../../view/build-location-detail.ts';
+import { Licences } from '../cards/licences.tsx';
+import { PlacePicture } from '../cards/place-picture.tsx';
+import { Rating } from '../cards/rating.tsx';
+import { LocationMap } from '../map/location-map.tsx';
+import styles from './location-detail.module.css';
+import { PlaceHours } from './place-hours.tsx';
+
+const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
+  const { phones, directionsHref, contactHref, stockHref, name } = location;
+  return (
+    <div className={styles.ways}>
+      <a className={buttons.filled} href={directionsHref} target="_blank" rel="noopener">
+        <Icon name="pin" />
+        Get Directions from Google Maps
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      {phones.map(({ label, href }) => (
+        <a key={href} className={buttons.outlined} href={href}>
+          <Icon name="phone" />
+          {label}
+        </a>
+      ))}
+      {contactHref !== null && (
+        <a className={buttons.outlined} href={contactHref}>
+          Contact Us
+        </a>
+      )}
+      {stockHref !== null && (
+        <a className={buttons.outlined} href={stockHref}>
+          See the stock at {name}
+        </a>
+      )}
+    </div>
+  );
+};
+
+/** A place with its hours, the way to it and what shoppers say of it. @spec L2.64, L2.65 */
+export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView }) => {
+  const { location, hours, map } = detail;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.facts}>
+        <h1>{location.name}</h1>
+        {location.rating !== null && <Rating rating={location.rating} />}
+        <address className={styles.address}>{location.address}</address>
+        <Ways location={location} />
+        <Licences location={location} />
+      </div>
+      <section className={styles.panel} aria-labelledby="opening-hours">
+        <h2 id="opening-hours">Opening hours</h2>
+        <PlaceHours places={hours} />
+      </section>
+      <div className={styles.pictures}>
+        {location.imageUrl !== null && (
+          <PlacePicture location={location} map={map} sizes="(width < 64rem) 92vw, 40rem" />
+        )}
+        {(map !== null || location.imageUrl === null) && (
+          <LocationMap className={styles.map} label={`Map of ${location.name}`} places={[location]} map={map} />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { describeOpenNow } from '../../view/hours/describe-open-now.ts';
+import type { HoursView } from '../../view/hours/hours-view.ts';
+import styles from './open-now.module.css';
+import { useMinute } from './use-minute.ts';
+
+/** Whether a place is open at this moment; a line of nothing as served, so that nothing jumps. @spec L1.03 */
+export const OpenNow = ({ hours }: { readonly hours: HoursView }) => {
+  const now = useMinute();
+  const state = now === null ? null : describeOpenNow(hours, now);
+  return (
+    <div className={styles.line} data-is-open={state?.isOpen || undefined}>
+      {state?.text}
+    </div>
+  );
+};

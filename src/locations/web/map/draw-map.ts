@@ -1,0 +1,44 @@
+import { map as createMap, divIcon, featureGroup, marker, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import type { MapPlace, MapView } from '../../view/map-view.ts';
+import styles from './draw-map.module.css';
+
+const pin = `<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 31S23 20 23 12A11 11 0 1 0 1 12c0 8 11 19 11 19" /><circle cx="12" cy="12" r="4" /></svg>`;
+
+const createMarker = ({ name, latitude, longitude, detailHref }: MapPlace) => {
+  const icon = divIcon({ html: pin, className: styles.marker ?? '', iconSize: [36, 48], iconAnchor: [18, 47] });
+  const link = marker([latitude, longitude], { icon, title: name, alt: name });
+  link.on('click', () => window.location.assign(detailHref));
+  return link;
+};
+
+/** A mark that can be pressed says what it leads to; Leaflet names only those that are pictures. */
+const nameMarkers = (box: HTMLElement, places: readonly MapPlace[]): void => {
+  for (const [index, element] of [...box.querySelectorAll(`.${styles.marker}`)].entries()) {
+    element.setAttribute('aria-label', `${places[index]?.name}, ${places[index]?.address}`);
+    element.setAttribute('role', 'link');
+  }
+};
+
+/**
+ * Draws a map with its marks into a box.
+ * @returns what takes it away again
+ */
+export const drawMap = (box: HTMLElement, places: readonly MapPlace[], view: MapView): (() => void) => {
+  const drawn = createMap(box, {
+    // A page is scrolled by the wheel and by one finger: a map that takes both holds the shopper up.
+    scrollWheelZoom: false,
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    fadeAnimation: false,
+    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    maxZoom: 18,
+  });
+  drawn.attributionControl.setPrefix(false);
+  const attribution = `<a href="${escapeHtml(view.attributionHref)}" rel="noopener">${escapeHtml(view.attribution)}</a>`;
+  tileLayer(view.tileUrl, { attribution, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(drawn);
+  const marks = featureGroup(places.map(createMarker)).addTo(drawn);
+  drawn.fitBounds(marks.getBounds().pad(0.15), { maxZoom: view.zoom, animate: false });
+  nameMarkers(box, places);
+  return () => drawn.remove();
+};

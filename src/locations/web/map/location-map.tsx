@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
+import { useNear } from '#src/ui/late/use-near.ts';
+import type { MapPlace, MapView } from '../../view/map-view.ts';
+import styles from './location-map.module.css';
+
+interface LocationMapProps {
+  readonly label: string;
+  readonly places: readonly MapPlace[];
+  /** Null for a site without tiles: a pin stands there. */
+  readonly map: MapView | null;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A map of places, whose script and tiles come when it is near. Addresses and the way to each stand beside it in words:
+ * nothing is told by the map alone.
+ * @spec L9.24
+ */
+export const LocationMap = ({ label, places, map, className = '' }: LocationMapProps) => {
+  const { region: box, isNear } = useNear<HTMLDivElement>();
+  useEffect(() => {
+    const element = box.current;
+    if (!isNear || element === null || map === null) return;
+    let remove = (): void => undefined;
+    let isWanted = true;
+    import('./draw-map.ts').then(
+      ({ drawMap }) => {
+        if (isWanted) remove = drawMap(element, places, map);
+      },
+      (error: unknown) => console.warn('the map', error),
+    );
+    return () => {
+      isWanted = false;
+      remove();
+    };
+  }, [isNear, box, places, map]);
+  const frame = `${styles.frame} ${className}`;
+  const pin = (
+    <span className={styles.pin}>
+      <Icon name="pin" size="large" />
+    </span>
+  );
+  if (map === null) return <div className={frame}>{pin}</div>;
+  return (
+    <section className={frame} aria-label={label}>
+      {pin}
+      {/* Leaflet's own: React draws nothing into it. */}
+      <div ref={box} className={styles.map} />
+    </section>
+  );
+};

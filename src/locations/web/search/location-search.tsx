@@ -1,0 +1,55 @@
+import buttons from '#src/ui/button.module.css';
+import type { LocationSearchView } from '../../view/location-search-view.ts';
+import styles from './location-search.module.css';
+
+const PostcodeForm = ({ search }: { readonly search: LocationSearchView }) => {
+  const { action, postcode, error, filter } = search;
+  return (
+    <form className={styles.form} action={action} method="get" noValidate>
+      {filter !== null && <input type="hidden" name="type" value={filter} />}
+      <label htmlFor="near-postcode">Your postcode</label>
+      <div className={styles.line}>
+        <input
+          id="near-postcode"
+          name="postcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={4}
+          placeholder="e.g. 4000"
+          defaultValue={postcode}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : 'near-postcode-error'}
+        />
+        <button type="submit" className={buttons.filled}>
+          Find the nearest
+        </button>
+      </div>
+      {error !== null && (
+        <p id="near-postcode-error" className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+};
+
+/** Asks for the nearest of the dealer's places, and for one kind of them; the address holds both. @spec L5.15, L9.19 */
+export const LocationSearch = ({ search }: { readonly search: LocationSearchView }) => (
+  <div className={styles.search}>
+    <PostcodeForm search={search} />
+    {search.kinds.length > 0 && (
+      <nav className={styles.kinds} aria-label="Kind of location">
+        {search.kinds.map(({ label, href, isChosen }) => (
+          <a key={label} href={href} aria-current={isChosen ? 'true' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    )}
+    {search.note !== null && (
+      <p className={styles.note} role="status">
+        {search.note}
+      </p>
+    )}
+  </div>
+);
