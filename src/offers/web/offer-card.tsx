@@ -29,32 +29,32 @@ export const OfferCard = ({ offer, sizes, isFirst }: OfferCardProps) => {
         {highlight !== null && <p className={styles.highlight}>{highlight}</p>}
         {finance !== null && <OfferFinance finance={finance} />}
         {text !== '' && <OfferDescription text={text} />}
-        <div className={styles.foot}>
-          {endsText !== null && (
-            <p className={styles.ends}>
-              <Icon name={pageIcons.clock} size="small" />
-              {endsText}
-            </p>
-          )}
-          <p className={styles.links}>
-            <a className={buttons.outlined} href={href}>
-              View offer<span className="visually-hidden">: {name}</span>
-            </a>
-            {explore !== null && (
-              <a className={styles.explore} href={explore.href}>
-                {explore.label}
-                <Icon name="arrowRight" size="small" />
-              </a>
-            )}
+      </div>
+      <div className={styles.foot}>
+        {endsText !== null && (
+          <p className={styles.ends}>
+            <Icon name={pageIcons.clock} size="small" />
+            {endsText}
           </p>
-          {small.length > 0 && (
-            <div className={styles.disclaimer}>
-              {small.map((print) => (
-                <OfferDisclaimer key={print} text={print} place="card" />
-              ))}
-            </div>
+        )}
+        <p className={styles.links}>
+          <a className={buttons.outlined} href={href}>
+            View offer<span className="visually-hidden">: {name}</span>
+          </a>
+          {explore !== null && (
+            <a className={styles.explore} href={explore.href}>
+              {explore.label}
+              <Icon name="arrowRight" size="small" />
+            </a>
           )}
-        </div>
+        </p>
+        {small.length > 0 && (
+          <div className={styles.disclaimer}>
+            {small.map((print) => (
+              <OfferDisclaimer key={print} text={print} place="card" />
+            ))}
+          </div>
+        )}
       </div>
     </li>
   );
