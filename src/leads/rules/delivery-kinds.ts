@@ -1,8 +1,6 @@
 /** The ways by which a lead can be taken somewhere that a site names. */
 export const destinationKinds = ['mail', 'adfMail', 'adfHttp', 'webhook'] as const;
 
-export type DestinationKind = (typeof destinationKinds)[number];
-
 /** All ways by which something leaves the outbox: those that a site names, and the confirmation to the shopper. */
 export const deliveryKinds = [...destinationKinds, 'confirmation'] as const;
 
