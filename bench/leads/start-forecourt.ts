@@ -21,6 +21,7 @@ export const startForecourt = async ({ dataDir, smtpUrl }: { readonly dataDir: s
     },
   });
   const exited = once(child, 'exit');
+  process.once('exit', () => child.kill('SIGKILL'));
   for (let tries = 0; tries < 600; tries += 1) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (ready?.ok) {
