@@ -6,9 +6,9 @@ import { makeLeadEntry } from '../testing/make-lead-entry.ts';
 import { makeLeadSite } from '../testing/make-lead-site.ts';
 import { buildLeadFields } from './build-lead-fields.ts';
 import { checkLead, type LeadCheckOptions } from './check-lead.ts';
-import type { FormKindName } from './form-kinds.ts';
+import { type FormKindName, formKindNames } from './form-kinds.ts';
 import { isEmailAddress } from './is-email-address.ts';
-import type { LeadEntry } from './lead-fields.ts';
+import { type LeadEntry, leadFieldKeys } from './lead-fields.ts';
 import { readLeadEntry } from './read-lead-entry.ts';
 
 const optionsOf = (form: FormKindName, leads: object = {}, places: 'one' | 'several' = 'one'): LeadCheckOptions => {
@@ -235,4 +235,63 @@ it('reads a form by the names of the specification [L3.01]', () => {
     }),
   );
   expect(readLeadEntry(() => [])).toMatchObject({ firstName: '', isOptedIn: false, isAgreed: false });
+});
+
+describe('whatever is sent in any field of any form', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(
+      '',
+      '<script>alert(1)</script>',
+      '👋🏽'.repeat(30),
+      '\u202eevil\u202c',
+      'a@b.example\r\nBcc: all@example.com',
+      "'; DROP TABLE leads; --",
+      '\0',
+      'a\ud800',
+      'x'.repeat(8_000),
+      '1e9',
+      '-1',
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  const texts = Object.fromEntries(
+    leadFieldKeys.flatMap((key) => (key === 'additionalServices' ? [] : [[key, hostile]])),
+  );
+  const entries = fc.record({
+    ...texts,
+    additionalServices: fc.array(hostile, { maxLength: 5 }),
+    isOptedIn: fc.boolean(),
+    isAgreed: fc.boolean(),
+  }) as unknown as fc.Arbitrary<LeadEntry>;
+
+  it.each(formKindNames)('a form of kind %s is refused with words, or kept within its bounds on one line', (form) => {
+    const options = optionsOf(form, { additionalServices: ['Wash'], terms: 'mustAgree' }, 'several');
+    const person = {
+      firstName: 'Ann',
+      lastName: 'Lee',
+      email: 'ann@example.com',
+      phone: '0412 345 678',
+      isAgreed: true,
+    };
+    fc.assert(
+      fc.property(entries, fc.boolean(), (entry, isPersonWell) => {
+        const check = checkLead(isPersonWell ? { ...entry, ...person } : entry, options);
+        if (check.kind === 'invalid') {
+          for (const { message } of check.problems) expect(message).toMatch(/^[A-Z*]/);
+          return;
+        }
+        const { message, additionalServices, custom, locationId, ...lines } = check.lead;
+        const kept = [...Object.values(lines).filter((value) => typeof value === 'string'), ...Object.values(custom)];
+        for (const line of kept) {
+          expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+          expect(isStorableText(line)).toBe(true);
+          expect(line.length).toBeLessThanOrEqual(254);
+        }
+        expect(isStorableText(message ?? '')).toBe(true);
+        expect((message ?? '').length).toBeLessThanOrEqual(4_000);
+        expect([null, 1, 2, 3]).toContain(locationId);
+        expect(additionalServices.filter((service) => service !== 'Wash')).toEqual([]);
+      }),
+    );
+  });
 });

@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pagePaths } from '#src/lib/page-paths.ts';
+import { readVisitedPages } from '#src/lib/visited-pages.ts';
 import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
 import { leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
 import { getSubmissionKey } from './get-submission-key.ts';
 import { noteLeadSent } from './note-lead-sent.ts';
 import { sendLead } from './send-lead.ts';
+
+/** Longest address that the interface takes, in characters. */
+const maxPageLength = 2_000;
 
 const servicesName = leadFieldTable.additionalServices.name;
 
@@ -17,7 +21,8 @@ const readFields = (form: HTMLFormElement, openedAtMs: number) => {
     ...(data.has(servicesName) && { [servicesName]: data.getAll(servicesName).map(String) }),
     [optInName]: data.has(optInName),
     [termsName]: data.has(termsName),
-    page: location.pathname + location.search,
+    page: (location.pathname + location.search).slice(0, maxPageLength),
+    visited_pages: readVisitedPages(),
     submission_key: getSubmissionKey(),
     filled_ms: Math.round(performance.now() - openedAtMs),
   };

@@ -1,5 +1,6 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { hearEvents } from '#src/lib/track-event.ts';
+import { noteVisitedPage } from '#src/lib/visited-pages.ts';
 import { maxPathLength } from '../rules/tracking-limits.ts';
 import { passOn } from './analytics.ts';
 import { createEventSender, type SendOutcome } from './create-event-sender.ts';
@@ -56,6 +57,7 @@ export const startTracking = (analyticsId: string | null): void => {
     if (analyticsId !== null) passOn(analyticsId, event);
   });
   sender.resume();
+  noteVisitedPage(location.pathname);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.leave();
   });

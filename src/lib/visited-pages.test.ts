@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteVisitedPage, readVisitedPages } from './visited-pages.ts';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps the latest twenty pages of a tab, the oldest first, each once in a row [L7.02]', () => {
+  noteVisitedPage('/');
+  noteVisitedPage('/');
+  for (let at = 1; at <= 20; at += 1) noteVisitedPage(`/cars/${at}`);
+  noteVisitedPage('/');
+  expect(readVisitedPages()).toHaveLength(20);
+  expect([readVisitedPages()[0], readVisitedPages().at(-1)]).toEqual(['/cars/2', '/']);
+  noteVisitedPage(`/${'x'.repeat(400)}`);
+  expect(readVisitedPages().at(-1)).toHaveLength(300);
+});
+
+it('tells nothing where storage holds something else, or is forbidden', () => {
+  kept.set('forecourt.visited', '["https://evil.example",7]');
+  expect(readVisitedPages()).toEqual([]);
+  kept.set('forecourt.visited', '{');
+  expect(readVisitedPages()).toEqual([]);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(readVisitedPages()).toEqual([]);
+  expect(() => noteVisitedPage('/')).not.toThrow();
+});
