@@ -1,6 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
-import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
 import { locationRoots } from '#src/locations/rules/location-roots.ts';
 
 export default [
@@ -10,10 +9,9 @@ export default [
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
   route('cars/:slug/similar', 'storefront/vehicle/similar/similar-vehicles-route.ts'),
   route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),
-  ...vehicleFormPages.flatMap((page) => [
-    route(`cars/:slug/${page}`, 'storefront/vehicle/form/vehicle-form-route.tsx', { id: `form-${page}` }),
-    route(`cars/:slug/${page}/form`, 'storefront/vehicle/form/vehicle-form-data-route.ts', { id: `data-${page}` }),
-  ]),
+  // One for all forms: every page carries the list of routes.
+  route('cars/:slug/:form', 'storefront/vehicle/form/vehicle-form-route.tsx'),
+  route('cars/:slug/:form/form', 'storefront/vehicle/form/vehicle-form-data-route.ts'),
   ...garagePaths.map((path) => route(path.slice(1), 'storefront/garage/garage-route.tsx', { id: path.slice(1) })),
   route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),
   route('print', 'storefront/print/print-route.tsx'),

@@ -3,15 +3,14 @@ import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-form-route.ts';
-import { findFormPage } from './find-form-page.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 import { VehicleFormPage } from './vehicle-form-page.tsx';
 
 /** A form about one vehicle, with what it says to one that was sent to it. @spec B1.05, B1.07, B2.71 */
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
-    const view = await loadVehicleForm(page, params.slug, findFormPage(new URL(request.url).pathname));
+    const view = await loadVehicleForm(page, params.slug, params.form);
     return { view, answer: page.formAnswer, site: { name: page.site.name, url: page.site.url } };
   });
 

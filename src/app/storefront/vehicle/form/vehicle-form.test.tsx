@@ -8,7 +8,6 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { findFormPage } from './find-form-page.ts';
 import { isVehicleFormView } from './is-vehicle-form-view.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 import { VehicleFormPage } from './vehicle-form-page.tsx';
@@ -96,14 +95,6 @@ describe('a form about a vehicle', () => {
       }
     }
   });
-});
-
-it('knows a form by the address of its page and of its data', () => {
-  expect(['/cars/a/enquire', '/cars/a/enquire.data', '/cars/a/request-photos/form'].map(findFormPage)).toEqual([
-    'enquire',
-    'enquire',
-    'request-photos',
-  ]);
 });
 
 it('looks for the vehicle of a form by slug or id among those that the site lists', async () => {
