@@ -8,7 +8,7 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import { cleanCountedAddress } from '#src/search/rules/url/clean-counted-address.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseEventTime } from '#src/tracking/rules/choose-event-time.ts';
-import { isKnownEventId } from '#src/tracking/rules/event-ids.ts';
+import { isKnownEventId } from '#src/tracking/rules/is-known-event-id.ts';
 import {
   maxDetailNameLength,
   maxDetails,

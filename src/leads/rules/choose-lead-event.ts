@@ -1,14 +1,14 @@
-import { eventIds } from '#src/tracking/rules/event-ids.ts';
+import { leadEventIds } from '#src/tracking/rules/lead-event-ids.ts';
 import type { LeadCategory } from './lead-categories.ts';
 
 const ofCategory: Readonly<Partial<Record<LeadCategory, number>>> = {
-  'New Vehicle Enquiry': eventIds.newEnquiry,
-  'Used Vehicle Enquiry': eventIds.usedEnquiry,
+  'New Vehicle Enquiry': leadEventIds.newEnquiry,
+  'Used Vehicle Enquiry': leadEventIds.usedEnquiry,
   // Demonstrators count as used.
-  'Demo Vehicle Enquiry': eventIds.usedEnquiry,
-  'Finance Enquiry': eventIds.financeEnquiry,
-  'Careers Enquiry': eventIds.careersEnquiry,
+  'Demo Vehicle Enquiry': leadEventIds.usedEnquiry,
+  'Finance Enquiry': leadEventIds.financeEnquiry,
+  'Careers Enquiry': leadEventIds.careersEnquiry,
 };
 
 /** The event of a lead, by what it was about before the rewrite of careers. @spec L4.03, L4.09, L9.01, L9.02, B7.28, D.25 */
-export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? eventIds.generalEnquiry;
+export const chooseLeadEvent = (category: LeadCategory): number => ofCategory[category] ?? leadEventIds.generalEnquiry;
