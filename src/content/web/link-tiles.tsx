@@ -3,8 +3,15 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { Tile } from '../rules/tile-schema.ts';
 import styles from './link-tiles.module.css';
 
+interface LinkTilesProps {
+  readonly tiles: readonly Tile[];
+  /** Of their headings: one less than that of what they stand in. */
+  readonly level: 2 | 3;
+}
+
 /** What the dealer wants to be seen: a picture, a few words and one way on. */
-export function LinkTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+export function LinkTiles({ tiles, level }: LinkTilesProps) {
+  const Heading = `h${level}` as const;
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ title, text, href, action, imageUrl, tone }) => (
@@ -21,7 +28,7 @@ export function LinkTiles({ tiles }: { readonly tiles: readonly Tile[] }) {
             />
           )}
           <div className={styles.words}>
-            <h3>{title}</h3>
+            <Heading>{title}</Heading>
             <p>{text}</p>
             <a href={href}>
               {action}

@@ -1,14 +1,23 @@
 import type { Reason } from '../rules/reason-schema.ts';
 import styles from './reasons.module.css';
 
+interface ReasonsProps {
+  readonly reasons: readonly Reason[];
+  /** Of their headings: one less than that of what they stand in. */
+  readonly level: 2 | 3;
+}
+
 /** Why a shopper should choose this dealer. @spec L1.11 */
-export const Reasons = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
-  <ul className={styles.reasons}>
-    {reasons.map(({ title, text }) => (
-      <li key={title}>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ul>
-);
+export const Reasons = ({ reasons, level }: ReasonsProps) => {
+  const Heading = `h${level}` as const;
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ title, text }) => (
+        <li key={title}>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -62,11 +62,11 @@ function SectionBody({ section }: { readonly section: Headed }) {
     case 'priceSlider':
       return <PriceSlider slider={section.slider} />;
     case 'promoTiles':
-      return <LinkTiles tiles={section.tiles} />;
+      return <LinkTiles tiles={section.tiles} level={3} />;
     case 'brands':
       return <BrandGrid groups={section.groups} level={3} />;
     case 'reasons':
-      return <Reasons reasons={section.reasons} />;
+      return <Reasons reasons={section.reasons} level={3} />;
   }
 }
 

@@ -94,6 +94,15 @@ describe('a block of a page', () => {
     expect(draw('salesCounter')).toBeNull();
   });
 
+  it('has headings of the second level where the block has none, else of the third', () => {
+    const reasons = [{ title: 'One price', text: 'Here.' }];
+    const tiles = [{ title: 'Utes', text: 'Ready.', href: '/search/ute-cars', action: 'Browse' }];
+    expect(draw('reasons', { reasons })).toContain('<h2>One price</h2>');
+    expect(draw('reasons', { title: 'Why us', reasons })).toContain('<h3>One price</h3>');
+    expect(draw('tiles', { tiles })).toContain('<h2>Utes</h2>');
+    expect(draw('tiles', { title: 'More', tiles })).toContain('<h3>Utes</h3>');
+  });
+
   it('opens questions to their answers without scripts', () => {
     const markup = draw('faq', { title: 'Asked', questions: [{ question: 'Do you?', answer: '<p>Yes.</p>' }] }) ?? '';
     expect(markup).toMatch(/<details><summary>Do you\?.*<\/summary><div[^>]*><p>Yes\.<\/p><\/div><\/details>/s);

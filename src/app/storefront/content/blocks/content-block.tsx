@@ -82,18 +82,19 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
 type TitledBlock = Extract<BlockView, { kind: 'figures' | 'reasons' | 'tiles' | 'payments' | 'faq' | 'brands' }>;
 
 function TitledBody({ block }: { readonly block: TitledBlock }) {
+  const level = block.title === null ? 2 : 3;
   switch (block.kind) {
     case 'figures':
       return <Figures figures={block.figures} />;
     case 'reasons':
-      return <Reasons reasons={block.reasons} />;
+      return <Reasons reasons={block.reasons} level={level} />;
     case 'tiles':
-      return <LinkTiles tiles={block.tiles} />;
+      return <LinkTiles tiles={block.tiles} level={level} />;
     case 'payments':
       return <PaymentStrip label={block.title ?? 'Accepted payments'} payments={block.payments} />;
     case 'faq':
       return <Faq questions={block.questions} />;
     case 'brands':
-      return <BrandGrid groups={block.groups} level={block.title === null ? 2 : 3} />;
+      return <BrandGrid groups={block.groups} level={level} />;
   }
 }
