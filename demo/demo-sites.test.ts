@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { listPublicationEntries } from '#src/app/storefront/sitemap/list-publication-entries.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
@@ -38,7 +39,7 @@ const targetsOf = (entries: readonly NavigationEntry[]): readonly string[] =>
 const ownPaths: readonly string[] = [
   pagePaths.home,
   pagePaths.budgetSearch,
-  pagePaths.models(null),
+  contentPaths.models(null),
   locationPaths.list,
 ];
 

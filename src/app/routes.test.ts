@@ -3,6 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { isOwnPath } from '#src/content/rules/redirects/own-paths.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import routes from './routes.ts';
@@ -15,8 +16,8 @@ it.each<[string, string]>([
   [pagePaths.home, 'home/home-route.tsx'],
   [pagePaths.content('about-us'), 'content/content-route.tsx'],
   [pagePaths.content('pages/eofy-2026'), 'content/sale-page-route.tsx'],
-  [pagePaths.brand('kia'), 'content/brand/brand-route.tsx'],
-  [pagePaths.models('suv'), 'content/models/models-route.tsx'],
+  [contentPaths.brand('kia'), 'content/brand/brand-route.tsx'],
+  [contentPaths.models('suv'), 'content/models/models-route.tsx'],
   [pagePaths.content('rav4'), 'content/content-route.tsx'],
   [pagePaths.contact, 'content/content-route.tsx'],
   [pagePaths.finance, 'content/content-route.tsx'],

@@ -2,7 +2,6 @@ const searchRoot = '/search';
 const usedCarRoot = '/used-car';
 const vehicleRoot = '/cars';
 const finance = '/finance';
-const models = '/models';
 const bookTestDrive = '/book-test-drive';
 const financeApplication = '/apply-for-finance';
 const financeEnquiry = '/finance-enquiry';
@@ -15,10 +14,6 @@ export const pagePaths = {
   home: '/',
   /** A page that the dealer wrote. @spec L2.01 */
   content: (slug: string): string => `/${slug}`,
-  /** What a group says of one of its brands. @spec B9.50 */
-  brand: (slug: string): string => `/${slug}/overview`,
-  /** The models, of one body type or of all. @spec L2.27 */
-  models: (bodySlug: string | null): string => (bodySlug === null ? models : `${models}?body=${bodySlug}`),
   contact: '/contact',
   /** Where a shopper comes who sent a form. @spec L4.06 */
   success: '/success',

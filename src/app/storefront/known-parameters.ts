@@ -1,4 +1,5 @@
 import { calculatorParameters } from '#src/finance/rules/calculator/calculator-parameters.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
@@ -7,7 +8,7 @@ import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 /** The parameters of pages that are no search, by the path that such a page's address begins with. */
 const others: readonly (readonly [path: string, name: string])[] = [
   ...['repayment', 'deposit', 'frequency', 'body'].map((name) => [`${pagePaths.budgetSearch}?`, name] as const),
-  [pagePaths.models(''), 'body'],
+  [contentPaths.models(''), 'body'],
   ...['postcode', 'type'].map((name) => [`${locationPaths.list}?`, name] as const),
   [pagePaths.vehicleCards([]), 'ids'],
   [pagePaths.compare([]), 'ids'],

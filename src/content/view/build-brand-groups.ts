@@ -1,3 +1,4 @@
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { BrandGroup, BrandTile } from '../rules/brand-tile-schema.ts';
 
@@ -16,7 +17,7 @@ export interface BrandGroupView {
 
 /** Where a brand's tile leads. @spec B9.50, B9.51, B9.52 */
 export const buildBrandHref = ({ slug, skipPage }: Pick<BrandTile, 'slug' | 'skipPage'>): string =>
-  skipPage ? pagePaths.content(slug) : pagePaths.brand(slug);
+  skipPage ? pagePaths.content(slug) : contentPaths.brand(slug);
 
 /** The brands of a group by heading; all of them where no heading is named. @spec B1.17, B3.26 */
 export const buildBrandGroups = (groups: readonly BrandGroup[], titles: readonly string[]): readonly BrandGroupView[] =>

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -54,7 +55,7 @@ const collectEntries = async (
     pagePaths.home,
     ...written,
     ...visits,
-    pagePaths.models(null),
+    contentPaths.models(null),
     ...listPlaces(site),
     ...searches,
   ]);

@@ -16,6 +16,7 @@ export const ownRoots: ReadonlySet<string> = new Set([
 export const ownPages: ReadonlySet<string> = new Set([
   '/',
   '/blog',
+  '/book-test-drive',
   '/budget-search',
   '/compare',
   '/healthz',

@@ -2,8 +2,15 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
+import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
+import { pagePaths } from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
 import { buildMapView } from '#src/locations/view/build-map-view.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
+import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
+import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
 import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
 import type { BlockStock } from './block-stock.ts';
 import type { BlockView } from './block-view.ts';
@@ -47,6 +54,28 @@ const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
   return counter === null ? null : { kind: 'salesCounter', counter };
 };
 
+const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
+  const shown = listShownOffers(site.publications.offers, site.websiteId, { now, timeZone: site.timeZone });
+  if (shown.length === 0) return null;
+  const offers = shown.slice(0, limit).map((offer) => buildOfferView(offer, site));
+  return { kind: 'offers', title, offers, more: { label: 'Every offer', href: publicationPaths.specialOffers } };
+};
+
+/** The reviews of the dealer, else those of the first place that has some to show. */
+const buildReviewsBlock: Build<'reviews'> = ({ limit }, { site, now }) => {
+  const [set] = buildReviewSets(site, now);
+  return set === undefined ? null : { kind: 'reviews', set: { ...set, reviews: set.reviews.slice(0, limit) } };
+};
+
+const buildFormBlock: Build<'form'> = ({ category }, { site }) => ({
+  kind: 'form',
+  form: buildLeadForm('contact', site, {
+    action: pagePaths.contact,
+    phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
+    known: { category },
+  }),
+});
+
 /** A block as it is drawn; null for one that has nothing to show today. */
 export const buildBlockView = (block: ContentBlock, context: BlockContext): BlockView | null => {
   const { config, home } = context.site;
@@ -71,6 +100,12 @@ export const buildBlockView = (block: ContentBlock, context: BlockContext): Bloc
       };
     case 'salesCounter':
       return buildCounterBlock(block, context);
+    case 'form':
+      return buildFormBlock(block, context);
+    case 'offers':
+      return buildOffersBlock(block, context);
+    case 'reviews':
+      return buildReviewsBlock(block, context);
     case 'stock':
       return buildStockBlock(block, context);
     case 'locations':

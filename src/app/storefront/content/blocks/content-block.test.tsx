@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
 import type { ContentBlock as Block } from '#src/sites/config/block-schemas.ts';
 import { checkBlock } from '#src/sites/config/check-block.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
@@ -19,8 +21,10 @@ const makeBlock = (name: string, fields: object = {}): Block => {
 };
 
 /** A block as its page shows it; null for one that is left out. */
-const draw = (name: string, fields: object = {}, config: RawObject = {}): string | null => {
-  const context = makeTestContext(config);
+const draw = (name: string, fields: object = {}, config: RawObject = {}, published = {}): string | null => {
+  const made = makeTestContext(config);
+  const publications = { ...made.site.publications, ...published };
+  const context = { ...made, site: { ...made.site, publications } };
   const cards = [makeFullVehicle(), makeTestVehicle({ id: 2 })].map((vehicle) => buildVehicleCard(vehicle, context));
   const stock = { count: 863, makesCount: 31, shelves: { '/search/ute-cars': cards } };
   const view = buildBlockView(makeBlock(name, fields), { ...context, stock });
@@ -145,6 +149,32 @@ describe('a block of a page', () => {
     expect(say('locations', { show: 1 })).toContain('1 Test Street');
     expect(say('locations', { show: 'service-and-parts' })).toContain('1 Test Street');
     expect(say('locations', { show: 2 })).toBe('');
+  });
+
+  it('shows some of the offers and the way to the others, full and sparse [L1.04]', () => {
+    const offers = [makeFullOffer(), makeSparseOffer(), makeSparseOffer({ id: 3, name: 'Free tyres' })];
+    const markup = draw('offers', { limit: 2 }, {}, { offers }) ?? '';
+    expect(readText(markup)).toContain('A rate for utes');
+    expect(readText(markup)).toContain('Free floor mats');
+    expect(readText(markup)).not.toContain('Free tyres');
+    expect(markup).toContain('href="/special-offers">Every offer');
+    expect(draw('offers')).toBeNull();
+    expect(draw('offers', {}, {}, { offers: [makeSparseOffer({ lastDay: '2026-11-01' })] })).toBeNull();
+  });
+
+  it('shows some of the reviews, where the site shows any [L1.07] [L5.18]', () => {
+    const reviewSets = [makeTestSet()];
+    const text = readText(draw('reviews', { limit: 2 }, {}, { reviewSets }) ?? '');
+    expect(text.match(/Review number \d+\./g)).toEqual(['Review number 1.', 'Review number 2.']);
+    expect(text).toContain('35 reviews on Google');
+    expect(draw('reviews')).toBeNull();
+  });
+
+  it('has the contact form, about what the page is about, sent to the contact page [L2.51] [L5.02]', () => {
+    const markup = draw('form', { category: 'Fleet Enquiry' }) ?? '';
+    expect(markup).toMatch(/<form[^>]* action="\/contact"/);
+    expect(markup).toMatch(/<option[^>]* selected=""[^>]*>Fleet Enquiry/);
+    expect(draw('form')).toMatch(/<option[^>]* selected=""[^>]*>General Enquiry/);
   });
 });
 

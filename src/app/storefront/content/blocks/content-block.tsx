@@ -10,16 +10,22 @@ import { LinkTiles } from '#src/content/web/link-tiles.tsx';
 import { PaymentStrip } from '#src/content/web/payment-strip.tsx';
 import { Reasons } from '#src/content/web/reasons.tsx';
 import { SalesCounter } from '#src/content/web/sales-counter.tsx';
+import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
+import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
+import { ReviewSet } from '#src/reviews/web/review-set.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { BlockView } from './block-view.ts';
 import styles from './content-block.module.css';
 
-interface TitledProps {
+interface Children {
+  readonly children: ReactNode;
+}
+
+interface TitledProps extends Children {
   readonly title: string | null;
   /** The way to more, beside the title. */
   readonly more?: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** A block under its title, if it has one. */
@@ -37,7 +43,8 @@ function Titled({ title, more, children }: TitledProps) {
   );
 }
 
-const Shelf = ({ title, cards, more }: Extract<BlockView, { kind: 'stock' }>) => (
+/** Some of what there is more of elsewhere. */
+const Some = ({ title, more, children }: Pick<Extract<BlockView, { more: unknown }>, 'title' | 'more'> & Children) => (
   <Titled
     title={title}
     more={
@@ -47,7 +54,7 @@ const Shelf = ({ title, cards, more }: Extract<BlockView, { kind: 'stock' }>) =>
       </a>
     }
   >
-    <SimilarCards cards={cards} />
+    {children}
   </Titled>
 );
 
@@ -67,7 +74,21 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
     case 'salesCounter':
       return <SalesCounter counter={block.counter} />;
     case 'stock':
-      return <Shelf {...block} />;
+      return (
+        <Some {...block}>
+          <SimilarCards cards={block.cards} />
+        </Some>
+      );
+    case 'offers':
+      return (
+        <Some {...block}>
+          <OfferGrid offers={block.offers} isFirst={false} />
+        </Some>
+      );
+    case 'reviews':
+      return <ReviewSet set={block.set} />;
+    case 'form':
+      return <LeadForm form={block.form} answer={null} />;
     case 'locations':
       return <LocationBlock block={block.block} map={block.map} heading={block.title} />;
     default:

@@ -1,6 +1,7 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import type { BrandTile } from '#src/content/rules/brand-tile-schema.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
@@ -23,7 +24,7 @@ export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | unde
   const { title, description, imageBannerSrc } = brand;
   const reasons = [...buildWarrantyReasons(brand, site.config.content), ...listYards(site, brand)];
   return {
-    slug: pagePaths.brand(slug).slice(1),
+    slug: contentPaths.brand(slug).slice(1),
     title,
     description,
     lead: description,

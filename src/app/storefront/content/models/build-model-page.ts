@@ -1,5 +1,6 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
@@ -40,7 +41,7 @@ export const buildModelPage = (slug: string, answer: ModelAnswer, site: ViewSite
           {
             title: 'Something like it',
             text: 'See what else there is, by body type.',
-            href: pagePaths.models(null),
+            href: contentPaths.models(null),
             action: 'Every model',
             tone: 'plain',
           },

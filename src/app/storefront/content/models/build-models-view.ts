@@ -1,5 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
@@ -17,25 +18,25 @@ export interface ModelsView extends PageDocument {
 /** The models of a site, of one body type or of all. @spec L2.27 */
 export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
   const title = body === null ? 'Every model' : body.name;
-  const all = { label: 'Every model', href: pagePaths.models(null), isCurrent: body === null };
+  const all = { label: 'Every model', href: contentPaths.models(null), isCurrent: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
     description: `The models at ${site.name}${body === null ? '' : `: ${body.name}`}, with how many of each are listed.`,
-    canonicalUrl: site.url + pagePaths.models(body?.slug ?? null),
+    canonicalUrl: site.url + contentPaths.models(body?.slug ?? null),
     isIndexed: models.length > 0,
     openGraphImageUrl: null,
     structuredData: [],
     title,
     breadcrumb: [
       { label: 'Home', href: pagePaths.home },
-      ...(body === null ? [] : [{ label: 'Models', href: pagePaths.models(null) }]),
+      ...(body === null ? [] : [{ label: 'Models', href: contentPaths.models(null) }]),
       { label: title, href: null },
     ],
     bodies: [
       all,
       ...bodies.map(({ name, slug }) => ({
         label: name,
-        href: pagePaths.models(slug),
+        href: contentPaths.models(slug),
         isCurrent: slug === body?.slug,
       })),
     ],

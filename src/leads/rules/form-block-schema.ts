@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { leadCategories } from './lead-categories.ts';
+
+/** The contact form between the paragraphs of a page, about something. @spec L2.51, L5.02 */
+export const formBlockSchema = z.strictObject({
+  category: z
+    .enum(leadCategories)
+    .default('General Enquiry')
+    .meta({ description: 'What the form is about until the shopper chooses otherwise' }),
+});
