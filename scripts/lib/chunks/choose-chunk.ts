@@ -8,6 +8,12 @@ const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 /** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
 const openedInBrowser = /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|latest-posts\.)/;
 
+/**
+ * What dealers write: blocks of their pages, some of which the home page shows too. With the home page's own parts they
+ * would come along to whatever loads one of those late.
+ */
+const dealerWords = /\/src\/content\/web\//;
+
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
   findPages(id, (module) => getModule(module)?.importers ?? []);
@@ -24,6 +30,7 @@ const findUsingPages = (id: string, getModule: GetModule) =>
  * pages share: all of them, or those that few see. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
+  if (dealerWords.test(id)) return 'dealer-style';
   const pages = findUsingPages(id, getModule);
   const [page] = pages;
   const drawnPages = findLoadingPages(id, getModule);
@@ -44,6 +51,7 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
   if (library.test(id)) return 'react';
   if (!id.includes('/src/') || /-route\.tsx|\/src\/app\/entry\.client/.test(id)) return null;
+  if (dealerWords.test(id)) return 'dealer-page';
   const pages = findLoadingPages(id, getModule);
   if (pages === 'all') return 'shared';
   const own = mainPages.filter((page) => pages.has(page));
