@@ -1,4 +1,5 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
@@ -6,7 +7,6 @@ import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
 import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
-import { buildOfferFinance } from './build-offer-finance.ts';
 import type { OfferListView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;

@@ -1,4 +1,5 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
+import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
@@ -14,7 +15,6 @@ import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
-import { buildOfferFinance } from './build-offer-finance.ts';
 import type { OfferGoneView, OfferPageView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;

@@ -1,3 +1,4 @@
+import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
@@ -57,7 +58,9 @@ const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
 const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
   const shown = listShownOffers(site.publications.offers, site.websiteId, { now, timeZone: site.timeZone });
   if (shown.length === 0) return null;
-  const offers = shown.slice(0, limit).map((offer) => buildOfferView(offer, site));
+  const offers = shown
+    .slice(0, limit)
+    .map((offer) => buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance)));
   return { kind: 'offers', title, offers, more: { label: 'Every offer', href: publicationPaths.specialOffers } };
 };
 
