@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagePaths } from '#src/lib/page-paths.ts';
 import { startMailServer, type TestMailServer } from '#src/platform/mail/testing/start-mail-server.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';
@@ -8,7 +9,10 @@ import { startServer, type TestServer } from './testing/start-server.ts';
 const site = 'saltbush-caravans';
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 const fields = (message: string): string =>
-  new URLSearchParams({ name: 'SecretName', email: 'secret@example.com', phone: '0412 345 678', message }).toString();
+  new URLSearchParams({
+    ...{ form: 'enquiry', name: 'SecretName', email: 'secret@example.com', phone: '0412 345 678' },
+    ...{ message, terms_of_use: 'on' },
+  }).toString();
 
 let server: TestServer;
 let mail: TestMailServer | undefined;
@@ -48,7 +52,9 @@ describe('a lead that was answered', () => {
     await away.stop();
     server = await open(dataDir, away.port);
     const answers = await Promise.all([send('one'), send('one'), send('two'), send('three')]);
-    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(Array(4).fill([303, '/success']));
+    expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual(
+      Array(4).fill([303, pagePaths.successOf('enquiry')]),
+    );
     await server.stop('SIGKILL');
 
     mail = await startMailServer(undefined, away.port);
@@ -86,7 +92,7 @@ describe('a lead that was answered', () => {
 describe('the contact form', () => {
   it('answers on a page that nobody keeps what is wrong, with what was typed', async () => {
     server = await startServer({ RATE_LIMIT_LEADS: '2' });
-    const refused = await server.post(site, '/contact', 'name=Ann%3Cscript%3E&email=ann', formHeaders);
+    const refused = await server.post(site, '/contact', 'form=contact&name=Ann%3Cscript%3E&email=ann', formHeaders);
     expect(refused.status).toBe(422);
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.body).toContain('Please fix the following errors:');
