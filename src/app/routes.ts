@@ -20,6 +20,7 @@ export default [
   route('book-test-drive', 'storefront/test-drive/test-drive-route.tsx'),
   route('dealerships', 'storefront/locations/locations-route.tsx'),
   ...locationRoots.map((root) => route(`${root}/:slug`, 'storefront/locations/location-route.tsx', { id: root })),
+  route('book-test-drive/form', 'storefront/test-drive/test-drive-data-route.ts'),
   route('budget-search', 'storefront/budget/budget-route.tsx'),
   route('models', 'storefront/content/models/models-route.tsx'),
   route(':brand/overview', 'storefront/content/brand/brand-route.tsx'),

@@ -24,6 +24,8 @@ export const pagePaths = {
   /** The same for one vehicle, by its slug; for none without one. @spec L2.18 */
   bookTestDriveFor: (slug: string | null): string =>
     slug === null ? bookTestDrive : `${bookTestDrive}?car_id=${encodeURIComponent(slug)}`,
+  /** The same as data, for a dialog. @spec B2.72 */
+  bookTestDriveData: (slug: string): string => `${bookTestDrive}/form?car_id=${encodeURIComponent(slug)}`,
   /** The same at one place. @spec L2.18 */
   bookTestDriveAt: (slug: string | null, locationId: number): string =>
     `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`,

@@ -2,7 +2,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { buildWall, testFiles } from './wall.ts';
 
 const serverFile = '\\.server\\.ts$';
-const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card)/';
+const sharedByPages = '^src/app/storefront/(?:shell|vehicle-card|test-drive-form)/';
 
 /** The walls of the app: storefront, console and api meet in the host alone, and pages in what they share. */
 export const buildAppWalls = (

@@ -13,6 +13,7 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.vehicleCards([]), 'ids'],
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],
+  [pagePaths.bookTestDriveData(''), 'car_id'],
   ...['car_id', 'location_id'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
   [publicationPaths.specialOffersOf(''), 'make'],
   [pagePaths.successOf(''), 'form'],

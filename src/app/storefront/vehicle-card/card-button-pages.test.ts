@@ -33,7 +33,7 @@ describe('the buttons of a card', () => {
         {
           path: ['vehicle', 'cards', 'buttons', 1],
           message: `"${name}" is not allowed`,
-          allowed: 'viewDetails, enquire, getFinance (the pages of other buttons do not exist yet)',
+          allowed: 'viewDetails, bookTestDrive, enquire, getFinance (the pages of other buttons do not exist yet)',
         },
       ]);
     },

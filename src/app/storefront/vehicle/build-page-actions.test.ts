@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildPageActions } from './build-page-actions.ts';
 
@@ -17,11 +18,25 @@ it('asks in the words of the site, for photos too, and for another where a vehic
     buildPageActions(makeTestVehicle({ slug: 'a-car', status }), makeTestContext(config)).map(
       ({ label, href }) => `${label} ${href}`,
     );
-  expect(actionsOf('in_stock').slice(0, 2)).toEqual([
+  expect(actionsOf('in_stock').slice(0, 3)).toEqual([
     'Enquire Now /cars/a-car/enquire',
+    'Book a Test Drive /book-test-drive?car_id=a-car',
     'Ask for photos /cars/a-car/request-photos',
   ]);
   expect(actionsOf('in_stock', { leads: { enquireLabel: 'Message Now' } })[0]).toBe('Message Now /cars/a-car/enquire');
   expect(actionsOf('sold')).toEqual(['Ask us to find you one /cars/a-car/find-me-something-similar']);
   expect(actionsOf('sold', { vehicle: { page: { buttons: { shown: ['photos'] } } } })).toEqual([]);
+});
+
+it('leads to a visit of a vehicle that stands there, in the words of the site [B1.06] [B2.72]', () => {
+  const visitsOf = (fields: Partial<Vehicle>, appointments: object = {}) =>
+    buildPageActions(makeTestVehicle(fields), makeTestContext({ appointments })).filter(
+      ({ name }) => name === 'testDrive',
+    );
+  const [visit] = visitsOf({ slug: 'x-trail' });
+  expect(visit).toMatchObject({ label: 'Book a Test Drive', href: '/book-test-drive?car_id=x-trail' });
+  expect(visitsOf({}, { occasion: 'viewing' })).toMatchObject([{ label: 'Book a Viewing' }]);
+  expect(visitsOf({}, { booking: 'wishes' })).toHaveLength(1);
+  expect(visitsOf({}, { booking: 'none' })).toEqual([]);
+  for (const status of ['sold', 'coming_soon', 'elsewhere']) expect(visitsOf({ status })).toEqual([]);
 });

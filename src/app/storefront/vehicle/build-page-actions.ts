@@ -1,4 +1,7 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { canVisit } from '#src/appointments/rules/can-visit.ts';
+import type { AppointmentsConfig } from '#src/appointments/rules/config.ts';
+import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
 import { pagePaths } from '#src/lib/page-paths.ts';
@@ -14,12 +17,18 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
 
+/** Of a vehicle that stands there: to come and drive it. @spec B1.06 */
+const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): PageActionView => {
+  const { buttonLabel } = getOccasionWords(appointments);
+  return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
+};
+
 /**
- * Ways on from a vehicle in stock: asking, photos, finance where the site has a provider, a valuation; from any other, asking
- * for one like it. @spec B1.05, B1.07, L1.01, L2.49, L2.50, B2.60, D.38
+ * Ways on from a vehicle in stock: asking, coming to drive it, photos, finance where the site has a provider, a valuation; from any other, asking
+ * for one like it. @spec B1.05, B1.06, B1.07, L1.01, L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
-  const { finance, leads } = site.config;
+  const { finance, leads, appointments } = site.config;
   const { shown, financeLabel, tradeInPath } = site.config.vehicle.page.buttons;
   if (!isInStock(vehicle)) return shown.includes('enquire') ? [buildFindAction(vehicle)] : [];
   const actions: readonly PageActionView[] = [
@@ -29,6 +38,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
       shortLabel: 'Enquire',
       href: pagePaths.vehicleForm(vehicle.slug, 'enquire'),
     },
+    ...(appointments.booking !== 'none' && canVisit(vehicle) ? [buildVisitAction(vehicle, appointments)] : []),
     {
       name: 'photos',
       label: 'Ask for photos',

@@ -72,7 +72,7 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
   expect(finance).toMatch(/^a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
   expect(contact).toBe(
     'Call 07 5550 1901 Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report (opens in a new tab) ' +
-      'Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+      'Book a Test Drive Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
       'Favourite : 2023 Nissan X-Trail Ti-L Compare : 2023 Nissan X-Trail Ti-L Print (opens in a new tab)',
   );
   const name = '2023 Nissan X-Trail';
@@ -81,7 +81,7 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
     'Enquire for price.',
     '',
     '',
-    'Call 07 5550 1969 Enquire Now Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+    'Call 07 5550 1969 Enquire Now Book a Test Drive Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
       `Favourite : ${name} Compare : ${name} Print (opens in a new tab)`,
   ]);
 });
@@ -98,9 +98,11 @@ it('tells nothing of a hidden number but its beginning, on no part of the page [
 
 it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {
   expect(sayPart('contact', makeFullVehicle())).toMatch(
-    /Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Ask for photos Trade-In Valuation Share/,
+    /Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Book a Test Drive Ask for photos Trade-In Valuation Share/,
   );
-  expect(sayPart('contact', makeTestVehicle())).toMatch(/Enquire Now Ask for photos Trade-In Valuation Share/);
+  expect(sayPart('contact', makeTestVehicle())).toMatch(
+    /Enquire Now Book a Test Drive Ask for photos Trade-In Valuation Share/,
+  );
 });
 
 it('has the ways on that the site switched on, finance in its words and with a provider [L2.49] [D.38] [D.61]', () => {
@@ -118,6 +120,7 @@ it('has the ways on that the site switched on, finance in its words and with a p
   };
   expect(waysOf(makeFullVehicle(), withLender({}))).toEqual([
     ['Enquire Now', '/cars/2023-nissan-x-trail-7/enquire'],
+    ['Book a Test Drive', '/book-test-drive?car_id=2023-nissan-x-trail-7'],
     ['Ask for photos', '/cars/2023-nissan-x-trail-7/request-photos'],
     ['Get Finance Quote', '/finance?car_id=7'],
     ['Trade-In Valuation', '/trade-in?car_id=7'],
@@ -129,6 +132,7 @@ it('has the ways on that the site switched on, finance in its words and with a p
   ]);
   expect(waysOf(makeTestVehicle(), plated).map(([label]) => label)).toEqual([
     'Enquire Now',
+    'Book a Test Drive',
     'Ask for photos',
     'Trade-In Valuation',
   ]);

@@ -1,5 +1,6 @@
 /** First segments of addresses under which everything is the product's own: a redirect there would hide a page. */
 export const ownRoots: ReadonlySet<string> = new Set([
+  'book-test-drive',
   'api',
   'assets',
   'cars',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
 
 /** Buttons of the vehicle page beside the call and the history report; reserving and buying join with their pages. */
-const pageButtons = ['enquire', 'photos', 'finance', 'tradeIn'] as const;
+const pageButtons = ['enquire', 'testDrive', 'photos', 'finance', 'tradeIn'] as const;
 
 /** Switches of the buttons of a vehicle in stock. */
 export const pageButtonsConfig = z.strictObject({

@@ -16,7 +16,7 @@ const buttons: Readonly<Record<CardButtonName, Button>> = {
   viewDetails: ['View Details', ({ slug }) => pagePaths.vehicle(slug)],
   reserveNow: ['Reserve Now', ({ slug }) => `${pagePaths.vehicle(slug)}/checkout`],
   getFinance: ['Get Finance', (_vehicle, { financeHref }) => financeHref],
-  bookTestDrive: ['Book a Test Drive', ({ slug }) => `${pagePaths.vehicle(slug)}#book-test-drive`],
+  bookTestDrive: ['Book a Test Drive', ({ slug }) => pagePaths.bookTestDriveFor(slug)],
   enquire: ['Enquire', ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
   shopNow: ['Shop Now', ({ slug }) => `/checkout-journey?car_id=${slug}`],
 };

@@ -6,14 +6,21 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 // Nobody needs it before a form is asked for.
 const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => part.FormDialog));
 
+const TestDriveDialog = lazyPart(() => import('./test-drive-dialog.tsx').then((part) => part.TestDriveDialog));
+
+/** Stands for the form that books a visit, whose page is not one of the vehicle's own. */
+const testDrive = 'test-drive';
+
 /** The form that a click on a plain link asks for; undefined for any other click, and for one that wants a new tab. */
 const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  return vehicleFormPages.find((page) => link?.getAttribute('href') === pagePaths.vehicleForm(slug, page));
+  const href = link?.getAttribute('href');
+  if (href === pagePaths.bookTestDriveFor(slug)) return testDrive;
+  return vehicleFormPages.find((page) => href === pagePaths.vehicleForm(slug, page));
 };
 
-/** Opens the forms of a vehicle as dialogs over its page; without scripts their links lead to pages. @spec B2.71 */
+/** Opens the forms of a vehicle as dialogs over its page; without scripts their links lead to pages. @spec B2.71, B2.72 */
 export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
@@ -26,9 +33,15 @@ export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
     document.addEventListener('click', open);
     return () => document.removeEventListener('click', open);
   }, [slug]);
-  return page === null ? null : (
+  const close = (): void => setPage(null);
+  if (page === null) return null;
+  return (
     <Suspense>
-      <FormDialog slug={slug} page={page} onClose={() => setPage(null)} />
+      {page === testDrive ? (
+        <TestDriveDialog slug={slug} onClose={close} />
+      ) : (
+        <FormDialog slug={slug} page={page} onClose={close} />
+      )}
     </Suspense>
   );
 };

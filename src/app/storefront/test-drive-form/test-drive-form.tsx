@@ -3,10 +3,10 @@ import { useFreshPicker } from '#src/appointments/web/use-fresh-picker.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
-import type { TestDriveView } from './test-drive-view.ts';
+import type { TestDriveFormView } from './test-drive-form-view.ts';
 
 interface TestDriveFormProps {
-  readonly view: Pick<TestDriveView, 'form' | 'picker'>;
+  readonly view: Pick<TestDriveFormView, 'form' | 'picker'>;
   readonly answer: FormAnswer | null;
   /** Of a dialog, which has a border of its own. */
   readonly isBare?: boolean;

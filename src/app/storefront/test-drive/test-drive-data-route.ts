@@ -1,0 +1,15 @@
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import type { Route } from './+types/test-drive-data-route.ts';
+
+/** The form of a visit, as data for the dialog of a vehicle's page. @spec B2.72 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const car = url.searchParams.get('car_id') || null;
+    const { title, places, picker, form } = await context.get(pageContext).queries.loadTestDrive({
+      car,
+      locationId: null,
+      day: null,
+    });
+    return Response.json({ title, places, picker, form }, { headers: { 'X-Robots-Tag': 'noindex' } });
+  });
