@@ -5,7 +5,7 @@ import { listPublicationEntries } from '#src/app/storefront/sitemap/list-publica
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { applyHoursSwitches } from '#src/locations/rules/hours/apply-hours-switches.ts';
 import { buildLocationCard } from '#src/locations/view/build-location-card.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { RootData } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { GarageCount } from '#src/favourites/web/garage-count.tsx';
 import { locale } from '#src/lib/locale.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
 import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';

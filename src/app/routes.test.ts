@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { isOwnPath } from '#src/content/rules/redirects/own-paths.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import routes from './routes.ts';
 

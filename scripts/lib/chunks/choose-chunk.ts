@@ -8,12 +8,6 @@ const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 /** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
 const openedInBrowser = /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|latest-posts\.)/;
 
-/**
- * What dealers write: blocks of their pages, some of which the home page shows too. With the home page's own parts they
- * would come along to whatever loads one of those late.
- */
-const dealerWords = /\/src\/content\/web\//;
-
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
   findPages(id, (module) => getModule(module)?.importers ?? []);
@@ -26,11 +20,11 @@ const findUsingPages = (id: string, getModule: GetModule) =>
   });
 
 /**
- * The style sheet of a module: its page's own where only one page has it, parts that come late included, else one that
- * pages share: all of them, or those that few see. Two sheets a page: one for all pages grew with every part of any, one a part held the first paint back.
+ * The style sheet of a module: of the one page that has it, parts that come late included; of the main page, where pages
+ * few see have it too; else one that main pages share, or those that few see. Few sheets a page: one for all pages grew with
+ * every part of any, one a part held the first paint back.
  */
 const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
-  if (dealerWords.test(id)) return 'dealer-style';
   const pages = findUsingPages(id, getModule);
   const [page] = pages;
   const drawnPages = findLoadingPages(id, getModule);
@@ -38,9 +32,8 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
   if (pages === 'all') return 'style';
   if (pages.size === 1) return `${page}-style`;
   const own = mainPages.filter((main) => pages.has(main));
-  // What comes late on a main page may come with a sheet that pages few see have at once.
-  const isLate = own.length === 1 && drawnPages !== 'all' && !own.some((main) => drawnPages.has(main));
-  return own.length === 0 || isLate ? 'few-style' : 'style';
+  if (own.length === 1) return `${own[0]}-style`;
+  return own.length === 0 ? 'few-style' : 'style';
 };
 
 /**
@@ -51,7 +44,6 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
   if (library.test(id)) return 'react';
   if (!id.includes('/src/') || /-route\.tsx|\/src\/app\/entry\.client/.test(id)) return null;
-  if (dealerWords.test(id)) return 'dealer-page';
   const pages = findLoadingPages(id, getModule);
   if (pages === 'all') return 'shared';
   const own = mainPages.filter((page) => pages.has(page));

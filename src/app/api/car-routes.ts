@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';

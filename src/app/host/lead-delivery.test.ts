@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { startMailServer, type TestMailServer } from '#src/platform/mail/testing/start-mail-server.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { startServer, type TestServer } from './testing/start-server.ts';

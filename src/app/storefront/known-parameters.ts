@@ -1,7 +1,7 @@
 import { calculatorParameters } from '#src/finance/rules/calculator/calculator-parameters.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';

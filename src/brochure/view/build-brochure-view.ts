@@ -1,6 +1,6 @@
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';

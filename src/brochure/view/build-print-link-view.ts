@@ -1,6 +1,6 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fillPath } from '#src/lib/fill-path.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PrintLinkView } from './print-link-view.ts';

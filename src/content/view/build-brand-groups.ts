@@ -1,5 +1,5 @@
 import { contentPaths } from '#src/lib/content-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { BrandGroup, BrandTile } from '../rules/brand-tile-schema.ts';
 
 /** A brand as the grid draws it. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { mostCompared } from '../rules/entries.ts';

@@ -1,5 +1,5 @@
 import { addParameters } from '#src/lib/add-parameters.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';

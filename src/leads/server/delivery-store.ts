@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { createBatcher } from '#src/platform/jobs/create-batcher.ts';
 import type { DeliveryKind } from '../rules/delivery-kinds.ts';

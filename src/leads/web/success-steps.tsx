@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import type { SuccessView } from '../view/build-success-view.ts';
 import styles from './success-steps.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { readVisitedPages } from '#src/lib/visited-pages.ts';
 import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
 import { leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';

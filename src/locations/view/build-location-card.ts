@@ -1,5 +1,5 @@
 import { locationPaths } from '#src/lib/location-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { type Coordinates, calculateDistanceKm } from '../rules/calculate-distance-km.ts';

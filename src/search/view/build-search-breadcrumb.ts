@@ -1,5 +1,5 @@
 import type { Crumb } from '#src/lib/crumb.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { emptySearchState } from '../rules/empty-search-state.ts';
 import type { RefinementKey, SearchState } from '../rules/search-state.ts';

@@ -1,5 +1,5 @@
 import type { Crumb } from '#src/lib/crumb.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';

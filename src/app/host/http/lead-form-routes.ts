@@ -7,7 +7,7 @@ import { carName, formName, type LeadEntry, trapName } from '#src/leads/rules/le
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';

@@ -10,7 +10,7 @@ import { buildArticleData } from '#src/blog/view/build-article-data.ts';
 import { buildPostCard } from '#src/blog/view/build-post-card.ts';
 import { buildPostList } from '#src/blog/view/build-post-list.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import type { BlogPost } from '#src/sites/model/blog-post.ts';

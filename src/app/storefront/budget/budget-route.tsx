@@ -4,7 +4,7 @@ import { LazyBudgetSearch } from '#src/app/storefront/lazy-budget-search.tsx';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { Route } from './+types/budget-route.ts';
 import styles from './budget-route.module.css';

@@ -2,7 +2,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { AppliedFilters } from '#src/search/web/applied-filters.tsx';
 import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';

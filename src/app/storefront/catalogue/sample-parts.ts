@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ChipView } from '#src/search/view/chip-view.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { PaginationView } from '#src/search/view/pagination-view.ts';

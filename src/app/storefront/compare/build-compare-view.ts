@@ -2,7 +2,7 @@ import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';

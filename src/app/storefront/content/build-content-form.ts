@@ -3,7 +3,7 @@ import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
 

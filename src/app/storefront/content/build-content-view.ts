@@ -8,7 +8,7 @@ import { buildSuccessView, type SuccessView } from '#src/leads/view/build-succes
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
 import { buildMapView } from '#src/locations/view/build-map-view.ts';

@@ -1,6 +1,6 @@
 import { getShelves } from '#src/favourites/web/shelves.ts';
 import { useEntries } from '#src/favourites/web/use-entries.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 

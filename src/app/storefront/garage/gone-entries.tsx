@@ -1,5 +1,5 @@
 import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import styles from './gone-entries.module.css';
 import { RemoveFavourite } from './remove-favourite.tsx';
 

@@ -4,7 +4,7 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { listPlaceLocations } from '#src/locations/rules/places/list-place-locations.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';

@@ -3,7 +3,7 @@ import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { LocationQuestion, PostcodeAnswer } from '#src/locations/rules/places/location-question.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';

@@ -1,7 +1,7 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';

@@ -4,7 +4,7 @@ import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts'
 import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { cutText } from '#src/lib/text/cut-text.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';

@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { MakeFilter } from '#src/offers/web/make-filter.tsx';
 import { OfferDetail } from '#src/offers/web/offer-detail.tsx';

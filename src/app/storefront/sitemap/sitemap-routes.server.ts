@@ -3,7 +3,7 @@ import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseLocations } from '#src/locations/rules/places/choose-locations.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';

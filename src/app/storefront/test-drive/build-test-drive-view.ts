@@ -6,7 +6,7 @@ import type { SlotPickerView } from '#src/appointments/view/slot-picker-view.ts'
 import { describeLeadVehicle } from '#src/leads/rules/describe-lead-vehicle.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';

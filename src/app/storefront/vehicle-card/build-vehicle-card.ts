@@ -4,7 +4,7 @@ import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildMarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { loadCards } from './load-cards.ts';
 import type { VehicleCardView } from './vehicle-card-view.ts';
 

@@ -4,7 +4,7 @@ import type { AppointmentsConfig } from '#src/appointments/rules/config.ts';
 import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';

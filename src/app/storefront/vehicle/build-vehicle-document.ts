@@ -2,7 +2,7 @@ import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.t
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import type { PriceView } from '#src/pricing/view/price-view.ts';

@@ -11,7 +11,7 @@ import { buildFinanceCalculatorView } from '#src/finance/view/calculator/build-f
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import { findVehiclePhone } from '#src/locations/rules/find-vehicle-phone.ts';

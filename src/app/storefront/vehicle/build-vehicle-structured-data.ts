@@ -1,6 +1,6 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { australia } from '#src/lib/australia.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';

@@ -5,7 +5,7 @@ import { pageContext } from '#src/app/storefront/page-context.ts';
 import { describeDelivery } from '#src/calculators/view/delivery/describe-delivery.ts';
 import { DeliveryCalculator } from '#src/calculators/web/delivery/delivery-calculator.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import type { Route } from './+types/delivery-route.ts';
 import styles from './delivery-route.module.css';

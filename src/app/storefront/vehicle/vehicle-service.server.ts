@@ -1,6 +1,6 @@
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { OnBadHit } from '#src/search/rules/document/read-hits.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildModelState, chooseGoneAnswer } from '#src/search/rules/url/choose-gone-answer.ts';

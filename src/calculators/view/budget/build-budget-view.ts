@@ -2,7 +2,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { calculateComparisonRatePercent } from '#src/lib/loans/calculate-comparison-rate-percent.ts';
 import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { BudgetConfig } from '../../rules/budget/budget-config.ts';
 import { type BudgetFrequency, budgetTermYears } from '../../rules/budget/calculate-budget.ts';
 import type { BudgetAnswer, BudgetView } from './budget-view.ts';

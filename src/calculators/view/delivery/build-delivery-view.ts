@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';

@@ -1,7 +1,7 @@
 import { chooseFinanceEstimate } from '#src/finance/rules/choose-finance-estimate.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';

@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';

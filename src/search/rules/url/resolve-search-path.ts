@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { type CarType, carTypes, type ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import type { SearchState } from '../search-state.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildFormAddress } from './build-form-address.ts';
 import { findOwnLink, isOwnPath } from './find-own-link.ts';
 import { findPanel, focusResults, isChoice, isSheet, showResults, skipToResults } from './search-elements.ts';

@@ -1,4 +1,4 @@
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { CardButtonName } from '../../rules/card/card-buttons.ts';
 import { chooseCardButtons } from '../../rules/card/choose-card-buttons.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';

@@ -4,7 +4,7 @@ import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
 import { buildSalesCounter } from '#src/content/view/build-sales-counter.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildLocationBlock } from '#src/locations/view/build-location-block.ts';
 import { buildMapView } from '#src/locations/view/build-map-view.ts';

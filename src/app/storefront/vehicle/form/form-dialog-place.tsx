@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 // Nobody needs it before a form is asked for.

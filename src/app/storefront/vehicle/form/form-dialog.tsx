@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';

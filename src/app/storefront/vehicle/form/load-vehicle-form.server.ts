@@ -4,7 +4,7 @@ import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.
 import { findVehicleFormKind, type VehicleFormPage } from '#src/leads/rules/vehicle-form-pages.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { VehicleFormView } from './vehicle-form-view.ts';
 

@@ -3,7 +3,7 @@ import { isTestDriveFormView } from '#src/app/storefront/test-drive-form/is-test
 import { TestDriveForm } from '#src/app/storefront/test-drive-form/test-drive-form.tsx';
 import type { TestDriveFormView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { readAnswer } from '#src/lib/read-answer.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import styles from './vehicle-form-page.module.css';
 import type { VehicleFormView } from './vehicle-form-view.ts';

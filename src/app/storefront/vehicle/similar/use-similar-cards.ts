@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
-import { pagePaths } from '#src/lib/page-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { useNear } from '#src/ui/late/use-near.ts';
 
 interface SimilarCards {
