@@ -1,7 +1,10 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** Files that only tests and benchmarks run: they may reach further, and nothing that ships may import them. */
-export const testFiles = '(?:\\.test\\.tsx?$|/testing/|/fixtures/|/bench/)';
+export const testFile = /(?:\.test\.tsx?$|\/testing\/|\/fixtures\/|\/bench\/)/;
+
+/** The same, as a part of the patterns of a wall. */
+export const testFiles = testFile.source;
 
 /** Anything of this repository that could be imported. */
 const ownSource = '^(?:src|demo|scripts|bench|e2e)/';

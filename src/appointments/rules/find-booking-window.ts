@@ -17,8 +17,9 @@ const hourMs = 3_600_000;
 export const findBookingWindow = (
   now: Date,
   timeZone: string,
-  { noticeHours, daysAhead }: Pick<SlotConfig, 'noticeHours' | 'daysAhead'>,
+  appointments: Pick<SlotConfig, 'noticeHours' | 'daysAhead'>,
 ): BookingWindow => {
+  const { noticeHours, daysAhead } = appointments;
   const firstDay = localDay(now, timeZone);
   return {
     firstDay,

@@ -1,6 +1,5 @@
 import { areReviewsShown } from '#src/reviews/rules/are-reviews-shown.ts';
 import type { ReviewsConfig } from '#src/reviews/rules/config.ts';
-import { noPublications } from '../model/publications.ts';
 import type { SiteLocation } from '../model/site-location.ts';
 import { buildDealerships, buildLocations } from './build-locations.ts';
 import { buildNavigationEntry } from './build-navigation.ts';
@@ -14,9 +13,6 @@ const normaliseIfAny = (phone: string | null): string | null => (phone === null 
 
 /** What a site's folder holds beside its file. */
 export type SitePages = Pick<ResolvedSite, 'content' | 'redirects' | 'publications'>;
-
-/** A folder that holds a site's file and nothing else. */
-export const noPages: SitePages = { content: {}, redirects: {}, publications: noPublications };
 
 /** A place without its rating where that is hidden or too low: every page then keeps to it. @spec L5.18 */
 const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLocation =>

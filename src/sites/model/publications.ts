@@ -9,6 +9,3 @@ export interface Publications {
   /** The newest first. */
   readonly posts: readonly BlogPost[];
 }
-
-/** A dealer who publishes nothing. */
-export const noPublications: Publications = { offers: [], reviewSets: [], posts: [] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { findPublicationProblems } from '../config/find-publication-problems.ts';
-import { noPublications } from '../model/publications.ts';
+import { noPublications } from '../testing/no-pages.ts';
 import { loadPublications } from './load-publications.ts';
 
 const offer = '---\nid: 7\nname: Free mats\nmanufacturer: kia\nmodel: { name: EV5 }\n---\n\nMats in **every** car.\n';

@@ -11,7 +11,7 @@ export interface ParsedBlocks {
 }
 
 /** The word after the fence that makes YAML a block: ```block faq. */
-const blockMark = /^block(?:\s+(.*))?$/;
+const blockMark = /^block(?: (.*))?$/;
 
 const markOf = (token: Token): string | undefined =>
   token.type === 'code' ? blockMark.exec((token as Tokens.Code).lang ?? '')?.[1]?.trim() : undefined;

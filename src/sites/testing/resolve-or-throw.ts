@@ -1,8 +1,8 @@
-import { noPages } from '../config/build-resolved-site.ts';
 import type { RawObject } from '../config/merge-layers.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
+import { noPages } from './no-pages.ts';
 
 /** The site of an input, for tests that expect one. */
 export const resolveOrThrow = (raw: RawObject): Omit<ResolvedSite, 'configVersion'> => {

@@ -19,10 +19,10 @@ const listYards = ({ locations }: ViewSite, { slug, title }: BrandTile) =>
 
 /** What a group says of one of its brands, with what it has of it; undefined for a brand without such a page. @spec B9.50 */
 export const buildBrandPage = (site: ViewSite, slug: string): ContentPage | undefined => {
-  const brand = findBrand(site, slug);
-  if (brand === undefined) return undefined;
-  const { title, description, imageBannerSrc } = brand;
-  const reasons = [...buildWarrantyReasons(brand, site.config.content), ...listYards(site, brand)];
+  const tile = findBrand(site, slug);
+  if (tile === undefined) return undefined;
+  const { title, description, imageBannerSrc } = tile;
+  const reasons = [...buildWarrantyReasons(tile, site.config.content), ...listYards(site, tile)];
   return {
     slug: contentPaths.brand(slug).slice(1),
     title,

@@ -1,0 +1,8 @@
+import type { SitePages } from '../config/build-resolved-site.ts';
+import type { Publications } from '../model/publications.ts';
+
+/** A folder without offers, reviews and posts. */
+export const noPublications: Publications = { offers: [], reviewSets: [], posts: [] };
+
+/** A folder that holds a site's file and nothing else. */
+export const noPages: SitePages = { content: {}, redirects: {}, publications: noPublications };
