@@ -40,7 +40,7 @@ it.each([
   ['styles of a part of one page', '/src/gallery.module.css', 'vehicle-style'],
   ['styles of a part that comes late', '/src/spin.module.css', 'vehicle-style'],
   ['styles of a part of a main page and of pages that few see', '/src/content/web/tiles.module.css', 'home-style'],
-  ['a part of a main page and of pages that few see', '/src/content/web/tiles.tsx', 'home-parts'],
+  ['a part of a main page and of pages that few see', '/src/content/web/tiles.tsx', 'home-page'],
   ['styles of a part of pages that few see', '/src/table.module.css', 'few-style'],
   ['styles of a part of such a page that comes late on a main one', '/src/chart.module.css', 'vehicle-style'],
   ['React', '/x/node_modules/react-dom/client.js', 'react'],
@@ -51,7 +51,7 @@ it.each([
   ['a part of all main pages', '/src/crumbs.tsx', 'shared'],
   ['a part of one page', '/src/gallery.tsx', 'vehicle-page'],
   ['a part of one page that another has late', '/src/lib/arrows.ts', 'vehicle-parts'],
-  ['a part of one page that a page that few see has too', '/src/filters.tsx', 'search-parts'],
+  ['a part of one page that a page that few see has too', '/src/filters.tsx', 'search-page'],
 ])('puts %s where every page that has it finds it', (_, id, chunk) => {
   expect(chooseChunk(id, getModule)).toBe(chunk);
 });

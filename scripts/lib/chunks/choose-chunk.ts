@@ -38,7 +38,7 @@ const chooseStyleSheet = (id: string, getModule: GetModule): string | null => {
 
 /**
  * The file that a module is built into; null leaves it to the bundler. Many small files compress worse than few: a page
- * loads React and the router, what pages share, and its own: `-page`, and `-parts` for what others load too, but late.
+ * loads React and the router, what main pages share, and its own: `-page`, and `-parts` for what other main pages load too, but late.
  */
 export const chooseChunk = (id: string, getModule: GetModule): string | null => {
   if (/\.css(?:$|\?)/.test(id)) return chooseStyleSheet(id, getModule);
@@ -51,5 +51,6 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   // What one page does not show, it does not load.
   if (own.length !== 1) return own.length === 0 ? null : own.join('-');
   const users = findUsingPages(id, getModule);
-  return `${own[0]}-${users !== 'all' && users.size === 1 ? 'page' : 'parts'}`;
+  const isShared = users === 'all' || mainPages.some((page) => page !== own[0] && users.has(page));
+  return `${own[0]}-${isShared ? 'parts' : 'page'}`;
 };
