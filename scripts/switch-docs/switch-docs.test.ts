@@ -24,7 +24,7 @@ const leftAlone: Readonly<Record<string, string>> = {
   'finance.hasPersonalised': 'its page comes with the shopper’s account',
   'market.autograbService': 'needs an account with the service',
   'finance.youx.service': 'needs an account with the service',
-  'vehicle.cards.buttons': 'the other buttons lead to forms that no site has yet',
+  'places.geocoder': 'needs an account with the service',
 };
 
 let inputs: ReadonlyMap<string, RawObject>;

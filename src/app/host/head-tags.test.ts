@@ -62,7 +62,14 @@ const pageKinds: readonly PageKind[] = [
     dataTypes: ['Car', 'BreadcrumbList'],
     hasPicture: true,
   },
-  { kind: 'content', findPath: async () => '/about-us', isIndexed: true, dataTypes: [], hasPicture: false },
+  { kind: 'content', findPath: async () => '/about-us', isIndexed: true, dataTypes: [], hasPicture: true },
+  {
+    kind: 'content without a picture',
+    findPath: async () => '/privacy-policy',
+    isIndexed: true,
+    dataTypes: [],
+    hasPicture: false,
+  },
 ];
 
 describe.each(['wattle-group', 'kingfisher-mazda'])('the head of %s', (site) => {

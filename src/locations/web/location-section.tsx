@@ -21,12 +21,13 @@ export const LocationSection = ({ location }: { readonly location: LocationView 
   const closing = useClosing(awayText ?? '');
   const isBannerShown = awayText !== null && !closing.isClosed;
   const isNamedByBanner = isBannerShown && awayText.endsWith(` ${location.name}`);
+  const hasMoreToSay = location.address !== null || location.phone !== null;
   return (
     <PageSection id="vehicle-map-title" anchor="vehicle-map" title="Where to see it">
       {isBannerShown && <AwayBanner text={awayText} directionsHref={directionsHref} closing={closing} />}
       <div className={styles.columns}>
         <address className={styles.place}>
-          {!isNamedByBanner && <b>{location.name}</b>}
+          {!(isNamedByBanner && hasMoreToSay) && <b>{location.name}</b>}
           {location.badge !== location.name && location.address === null && <span>{location.badge}</span>}
           {location.address !== null && <span>{location.address}</span>}
           {location.phone !== null && (

@@ -1,17 +1,31 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { BlockStock } from './blocks/block-stock.ts';
 import { listShelves } from './blocks/list-shelves.ts';
 import type { AskedForm } from './build-content-form.ts';
 import { buildContentView, type ContentView } from './build-content-view.ts';
 
+/** What the blocks show of the stock. The words of a page are the dealer's own: they show without it while the database is away. */
+const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext): Promise<BlockStock | null> => {
+  const shelves = listShelves(page.blocks);
+  if (shelves === null) return null;
+  try {
+    return await queries.loadShelves(shelves);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'databaseAway') throw error;
+    onPartial();
+    return null;
+  }
+};
+
 /** A page of a site as it is drawn, with what its blocks show of the stock, and what its address says. */
 export const loadContentPage = async (
   page: ContentPage,
-  { site, now, queries }: PageContext,
+  context: PageContext,
   said: { readonly asked?: AskedForm; readonly sentForm?: FormKindName | null } = {},
 ): Promise<ContentView> => {
-  const shelves = listShelves(page.blocks);
-  const stock = shelves === null ? null : await queries.loadShelves(shelves);
-  return buildContentView(page, { site, now, stock, ...said });
+  const { site, now } = context;
+  return buildContentView(page, { site, now, stock: await loadStock(page, context), ...said });
 };

@@ -37,7 +37,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'Call 07 5550 1901',
       'Photo 1 of 6',
       'One owner. New tyres.',
-      'Mon to Fri 8:30 am to 5:30 pm',
+      'Mon-Fri 8:30 am to 5:30 pm',
       'Read the full disclaimer Hide the full disclaimer Vehicle information comes from the manufacturer',
     ]) {
       expect(words).toContain(said);

@@ -100,8 +100,9 @@ describe('createVehicleService', () => {
   it('shows the opening hours of the place where the vehicle stands [L3.06]', async () => {
     const answer = await serve(car(1, { locationId: 1 })).loadPage(site, 'car-1', now);
     const openingHours = [
-      { days: 'Mon to Fri', text: '8:30 am to 5:30 pm' },
-      { days: 'Sat to Sun', text: 'Closed' },
+      { days: 'Mon-Fri', text: '8:30 am to 5:30 pm' },
+      { days: 'Sat', text: 'Closed' },
+      { days: 'Sun', text: 'Closed' },
     ];
     expect(answer).toMatchObject({ view: { location: { openingHours } } });
   });

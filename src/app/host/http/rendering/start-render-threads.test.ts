@@ -21,7 +21,7 @@ const queries: PageQueries = {
   loadHome: fail,
   loadShelves: fail,
   listModels: fail,
-  findModel: fail,
+  findModel: async () => null,
   loadSearch: fail,
   loadVehicle: fail,
   loadBudget: fail,
