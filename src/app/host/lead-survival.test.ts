@@ -12,9 +12,9 @@ import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder
 
 const script = fileURLToPath(new URL('./testing/take-leads.ts', import.meta.url));
 const dataDir = makeTemporaryFolder('lead-survival');
-const leadCount = 1000;
+const leadCount = 400;
 /** The process is killed when so many leads were answered: in the midst of posts and of deliveries. */
-const kills = [60, 330, 720];
+const kills = [30, 130, 290];
 /** Posts under way at a time. */
 const shopperCount = 12;
 

@@ -9,7 +9,7 @@ import { nothingAsked } from './build-content-form.ts';
 import { ContentPage } from './content-page.tsx';
 import { findPage } from './find-page.ts';
 import { loadAskedForm } from './load-asked-form.server.ts';
-import { loadContentPage } from './load-content-page.ts';
+import { loadContentPage } from './load-content-page.server.ts';
 
 /** The kind of form that leads to a page after it; null for none that there is. @spec L4.06 */
 const readSentForm = (parameters: URLSearchParams): FormKindName | null => {

@@ -5,7 +5,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/sale-page-route.ts';
 import { findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
-import { loadContentPage } from './load-content-page.ts';
+import { loadContentPage } from './load-content-page.server.ts';
 
 /** A page of a sale or a season, which only the sites have that wrote it. @spec L2.25 */
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -3,7 +3,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { ContentPage } from '../content-page.tsx';
-import { loadContentPage } from '../load-content-page.ts';
+import { loadContentPage } from '../load-content-page.server.ts';
 import type { Route } from './+types/brand-route.ts';
 import { buildBrandPage } from './build-brand-page.ts';
 

@@ -1,6 +1,6 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
-import { DomainError } from '#src/lib/domain-error.ts';
+import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ContentPage } from '#src/sites/config/content-page.ts';
 import type { BlockStock } from './blocks/block-stock.ts';
 import { listShelves } from './blocks/list-shelves.ts';
@@ -14,7 +14,7 @@ const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext)
   try {
     return await queries.loadShelves(shelves);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'databaseAway') throw error;
+    if (toDomainError(error)?.code !== 'databaseAway') throw error;
     onPartial();
     return null;
   }
