@@ -1,4 +1,4 @@
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 
 /** Everything that a page says and where it leads, its blocks included: texts, HTML and addresses, each by itself. */
 export const listPageWords = (page: ContentPage | undefined): readonly string[] => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { ContentPage } from '../config/content-page.ts';
+import type { ContentPage } from '../config/pages/content-page.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { parseContentPage } from './parse-content-page.ts';
 import { isMissing, readIfAny } from './read-if-any.ts';

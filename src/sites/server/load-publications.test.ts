@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
-import { findPublicationProblems } from '../config/find-publication-problems.ts';
+import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
 import { noPublications } from '../testing/no-pages.ts';
 import { loadPublications } from './load-publications.ts';
 

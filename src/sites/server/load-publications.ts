@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { buildBlogPost, buildOffer, buildReviewSets } from '../config/build-publications.ts';
-import { type Checked, checkBlogPost, checkOffer, checkReviewFile } from '../config/publication-inputs.ts';
+import { buildBlogPost, buildOffer, buildReviewSets } from '../config/pages/build-publications.ts';
+import { type Checked, checkBlogPost, checkOffer, checkReviewFile } from '../config/pages/publication-inputs.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import type { BlogPost } from '../model/blog-post.ts';
 import type { Publications } from '../model/publications.ts';

@@ -1,5 +1,5 @@
-import { checkRedirects } from '../config/check-redirects.ts';
-import type { ContentPage } from '../config/content-page.ts';
+import { checkRedirects } from '../config/pages/check-redirects.ts';
+import type { ContentPage } from '../config/pages/content-page.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { parseYaml } from './parse-yaml.ts';

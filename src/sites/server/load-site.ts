@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { findPublicationProblems } from '../config/find-publication-problems.ts';
+import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';

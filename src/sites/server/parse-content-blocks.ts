@@ -1,6 +1,6 @@
 import { type Token, type Tokens, walkTokens } from 'marked';
-import type { ContentBlock, PlacedBlock } from '../config/block-schemas.ts';
-import { checkBlock } from '../config/check-block.ts';
+import type { ContentBlock, PlacedBlock } from '../config/pages/block-schemas.ts';
+import { checkBlock } from '../config/pages/check-block.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { readContent, renderContent, renderTokens } from './render-content.ts';

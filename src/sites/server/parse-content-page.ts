@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
-import { type ContentPage, contentForms, contentParts } from '../config/content-page.ts';
+import { type ContentPage, contentForms, contentParts } from '../config/pages/content-page.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import { parseContentBlocks } from './parse-content-blocks.ts';
 import { parseYaml } from './parse-yaml.ts';

@@ -1,4 +1,4 @@
-import type { ContentPage } from '../config/content-page.ts';
+import type { ContentPage } from '../config/pages/content-page.ts';
 
 /** A page that a dealer wrote, for tests. */
 export const makeContentPage = (slug: string, html: string, changes: Partial<ContentPage> = {}): ContentPage => ({

@@ -5,7 +5,7 @@ import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 
 /** What the address of a page says of what is asked. @spec L2.32 */
 export interface AskedForm {

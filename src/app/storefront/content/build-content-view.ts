@@ -13,7 +13,7 @@ import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
 import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import type { MapView } from '#src/locations/view/map-view.ts';
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { BlockView } from './blocks/block-view.ts';
 import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
 import { buildContentCalculator } from './build-content-calculator.ts';

@@ -3,7 +3,7 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
-import type { ContentForm } from '#src/sites/config/content-page.ts';
+import type { ContentForm } from '#src/sites/config/pages/content-page.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';

@@ -1,7 +1,7 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { findContentPage } from './build-content-view.ts';
 import { buildModelPage } from './models/build-model-page.ts';
 

@@ -1,7 +1,7 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { BlockStock } from './blocks/block-stock.ts';
 import { listShelves } from './blocks/list-shelves.ts';
 import type { AskedForm } from './build-content-form.ts';

@@ -8,7 +8,7 @@ import type { LocationBlockView } from '#src/locations/view/build-location-block
 import type { MapView } from '#src/locations/view/map-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
 import type { ReviewSetView } from '#src/reviews/view/review-view.ts';
-import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
+import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 
 type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 type Title = { readonly title: string | null };

@@ -12,7 +12,7 @@ import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
-import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
+import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 import type { BlockStock } from './block-stock.ts';
 import type { BlockView } from './block-view.ts';
 

@@ -5,9 +5,9 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
 import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
-import type { ContentBlock as Block } from '#src/sites/config/block-schemas.ts';
-import { checkBlock } from '#src/sites/config/check-block.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import type { ContentBlock as Block } from '#src/sites/config/pages/block-schemas.ts';
+import { checkBlock } from '#src/sites/config/pages/check-block.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildBlockView } from './build-block-view.ts';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#src/sites/config/block-schemas.ts';
+import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 import type { AskedShelf } from './block-stock.ts';
 
 const countsStock = (block: ContentBlock): boolean =>

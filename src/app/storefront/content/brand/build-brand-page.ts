@@ -4,7 +4,7 @@ import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.t
 import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 
 /** Vehicles of a brand on its page at the most; the search has the others. */
 const shelfLimit = 8;

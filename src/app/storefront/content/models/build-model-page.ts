@@ -3,7 +3,7 @@ import { buildWarrantyReasons } from '#src/content/view/build-warranty-reasons.t
 import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
-import type { ContentPage } from '#src/sites/config/content-page.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { ModelAnswer } from './model-answer.ts';
 
 /** Vehicles of a model on its page at the most; the search has the others. */

@@ -1,6 +1,6 @@
 import { slugify } from '#src/lib/text/slugify.ts';
-import type { Publications } from '../model/publications.ts';
-import type { SiteProblem } from './site-problem.ts';
+import type { Publications } from '../../model/publications.ts';
+import type { SiteProblem } from '../site-problem.ts';
 
 type Place = readonly { readonly slug: string }[];
 

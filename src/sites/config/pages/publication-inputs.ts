@@ -3,10 +3,10 @@ import { type BlogPostInput, blogPostSchema } from '#src/blog/rules/blog-post-sc
 import { namesRate } from '#src/offers/rules/names-rate.ts';
 import { type OfferInput, offerSchema } from '#src/offers/rules/offer-schema.ts';
 import { type ReviewFileInput, reviewFileSchema } from '#src/reviews/rules/review-file-schema.ts';
-import { explainIssues } from './explain-issues.ts';
-import { findManufacturer } from './find-manufacturer.ts';
-import type { SchemaNode } from './site-json-schema.ts';
-import type { SiteProblem } from './site-problem.ts';
+import { explainIssues } from '../explain-issues.ts';
+import { findManufacturer } from '../find-manufacturer.ts';
+import type { SchemaNode } from '../site-json-schema.ts';
+import type { SiteProblem } from '../site-problem.ts';
 
 export type Checked<Input> =
   | { readonly kind: 'input'; readonly input: Input }

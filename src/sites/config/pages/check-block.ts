@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { explainIssues } from '../explain-issues.ts';
+import { findNearest } from '../find-nearest.ts';
+import type { SchemaNode } from '../site-json-schema.ts';
+import type { SiteProblem } from '../site-problem.ts';
 import { type BlockName, blockSchemas, type PlacedBlock } from './block-schemas.ts';
-import { explainIssues } from './explain-issues.ts';
-import { findNearest } from './find-nearest.ts';
-import type { SchemaNode } from './site-json-schema.ts';
-import type { SiteProblem } from './site-problem.ts';
 
 export type CheckedBlock =
   | { readonly kind: 'block'; readonly block: PlacedBlock }

@@ -3,9 +3,9 @@ import { findRedirectFaults } from '#src/content/rules/redirects/find-redirect-f
 import { normaliseRedirectPath } from '#src/content/rules/redirects/normalise-redirect-path.ts';
 import type { RedirectTable } from '#src/content/rules/redirects/redirect.ts';
 import { type RedirectsInput, redirectsSchema } from '#src/content/rules/redirects/redirects-schema.ts';
-import { explainIssues } from './explain-issues.ts';
-import type { SchemaNode } from './site-json-schema.ts';
-import type { SiteProblem } from './site-problem.ts';
+import { explainIssues } from '../explain-issues.ts';
+import type { SchemaNode } from '../site-json-schema.ts';
+import type { SiteProblem } from '../site-problem.ts';
 
 export type CheckedRedirects =
   | { readonly kind: 'redirects'; readonly redirects: RedirectTable }
