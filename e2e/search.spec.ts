@@ -56,7 +56,7 @@ test('warns of comparison rates under the cards that show one [B9.39]', async ({
 test('has 21 vehicles on a page and leaves page 1 out of the address [B9.01, L2.35]', async ({ page }) => {
   await open(page, `${everything}?status=in_stock`);
   await expect(cards(page)).toHaveCount(21);
-  await page.getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(/\?status=in_stock&page=2$/);
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL(/\?status=in_stock$/);

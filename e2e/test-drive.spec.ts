@@ -18,11 +18,11 @@ const fillPerson = async (page: Page, email: string): Promise<void> => {
 /** Longer than a person takes at the least. */
 const takeTime = (page: Page): Promise<void> => page.waitForTimeout(2_100);
 
-/** Chooses the last day that can be booked, and its last time. @returns the moment that it stands for */
-const chooseLastTime = async (page: Page): Promise<string> => {
+/** Chooses the last day that can be booked, and a time of it, another one a test. @returns the moment that it stands for */
+const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> => {
   const day = page.locator('input[name="appointment_day"]:enabled').last();
   await day.check();
-  const time = page.locator('input[name="appointment"]:not([value="call"]):visible').last();
+  const time = page.locator('input[name="appointment"]:not([value="call"]):visible')[which]();
   await time.check();
   return (await time.getAttribute('value')) ?? '';
 };
@@ -57,7 +57,7 @@ for (const [site, width, at] of [
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
     await takeTime(page);
-    const startsAt = await chooseLastTime(page);
+    const startsAt = await chooseTime(page, 'last');
     await fillPerson(page, `${site}@example.com`);
     const action = (await dialog.locator('form').getAttribute('action')) ?? '';
     expect(await isFree(page, site, action, startsAt)).toBe(true);
@@ -78,8 +78,8 @@ for (const [site, width, at] of [
     await book(page);
     await expect(page.getByRole('alert')).toContainText('Please choose a time, or ask us to call you about one.');
     await expect(page).toHaveTitle(/^Error: /);
-    const startsAt = await chooseLastTime(page);
-    expect(await chooseLastTime(other)).toBe(startsAt);
+    const startsAt = await chooseTime(page, 'first');
+    expect(await chooseTime(other, 'first')).toBe(startsAt);
     await fillPerson(page, `first-${site}@example.com`);
     await book(page);
     await page.waitForURL(siteUrl(site, '/success?form=testDrive'));
