@@ -66,7 +66,7 @@ const plantings: readonly Planting[] = [
   [
     'the host composes the app, what runs with the server, and the demo',
     'src/app/host/wrong.ts',
-    take('../../wrong.ts'),
+    take('../../../scripts/wrong.ts'),
   ],
   [
     'the host composes the app, what runs with the server, and the demo',
