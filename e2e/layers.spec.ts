@@ -18,6 +18,10 @@ const openSheet = async (page: Page): Promise<void> => {
 const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.isLayer === true)).toBe(isLayer);
 
+/** Where in the history the page is. A step that is being taken is not finished when its address looks right. */
+const readIndex = (page: Page): Promise<number> => page.evaluate(() => history.state?.idx);
+const expectIndex = (page: Page, index: number): Promise<void> => expect.poll(() => readIndex(page)).toBe(index);
+
 const boxes = (page: Page) => filters(page).locator('[data-facet=body] a');
 
 const tickTwo = async (page: Page): Promise<void> => {
@@ -77,6 +81,7 @@ test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', asy
   await page.goto(siteUrl('wattle-group'));
   await open(page, everything);
   const before = page.url();
+  const index = await readIndex(page);
   for (const leave of [leaveByShowMe, leaveByBack]) {
     await openSheet(page);
     await boxes(page).first().tap();
@@ -86,6 +91,7 @@ test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', asy
     await expect(page).toHaveURL(before);
     await leave(page);
     await expectChosen(page, before, 0);
+    await expectIndex(page, index);
   }
   await page.goBack();
   await expect(page).toHaveURL(siteUrl('wattle-group'));
@@ -95,16 +101,20 @@ test('answers that come after the sheet is closed leave no step behind [B2.16, B
   await page.goto(siteUrl('wattle-group'));
   await open(page, everything);
   const before = page.url();
-  for (const leave of [leaveByEscape, leaveByBack]) {
+  const index = await readIndex(page);
+  // Another box each time: an answer that came before is kept, and cannot be held back.
+  for (const [nth, leave] of [leaveByEscape, leaveByBack].entries()) {
     await openSheet(page);
     const letAnswersCome = await holdAnswers(page);
-    await boxes(page).first().tap();
-    await boxes(page).first().tap();
+    await boxes(page).nth(nth).tap();
+    await boxes(page).nth(nth).tap();
     await leave(page);
     await expect(filters(page)).toBeHidden();
+    await expectIndex(page, index + 1);
     letAnswersCome();
     await expect(page.locator('[data-pending]')).toHaveCount(0);
     await expectChosen(page, before, 0);
+    await expectIndex(page, index);
     await page.unrouteAll();
   }
   await page.goBack();
