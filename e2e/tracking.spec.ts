@@ -50,7 +50,9 @@ test('a search is told by its canonical address, without what was typed; to the 
   page,
 }) => {
   const events = collectEvents(page);
-  await page.addInitScript(() => localStorage.setItem('forecourt.analytics', 'given'));
+  await page.addInitScript(() =>
+    localStorage.setItem('forecourt.consent', '{"version":1,"choices":{"analytics":true}}'),
+  );
   await page.route('**/gtm.js?*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const typed = 'query=jane%40example.com&body=SUV&sortBy=price%3Aasc&utm_email=jane%40example.com';
   await page.goto(siteUrl('kingfisher-mazda', `/search/new-used-and-demo-cars/?${typed}`));
@@ -61,6 +63,34 @@ test('a search is told by its canonical address, without what was typed; to the 
       (Reflect.get(window, 'dataLayer') as { event: string }[]).filter(({ event }) => event === 'forecourt'),
     );
   expect(await passedOn()).toEqual([{ ...told, event: 'forecourt', event_id: 49 }]);
+});
+
+test('nothing of another company is loaded before a visitor agrees; the foot of the page takes it back [D.24]', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  await page.route('**/gtm.js?*', (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.goto(siteUrl('kingfisher-mazda', '/search/new-used-and-demo-cars/'));
+  const choices = page.getByRole('region', { name: 'Your privacy choices' });
+  const need = choices.getByRole('button', { name: 'Only what is needed' });
+  await need.focus();
+  await page.keyboard.press('Enter');
+  await expect(choices).toHaveCount(0);
+  await page.reload();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy choices' });
+  await waitForScripts(page);
+  await expect(choices).toHaveCount(0);
+  expect(loaded).toEqual([]);
+  await link.press('Enter');
+  await expect(choices.getByRole('heading')).toBeFocused();
+  await choices.getByRole('checkbox', { name: /^Counting visits/ }).check();
+  await choices.getByRole('button', { name: 'Keep my choice' }).click();
+  await expect(link).toBeFocused();
+  await page.reload();
+  await expect.poll(() => loaded.length).toBe(1);
 });
 
 test('nothing is lost when the server is away, and the page goes on [B7.33]', async ({ page }) => {

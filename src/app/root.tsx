@@ -20,7 +20,7 @@ import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
 import type { RootData } from '#src/sites/web/use-site.ts';
-import { ConsentBar } from '#src/tracking/web/consent-bar.tsx';
+import { ConsentPlace } from '#src/tracking/web/consent-place.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import '#src/ui/base.css';
 import '#src/ui/print.css';
@@ -96,8 +96,8 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {data !== undefined && data.site.analyticsId !== null && <ConsentBar />}
         {data !== undefined && <Footer site={data.site} />}
+        {data !== undefined && data.site.outsideKinds.length > 0 && <ConsentPlace kinds={data.site.outsideKinds} />}
         <ToastPlace />
         <ScrollRestoration />
         <script suppressHydrationWarning>{scriptsStarter}</script>

@@ -12,6 +12,8 @@ export const home = '/';
 /** A page that the dealer wrote. @spec L2.01 */
 export const content = (slug: string): string => `/${slug}`;
 export const contact = '/contact';
+/** Where a page asks which parts of other companies it may load. @spec D.24 */
+export const privacyChoicesAnchor = 'privacy-choices';
 /** Where a shopper comes who sent a form. @spec L4.06 */
 export const success = '/success';
 /** The same, for a kind of form: what happens next differs. @spec L4.06 */

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '#src/lib/consent.ts';
 import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import type { Layout } from '../model/layout.ts';
 
@@ -39,6 +40,8 @@ export interface ShellView {
   readonly phone: PhoneView;
   /** The tag that events go to once the visitor agrees; null for none. @spec D.24 */
   readonly analyticsId: string | null;
+  /** What of its pages comes from other companies once the visitor agrees. @spec D.24 */
+  readonly outsideKinds: readonly ConsentKind[];
   /** 'Moorooka: open now until 5:30 pm'; null when nothing is known. */
   readonly hoursText: string | null;
   readonly licenceText: string | null;

@@ -1,5 +1,5 @@
+import { readConsent } from '#src/lib/consent.ts';
 import type { TrackedEvent } from '#src/lib/track-event.ts';
-import { readConsent } from './analytics-consent.ts';
 
 const getDataLayer = (): unknown[] => {
   const known: unknown = Reflect.get(window, 'dataLayer');
@@ -24,7 +24,7 @@ const loadContainer = (analyticsId: string): void => {
 
 /** Passes an event on to the dealer's analytics, where the visitor has agreed to that. @spec D.24 */
 export const passOn = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
-  if (readConsent() !== 'given') return;
+  if (readConsent('analytics') !== 'given') return;
   loadContainer(analyticsId);
   getDataLayer().push({
     ...details,

@@ -1,21 +1,42 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { keepConsent, readConsent } from './analytics-consent.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ConsentChoices, type ConsentKind, keepConsent, readConsent, wantsNoTracking } from '#src/lib/consent.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { showToast } from '#src/ui/toast-store.ts';
+import { ConsentPanel } from './consent-panel.tsx';
 
-const ConsentPanel = lazyPart(() => import('./consent-panel.tsx').then((part) => part.ConsentPanel));
+/** The link of the footer that a click was on. */
+const findChoicesLink = ({ target }: MouseEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`a[href$="#${pagePaths.privacyChoicesAnchor}"]`) : null;
 
-/** Asks once whether the dealer may count with a service outside; it stands in the page and covers nothing. @spec D.24 */
-export const ConsentBar = () => {
-  const [isAsking, setAsking] = useState(false);
-  useEffect(() => setAsking(readConsent() === 'unknown'), []);
-  if (!isAsking) return null;
-  const choose = (consent: 'given' | 'refused'): void => {
-    keepConsent(consent);
-    setAsking(false);
+/**
+ * Asks once about what comes from other companies, and again whenever the footer's link is followed. It stands below the
+ * page, covers nothing and moves nothing. @spec D.24, D.37
+ */
+export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
+  const [isAsked, setAsked] = useState(() => kinds.some((kind) => readConsent(kind) === 'unknown'));
+  const [isSought, setSought] = useState(location.hash === `#${pagePaths.privacyChoicesAnchor}`);
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const open = (event: MouseEvent): void => {
+      const link = findChoicesLink(event);
+      if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      opener.current = link;
+      setSought(true);
+    };
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, []);
+  if (!isAsked && !isSought) return null;
+  const choose = (choices: ConsentChoices): void => {
+    const isWithdrawn = kinds.some((kind) => readConsent(kind) === 'given' && choices[kind] === false);
+    keepConsent(choices, new Date());
+    // What runs already cannot be taken back but with its page.
+    if (isWithdrawn) location.reload();
+    setAsked(false);
+    setSought(false);
+    showToast('Your choice is kept.');
+    opener.current?.focus();
   };
-  return (
-    <Suspense fallback={null}>
-      <ConsentPanel onChoose={choose} />
-    </Suspense>
-  );
+  return <ConsentPanel kinds={kinds} isTrackingBarred={wantsNoTracking()} isSought={isSought} onChoose={choose} />;
 };

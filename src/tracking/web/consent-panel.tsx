@@ -1,25 +1,85 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type ConsentChoices, type ConsentKind, readConsent } from '#src/lib/consent.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import styles from './consent-panel.module.css';
 
+const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>> = {
+  analytics: ['Counting visits', 'Google Analytics shows us which pages are looked at.'],
+  chat: ['Chat', 'The company that runs our chat sees what you write in it.'],
+};
+
 interface ConsentPanelProps {
-  readonly onChoose: (consent: 'given' | 'refused') => void;
+  readonly kinds: readonly ConsentKind[];
+  /** The browser has answered for counting already. */
+  readonly isTrackingBarred: boolean;
+  /** The visitor came for it: the focus goes to it. */
+  readonly isSought: boolean;
+  readonly onChoose: (choices: ConsentChoices) => void;
 }
 
-/** The question and its two answers, of the same weight. */
-export const ConsentPanel = ({ onChoose }: ConsentPanelProps) => (
-  <section className={styles.panel} aria-label="Analytics" data-no-print>
-    <div className={`page-width ${styles.row}`}>
-      <p>
-        May we count your visit with Google Analytics, to see which cars are looked for? Nothing else depends on it.
-      </p>
-      <div className={styles.answers}>
-        <button type="button" className={buttons.outlined} onClick={() => onChoose('given')}>
-          Yes, count it
-        </button>
-        <button type="button" className={buttons.outlined} onClick={() => onChoose('refused')}>
-          No
-        </button>
+type KindBoxProps = { readonly kind: ConsentKind; readonly isBarred: boolean };
+
+const KindBox = ({ kind, isBarred }: KindBoxProps) => {
+  const [name, text] = words[kind];
+  return (
+    <label className={styles.kind}>
+      <input type="checkbox" name={kind} disabled={isBarred} defaultChecked={readConsent(kind) === 'given'} />
+      <span>
+        <b>{name}</b> {isBarred ? 'Your browser asks sites not to track it, so we do not.' : text}
+      </span>
+    </label>
+  );
+};
+
+/** The question, its two answers of the same weight, and a choice by kind. @spec D.24, D.37 */
+export const ConsentPanel = ({ kinds, isTrackingBarred, isSought, onChoose }: ConsentPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) heading.current?.focus();
+  }, [isSought]);
+  const chooseAll = (choice: boolean): void => onChoose(Object.fromEntries(kinds.map((kind) => [kind, choice])));
+  const chooseEach = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const ticked = new FormData(event.currentTarget);
+    onChoose(Object.fromEntries(kinds.map((kind) => [kind, ticked.has(kind)])));
+  };
+  return (
+    <section
+      id={pagePaths.privacyChoicesAnchor}
+      className={styles.panel}
+      aria-labelledby="consent-heading"
+      data-no-print
+    >
+      <div className={`page-width ${styles.row}`}>
+        <div className={styles.words}>
+          <h2 id="consent-heading" ref={heading} tabIndex={-1}>
+            Your privacy choices
+          </h2>
+          <p>
+            Some parts of this site come from other companies. They load only if you agree; the site works without them.
+          </p>
+        </div>
+        <div className={styles.answers}>
+          <button type="button" className={buttons.outlined} onClick={() => chooseAll(true)}>
+            Accept all
+          </button>
+          <button type="button" className={buttons.outlined} onClick={() => chooseAll(false)}>
+            Only what is needed
+          </button>
+        </div>
+        <details className={styles.choice} open={isSought || undefined}>
+          <summary>Choose by kind</summary>
+          <form onSubmit={chooseEach}>
+            {kinds.map((kind) => (
+              <KindBox key={kind} kind={kind} isBarred={kind === 'analytics' && isTrackingBarred} />
+            ))}
+            <button type="submit" className={buttons.outlined}>
+              Keep my choice
+            </button>
+          </form>
+        </details>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

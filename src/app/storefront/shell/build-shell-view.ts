@@ -1,11 +1,13 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
 import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+import { listOutsideKinds } from './list-outside-kinds.ts';
 
 /** Links of the navigation's dynamic lists, as the stock is now. */
 export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
@@ -33,6 +35,14 @@ const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || 
 const toFooterLinks = (entry: NavigationEntry, links: StockLinks): readonly LinkView[] => {
   const { label, href, links: inner } = toMenu(entry, links);
   return href === null ? inner : [{ label, href }];
+};
+
+/** The link that brings the question back stands last, where a site has something to ask. @spec D.24 */
+const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite): readonly FooterGroupView[] => {
+  if (listOutsideKinds(config).length === 0) return groups;
+  const { title, links } = groups.at(-1) ?? { title: 'Privacy', links: [] };
+  const href = `${config.leads.privacyHref ?? pagePaths.home}#${pagePaths.privacyChoicesAnchor}`;
+  return [...groups.slice(0, -1), { title, links: [...links, { label: 'Privacy choices', href }] }];
 };
 
 const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks): FooterGroupView[] =>
@@ -66,12 +76,13 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     garageHref: config.favourites.isEnabled && config.favourites.hasGaragePage ? config.favourites.garagePath : null,
     phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: apiPaths.phone }),
     analyticsId: config.tracking.analyticsId,
+    outsideKinds: listOutsideKinds(config),
     hoursText: describeHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
     menu: site.navigation.map((entry) => toMenu(entry, links)).filter(isWorthShowing),
     footer: {
       sentence: footer.sentence,
-      groups: buildFooterGroups(site, links),
+      groups: addPrivacyLink(buildFooterGroups(site, links), site),
       social: Object.entries(socialNames).flatMap(([key, label]) => {
         const href = social[key as keyof typeof socialNames];
         return href === null ? [] : [{ label, href }];

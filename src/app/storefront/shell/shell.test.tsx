@@ -60,6 +60,14 @@ it('has the links, the phone and the social pages of the site at its foot [L2.42
   expect(markup).toContain('href="https://www.facebook.com/wattle.example"');
 });
 
+it('leads to the privacy choices from the foot of a site with parts of other companies, and of no other [D.24]', () => {
+  const leads = { privacyHref: '/privacy-policy' };
+  const markup = drawFooter({ ...full, leads, tracking: { analyticsId: 'GTM-AB12CD3' } });
+  expect(markup).toContain('<a href="/privacy-policy#privacy-choices">Privacy choices</a>');
+  expect(findMarkupFlaws(drawFooter({ tracking: { analyticsId: 'GTM-AB12CD3' } }))).toEqual([]);
+  expect(drawFooter({ ...full, leads })).not.toContain('Privacy choices');
+});
+
 it('says the sentence of the site at its foot, or else its name', () => {
   expect(readText(drawFooter({ footer: { sentence: 'Come and see.' } }))).toMatch(/^Come and see\. 07 5550 1969/);
   expect(readText(drawFooter({}))).toMatch(/^The dealer wattle 07 5550 1969/);

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepConsent, readConsent } from './consent.ts';
+
+const now = new Date('2026-11-22T03:00:00Z');
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps a choice by kind, with its version and time; what was not asked stays unknown [D.24] [D.37]', () => {
+  expect([readConsent('analytics'), readConsent('chat')]).toEqual(['unknown', 'unknown']);
+  keepConsent({ analytics: false }, now);
+  keepConsent({ chat: true }, now);
+  expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'given']);
+  expect(JSON.parse(kept.get('forecourt.consent') ?? '')).toEqual({
+    version: 1,
+    at: '2026-11-22T03:00:00.000Z',
+    choices: { analytics: false, chat: true },
+  });
+});
+
+it.each([
+  '{',
+  'null',
+  '[]',
+  '{"version":1}',
+  '{"version":1,"choices":{"analytics":"yes"}}',
+  '{"version":0,"choices":{"analytics":true}}',
+])('asks again where %s is kept, and writes over it', (text) => {
+  kept.set('forecourt.consent', text);
+  expect(readConsent('analytics')).toBe('unknown');
+  keepConsent({ analytics: true }, now);
+  expect(readConsent('analytics')).toBe('given');
+});
+
+it('takes a browser that asks not to be tracked by its word, for what counts alone [D.24]', () => {
+  keepConsent({ analytics: true, chat: true }, now);
+  vi.stubGlobal('navigator', { globalPrivacyControl: true });
+  expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'given']);
+});
+
+it('asks nothing where a browser keeps nothing', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => keepConsent({ chat: true }, now)).not.toThrow();
+  expect([readConsent('analytics'), readConsent('chat')]).toEqual(['refused', 'refused']);
+});

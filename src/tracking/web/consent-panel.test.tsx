@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepConsent } from '#src/lib/consent.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { ConsentPanel } from './consent-panel.tsx';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const draw = (props: Partial<Parameters<typeof ConsentPanel>[0]> = {}): string =>
+  renderToStaticMarkup(
+    <ConsentPanel
+      kinds={['analytics', 'chat']}
+      isTrackingBarred={false}
+      isSought={false}
+      onChoose={() => undefined}
+      {...props}
+    />,
+  );
+
+const boxOf = (markup: string, kind: string): string => markup.match(`<input[^>]* name="${kind}"[^>]*>`)?.[0] ?? '';
+
+it('offers all, only what is needed, and a choice by kind, with both answers alike and nothing ticked [D.24] [D.37]', () => {
+  const markup = draw();
+  const answers = [...markup.matchAll(/<button type="button" class="([^"]*)">([^<]*)/g)];
+  expect(answers.map(([, , words]) => words)).toEqual(['Accept all', 'Only what is needed']);
+  expect(answers[0]?.[1]).toBe(answers[1]?.[1]);
+  expect(readText(markup)).toMatch(/Choose by kind Counting visits .* Chat .* Keep my choice$/);
+  expect(markup).not.toContain('checked');
+  expect(markup).not.toContain('<details open');
+});
+
+it('asks about nothing that the site has not [D.24]', () => {
+  expect(boxOf(draw({ kinds: ['analytics'] }), 'analytics')).not.toBe('');
+  expect(boxOf(draw({ kinds: ['analytics'] }), 'chat')).toBe('');
+});
+
+it('shows to whoever comes back what they chose [D.24]', () => {
+  keepConsent({ analytics: false, chat: true }, new Date());
+  const markup = draw({ isSought: true });
+  expect(markup).toMatch(/<details[^>]* open=""/);
+  expect(boxOf(markup, 'chat')).toContain('checked');
+  expect(boxOf(markup, 'analytics')).not.toContain('checked');
+});
+
+it('cannot be talked into counting where the browser asks not to be tracked [D.24]', () => {
+  const markup = draw({ isTrackingBarred: true });
+  expect(boxOf(markup, 'analytics')).toContain('disabled');
+  expect(boxOf(markup, 'chat')).not.toContain('disabled');
+});
