@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { checkOptionsOf, leadOf, messagesOf } from '../testing/check-test-lead.ts';
+
+describe('a form of a site with several places', () => {
+  const contact = checkOptionsOf('contact', {}, 'several');
+  const chosen = { category: 'Feedback', locationId: '2', dealershipSlug: 'wattle-south' };
+
+  it('needs category, location and dealership, each in its own words [L5.02] [L5.03] [L5.04]', () => {
+    expect(messagesOf({}, contact)).toEqual([
+      ['category', 'Please select what it is about'],
+      ['locationId', 'Please Select a Dealership Location'],
+      ['dealershipSlug', 'Select a Preferred Dealership'],
+    ]);
+    const department = checkOptionsOf(
+      'contact',
+      { locationSelect: 'department', dealershipSelect: 'removed' },
+      'several',
+    );
+    expect(messagesOf({ category: 'Feedback' }, department)).toEqual([['locationId', 'Please Select a Department']]);
+    expect(leadOf(chosen, contact)).toMatchObject({
+      chosenCategory: 'Feedback',
+      locationId: 2,
+      dealershipSlug: 'wattle-south',
+    });
+  });
+
+  it('takes neither a place nor a category that the site does not have', () => {
+    const foreign = { category: '<script>', locationId: '101', dealershipSlug: 'other-dealer' };
+    expect(messagesOf(foreign, contact).map(([field]) => field)).toEqual(['category', 'locationId', 'dealershipSlug']);
+    expect(messagesOf({ ...chosen, locationId: '2 ' }, contact)).toEqual([]);
+    expect(messagesOf({ ...chosen, locationId: '02' }, contact)).toHaveLength(1);
+  });
+
+  it('does not ask a site with one place or seller for its dealership, nor one that removed the fields [L5.04]', () => {
+    expect(messagesOf({ category: 'Feedback', locationId: '1' }, checkOptionsOf('contact'))).toEqual([]);
+    const none = { locationSelect: 'none', dealershipSelect: 'removed', categories: [] };
+    expect(leadOf(chosen, checkOptionsOf('contact', none, 'several'))).toMatchObject({
+      chosenCategory: null,
+      locationId: null,
+      dealershipSlug: null,
+    });
+  });
+
+  it('takes a plate, and a form without one [L5.05]', () => {
+    expect(leadOf({ ...chosen, rego: ' 123abc ' }, contact).rego).toBe('123ABC');
+    expect(leadOf(chosen, contact).rego).toBeNull();
+  });
+
+  it('is sent only with agreement to the terms of use, where the site says so [L5.08]', () => {
+    const terms = checkOptionsOf('enquiry', { terms: 'mustAgree' });
+    expect(messagesOf({}, terms)).toEqual([
+      ['terms', '* You must agree to the terms of use before submitting the form.'],
+    ]);
+    expect(messagesOf({ isAgreed: true }, terms)).toEqual([]);
+    expect(messagesOf({ isAgreed: false })).toEqual([]);
+  });
+
+  it('keeps the services that the site offers, and no others [L3.01]', () => {
+    const service = checkOptionsOf('service', { additionalServices: ['Wash', 'Loan car'] }, 'several');
+    const entry = { locationId: '3', additionalServices: ['Loan car', 'Free car', 'Wash'] };
+    expect(leadOf(entry, service).additionalServices).toEqual(['Wash', 'Loan car']);
+    expect(messagesOf({ ...entry, message: '' }, service)).toEqual([]);
+  });
+});
+
+describe('the form in steps', () => {
+  const steps = checkOptionsOf('leadForm');
+  const whole = {
+    ...{ postcode: '4105', contactMethod: 'SMS', locationId: '1', wantsFinance: 'No', hasTradeIn: 'Yes', message: '' },
+    ...{ rego: '123ABC', regoState: 'QLD', odometerKm: '45,000 kms', budget: '$30,000' },
+  };
+
+  it('keeps what has no column of its own by the names of the specification [L2.55] [L5.14]', () => {
+    expect(leadOf(whole, steps)).toMatchObject({
+      postcode: '4105',
+      rego: '123ABC',
+      custom: {
+        vehiclePriceBudget: '30000',
+        PreferredContactMethod: 'SMS',
+        finance: 'No',
+        'do-you-have-a-trade-in': 'Yes',
+        regoState: 'QLD',
+        kms: '45000',
+      },
+    });
+  });
+
+  it('needs a last name and a postcode of four digits [D.33] [L5.06]', () => {
+    expect(messagesOf({ ...whole, lastName: '', postcode: '' }, steps)).toEqual([
+      ['lastName', 'Please enter your last name.'],
+      ['postcode', 'Please enter your postcode.'],
+    ]);
+    for (const postcode of ['410', '41055', '4,105', '41O5', '４１０５']) {
+      expect(messagesOf({ ...whole, postcode }, steps)).toEqual([
+        ['postcode', 'Invalid postcode. Please enter a 4-digit number.'],
+      ]);
+    }
+  });
+
+  it('asks nothing about a trade-in that there is not [D.34]', () => {
+    const lead = leadOf({ ...whole, hasTradeIn: 'No', odometerKm: 'many' }, steps);
+    expect([lead.rego, lead.custom.kms, lead.custom.regoState]).toEqual([null, undefined, undefined]);
+    expect(messagesOf({ ...whole, odometerKm: 'many' }, steps)).toEqual([
+      ['odometerKm', 'Please enter the odometer in kms, such as 45,000.'],
+    ]);
+  });
+});

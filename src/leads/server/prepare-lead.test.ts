@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import type { FormKindName } from '../rules/form-kinds.ts';
+import { makeLeadSite } from '../testing/make-lead-site.ts';
+import { entryOf, openDesk, submissionOf } from '../testing/open-test-desk.ts';
+import type { Submission } from './prepare-lead.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+describe('a lead about a vehicle', () => {
+  const vehicle = makeTestVehicle({
+    id: 7,
+    slug: 'blue-ute',
+    stockNumber: 'S7',
+    make: 'Great Wall',
+    model: 'Cannon',
+    carType: 'demo',
+    status: 'coming_soon',
+    dealershipSlug: 'wattle-south',
+    locationId: 1,
+  });
+  const several = makeLeadSite({ serviceDealership: 'ofServiceLocation' }, 'several');
+  const keepOf = async (form: FormKindName, fields: Partial<Submission>, found: Vehicle | undefined = vehicle) => {
+    const { desk, keep, findVehicle } = openDesk(vi.fn(async () => found));
+    expect((await desk.take(several, submissionOf({ form, ...fields }), now)).kind).toBe('kept');
+    return { record: keep.mock.lastCall?.[1], findVehicle };
+  };
+
+  it('has the facts of the dealer’s own stock, whatever the browser says [L3.02] [L3.03] [L7.02]', async () => {
+    const { record, findVehicle } = await keepOf('enquiry', {
+      carAsked: '7',
+      page: '/cars/blue-ute/enquire?utm=a&b=1',
+    });
+    expect(findVehicle).toHaveBeenCalledExactlyOnceWith('wattle', '7');
+    expect(record).toMatchObject({
+      form: 'enquiry',
+      category: 'Demo Vehicle Enquiry',
+      subcategory: null,
+      dealershipSlug: 'wattle-south',
+      manufacturerSlug: 'great-wall',
+      pagePath: '/cars/blue-ute/enquire',
+      pageUrl: 'https://www.wattle.example/cars/blue-ute/enquire?utm=a&b=1',
+      attributes: { linked_query_params: { utm: 'a', b: '1' } },
+      vehicle: {
+        vehicleId: 7,
+        slug: 'blue-ute',
+        make: 'Great Wall',
+        model: 'Cannon',
+        carType: 'demo',
+        status: 'coming_soon',
+        stockNumber: 'S7',
+        locationId: 1,
+        locationName: 'North',
+        distributionLocations: ['Wattle North Sales'],
+      },
+    });
+  });
+
+  it('goes to the people of the place that was chosen, else of the place where the vehicle stands [D.32]', async () => {
+    const destinations = [
+      { kind: 'mail', to: 'north@a.example', locations: ['north'] },
+      { kind: 'mail', to: 'south@a.example', locations: ['south'] },
+    ];
+    const targetsOf = async (fields: Partial<Submission>) => {
+      const { desk, keep } = openDesk(vi.fn(async () => vehicle));
+      expect((await desk.take(makeLeadSite({ destinations }, 'several'), submissionOf(fields), now)).kind).toBe('kept');
+      return keep.mock.lastCall?.[2].map(({ target }) => target);
+    };
+    expect(await targetsOf({ form: 'enquiry', carAsked: '7' })).toEqual(['north@a.example']);
+    const entry = entryOf({ locationId: '2', dealershipSlug: 'wattle-south' });
+    expect(await targetsOf({ entry, carAsked: '7' })).toEqual(['south@a.example']);
+  });
+
+  it('is kept without a vehicle where the site has none such: another site’s, or one that is gone', async () => {
+    const { desk, keep } = openDesk();
+    await desk.take(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);
+    expect(keep.mock.lastCall?.[1]).toMatchObject({
+      category: 'General Enquiry',
+      vehicle: null,
+      dealershipSlug: null,
+      message: 'Is the blue one still there?',
+    });
+  });
+
+  it('asks for photos in the words of the specification [B1.07] [L2.54]', async () => {
+    const { record } = await keepOf('photoRequest', { carAsked: 'blue-ute' });
+    expect(record).toMatchObject({ message: 'Please send photos for this car', subcategory: 'Photo Request' });
+  });
+
+  it('keeps an enquiry about work as a general one [L4.08]', async () => {
+    const byKind = await keepOf('careers', {});
+    const byChoice = await keepOf('contact', {
+      entry: entryOf({ category: 'Careers Enquiry', dealershipSlug: 'wattle-north' }),
+    });
+    for (const { record } of [byKind, byChoice]) {
+      expect(record).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' });
+    }
+  });
+
+  it('belongs to the dealership of the service location, where the site says so [L7.03]', async () => {
+    const entry = entryOf({ locationId: '3' });
+    expect((await keepOf('service', { entry })).record).toMatchObject({
+      locationId: 3,
+      dealershipSlug: 'wattle-south',
+    });
+    const { desk, keep } = openDesk();
+    await desk.take(makeLeadSite({}, 'several'), submissionOf({ form: 'service', entry }), now);
+    expect(keep.mock.lastCall?.[1].dealershipSlug).toBeNull();
+  });
+
+  it('is another lead for another vehicle and another form, though all else is the same', async () => {
+    const hashes = await Promise.all(
+      [
+        keepOf('enquiry', { carAsked: '7' }),
+        keepOf('enquiry', { carAsked: '8' }, { ...vehicle, id: 8 }),
+        keepOf('testDrive', { carAsked: '7' }),
+      ].map(async (kept) => (await kept).record?.submissionHash),
+    );
+    expect(new Set(hashes).size).toBe(3);
+  });
+});

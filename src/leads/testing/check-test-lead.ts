@@ -1,0 +1,33 @@
+import { buildLeadFields } from '../rules/build-lead-fields.ts';
+import { checkLead, type LeadCheckOptions } from '../rules/check-lead.ts';
+import type { FormKindName } from '../rules/form-kinds.ts';
+import type { LeadEntry } from '../rules/lead-fields.ts';
+import { parseLeadPhone } from '../server/parse-lead-phone.ts';
+import { makeLeadEntry } from './make-lead-entry.ts';
+import { makeLeadSite } from './make-lead-site.ts';
+
+/** What a kind of form is checked by on a site with the given switches. */
+export const checkOptionsOf = (
+  form: FormKindName,
+  leads: object = {},
+  places: 'one' | 'several' = 'one',
+): LeadCheckOptions => {
+  const site = makeLeadSite(leads, places);
+  const mustAgree = site.config.leads.terms === 'mustAgree';
+  return { fields: buildLeadFields(form, site), mustAgree, parsePhone: parseLeadPhone };
+};
+
+const enquiry = checkOptionsOf('enquiry');
+
+/** What is said of a form that was filled in well but for the given fields: field and message of each. */
+export const messagesOf = (fields: Partial<LeadEntry>, options = enquiry) => {
+  const check = checkLead(makeLeadEntry(fields), options);
+  return check.kind === 'invalid' ? check.problems.map(({ field, message }) => [field, message]) : [];
+};
+
+/** The lead of such a form; throws where it is refused. */
+export const leadOf = (fields: Partial<LeadEntry>, options = enquiry) => {
+  const check = checkLead(makeLeadEntry(fields), options);
+  if (check.kind === 'invalid') throw new Error(JSON.stringify(check.problems));
+  return check.lead;
+};
