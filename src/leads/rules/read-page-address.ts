@@ -1,3 +1,5 @@
+import { cutText } from '#src/lib/text/cut-text.ts';
+
 /** Of an address that a page names, what is kept apart. */
 export interface PageAddress {
   readonly path: string;
@@ -13,7 +15,7 @@ export const readPageAddress = (address: string): PageAddress => {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return { path: address, queryParams: {} };
   const params = [...new URLSearchParams(address.slice(queryAt + 1))].slice(0, maxParams);
-  const keep = (text: string): string => text.toWellFormed().replaceAll('\0', '').slice(0, maxParamLength);
+  const keep = (text: string): string => cutText(text.toWellFormed().replaceAll('\0', ''), maxParamLength);
   return {
     path: address.slice(0, queryAt),
     queryParams: Object.fromEntries(params.map(([name, value]) => [keep(name), keep(value)])),

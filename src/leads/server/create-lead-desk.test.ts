@@ -58,6 +58,16 @@ describe('the desk', () => {
     expect((await desk.take(siteOf(), submissionOf({ filledMs: 2_000 }), now)).kind).toBe('kept');
   });
 
+  it('keeps only what a database stores of an address and of a browser’s name, cut wherever it is', async () => {
+    const { desk, keep } = openDesk();
+    const long = `${'x'.repeat(199)}👋`;
+    const page = `/contact?utm=${encodeURIComponent(long)}&${encodeURIComponent(long)}=%00a`;
+    await desk.take(siteOf(), submissionOf({ page, userAgent: `${'x'.repeat(299)}👋` }), now);
+    const { attributes, userAgent } = keep.mock.calls[0]?.[1] ?? {};
+    expect(attributes?.linked_query_params).toEqual({ utm: 'x'.repeat(199), ['x'.repeat(199)]: 'a' });
+    expect(userAgent).toBe('x'.repeat(299));
+  });
+
   it('takes the form of a program like any other, and brings it to nobody [D.34]', async () => {
     const { desk, keep } = openDesk();
     expect((await desk.take(siteOf(), submissionOf({ isTrapped: true }), now)).kind).toBe('kept');

@@ -1,4 +1,5 @@
 import { localDay } from '#src/lib/dates/local-day.ts';
+import { cutText } from '#src/lib/text/cut-text.ts';
 import type { Dealership } from '#src/sites/model/dealership.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
@@ -98,7 +99,7 @@ const buildRecord = (
     pagePath: path,
     pageUrl: site.url + submission.page,
     attributes: { visited_pages: submission.visitedPages, linked_query_params: queryParams },
-    userAgent: userAgent?.toWellFormed().slice(0, maxUserAgentLength) ?? null,
+    userAgent: userAgent === null ? null : cutText(userAgent, maxUserAgentLength),
     isTrapped: submission.isTrapped,
     receivedAt: now,
   };

@@ -137,6 +137,14 @@ it('gives up after three days, and says so', async () => {
   );
 });
 
+it('keeps of an error what a database stores, wherever its words are cut', async () => {
+  const trial = createTrial(['one@a.example']);
+  const error = new DeliveryError(`\0${'x'.repeat(300 - 'DeliveryError: '.length - 1)}👋`, { isFinal: true });
+  open(trial, { deliver: () => Promise.reject(error) });
+  await vi.waitFor(() => expect(endsOf(trial)).toEqual(['dead']));
+  expect(trial.rows[0]?.end).toMatchObject({ error: `DeliveryError: ${'x'.repeat(284)}` });
+});
+
 it('gives up at once what no further try would change', async () => {
   const trial = createTrial(['one@a.example']);
   const deliver = vi.fn(() => Promise.reject(new DeliveryError('gone', { isFinal: true })));

@@ -1,3 +1,4 @@
+import { cutText } from '#src/lib/text/cut-text.ts';
 import { within } from '#src/platform/jobs/within.ts';
 import { chooseRetryPause } from '../rules/choose-retry-pause.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -36,7 +37,7 @@ const stopPatienceMs = 2_000;
 const maxErrorLength = 300;
 
 const describeError = (error: unknown): string =>
-  String(error).toWellFormed().replaceAll('\0', '').slice(0, maxErrorLength);
+  cutText(String(error).toWellFormed().replaceAll('\0', ''), maxErrorLength);
 
 const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: number): DeliveryOutcome => {
   const ageMs = now.getTime() - delivery.queuedAt.getTime();
