@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { chooseRetryPause } from './choose-retry-pause.ts';
 
-const pauseOf = (attempts: number, chance: number): number => {
-  const choice = chooseRetryPause({ attempts, ageMs: 0, chance });
+const pauseOf = (attempts: number, chance: number, askedPauseMs = 0): number => {
+  const choice = chooseRetryPause({ attempts, ageMs: 0, chance, askedPauseMs });
   if (choice.kind === 'giveUp') throw new Error('it gave up');
   return choice.pauseMs;
 };
@@ -19,6 +19,18 @@ it('spreads by a quarter both ways what failed together', () => {
 
 it('gives up three days after the lead came in, and not before', () => {
   const threeDaysMs = 259_200_000;
-  expect(chooseRetryPause({ attempts: 80, ageMs: threeDaysMs - 1, chance: 0 }).kind).toBe('wait');
-  expect(chooseRetryPause({ attempts: 80, ageMs: threeDaysMs, chance: 0 })).toEqual({ kind: 'giveUp' });
+  const tried = { attempts: 80, chance: 0, askedPauseMs: 0 };
+  expect(chooseRetryPause({ ...tried, ageMs: threeDaysMs - 1 }).kind).toBe('wait');
+  expect(chooseRetryPause({ ...tried, ageMs: threeDaysMs })).toEqual({ kind: 'giveUp' });
+});
+
+it('leaves a place alone for as long as it asks, a day at most, and never comes sooner for it', () => {
+  const dayMs = 86_400_000;
+  expect([1_000, 60_000, dayMs, dayMs + 1, Number.POSITIVE_INFINITY].map((asked) => pauseOf(1, 0.5, asked))).toEqual([
+    5_000,
+    60_000,
+    dayMs,
+    dayMs,
+    dayMs,
+  ]);
 });

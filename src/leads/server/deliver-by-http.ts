@@ -1,18 +1,15 @@
-import type { GuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
 import type { LeadDestination } from '../rules/destination-config.ts';
 import { buildLeadDocument } from '../view/build-lead-document.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { buildAdf } from './adf/build-adf.ts';
 import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
-import { postDelivery } from './http/post-delivery.ts';
+import { type DeliveryCourier, postDelivery } from './http/post-delivery.ts';
 import { signWebhook } from './http/sign-webhook.ts';
 
-export interface HttpDeliveryOptions {
-  readonly ask: GuardedRequest;
+export interface HttpDeliveryOptions extends DeliveryCourier {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
-  readonly readClock: () => Date;
 }
 
 /** The secret that a destination names: one that is not set may be set tomorrow. */
@@ -51,7 +48,7 @@ export const deliverByHttp = async (
     delivery.kind === 'adfHttp'
       ? postAdf(delivery, site, secret)
       : postDocument(delivery, site, secret ?? '', options.readClock());
-  await postDelivery(options.ask, {
+  await postDelivery(options, {
     url: delivery.target,
     body,
     headers: { ...headers, 'idempotency-key': delivery.deliveryUuid },

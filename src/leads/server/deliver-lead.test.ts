@@ -180,6 +180,16 @@ describe('a lead on its way by https', () => {
   });
 
   it.each([
+    ['webhook', '120', 120_000],
+    ['webhook', 'Fri, 20 Nov 2026 23:31:00 GMT', 60_000],
+    ['adfHttp', '120', 120_000],
+  ] as const)('by %s hears when its place wants to be asked again: %s', async (kind, retryAfter, askedPauseMs) => {
+    answer = (response) => response.writeHead(503, { 'retry-after': retryAfter }).end();
+    const sending = send(kind, 'HOOK_SECRET')(makeDelivery(kind, place()));
+    await expect(sending).rejects.toMatchObject({ responseCode: 503, askedPauseMs });
+  });
+
+  it.each([
     ['hangs', 'time', () => undefined],
     ['drops the line', 'connection', (response: ServerResponse) => response.destroy()],
     [

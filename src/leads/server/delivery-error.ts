@@ -1,6 +1,8 @@
 interface DeliveryErrorOptions {
   /** The status that the place answered with. */
   readonly responseCode?: number;
+  /** The pause that the place asked for, in milliseconds. */
+  readonly askedPauseMs?: number;
   /** Whether no further try would change it. */
   readonly isFinal?: boolean;
 }
@@ -9,11 +11,13 @@ interface DeliveryErrorOptions {
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly responseCode: number | undefined;
+  readonly askedPauseMs: number;
   readonly isFinal: boolean;
 
-  constructor(message: string, { responseCode, isFinal = false }: DeliveryErrorOptions = {}) {
+  constructor(message: string, { responseCode, askedPauseMs = 0, isFinal = false }: DeliveryErrorOptions = {}) {
     super(message);
     this.responseCode = responseCode;
+    this.askedPauseMs = askedPauseMs;
     this.isFinal = isFinal;
   }
 }

@@ -145,6 +145,12 @@ it('keeps of an error what a database stores, wherever its words are cut', async
   expect(trial.rows[0]?.end).toMatchObject({ error: `DeliveryError: ${'x'.repeat(284)}` });
 });
 
+it('leaves a place alone for as long as it asks', async () => {
+  const trial = createTrial(['one@a.example']);
+  open(trial, { deliver: () => Promise.reject(new DeliveryError('later', { askedPauseMs: 7_200_000 })) });
+  await vi.waitFor(() => expect(trial.rows[0]?.dueMs).toBe(received + 7_200_000));
+});
+
 it('gives up at once what no further try would change', async () => {
   const trial = createTrial(['one@a.example']);
   const deliver = vi.fn(() => Promise.reject(new DeliveryError('gone', { isFinal: true })));

@@ -41,9 +41,10 @@ const describeError = (error: unknown): string =>
 
 const chooseOutcome = (delivery: Delivery, error: unknown, now: Date, chance: number): DeliveryOutcome => {
   const ageMs = now.getTime() - delivery.queuedAt.getTime();
-  const choice = chooseRetryPause({ attempts: delivery.attempts, ageMs, chance });
+  const { isFinal, askedPauseMs } = error instanceof DeliveryError ? error : { isFinal: false, askedPauseMs: 0 };
+  const choice = chooseRetryPause({ attempts: delivery.attempts, ageMs, chance, askedPauseMs });
   const words = describeError(error);
-  return choice.kind === 'giveUp' || (error instanceof DeliveryError && error.isFinal)
+  return choice.kind === 'giveUp' || isFinal
     ? { kind: 'dead', at: now, error: words }
     : { kind: 'postponed', dueAt: new Date(now.getTime() + choice.pauseMs), error: words };
 };

@@ -16,7 +16,13 @@ export interface GuardedQuestion {
 
 export type GuardedAnswer =
   /** The data of an answer other than 200 are not read. */
-  | { readonly kind: 'answered'; readonly status: number; readonly data: Buffer }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly data: Buffer;
+      /** The header of that name, of an answer whose data are not read. */
+      readonly retryAfter?: string | undefined;
+    }
   | { readonly kind: 'refused'; readonly reason: 'address' | 'size' | 'time' | 'connection' };
 
 export type GuardedRequest = (url: URL, question: GuardedQuestion) => Promise<GuardedAnswer>;
@@ -77,7 +83,8 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
       const response = await open(url, options, body);
       if (response.statusCode === 200 && !isStatusEnough) return await read(response, maxBytes);
       response.destroy();
-      return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.alloc(0) };
+      const { statusCode = 0, headers: said } = response;
+      return { kind: 'answered', status: statusCode, data: Buffer.alloc(0), retryAfter: said['retry-after'] };
     } catch (error) {
       if (error instanceof RefusedAddressError) return refuse('address');
       return refuse(signal.aborted ? 'time' : 'connection');

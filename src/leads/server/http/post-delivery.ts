@@ -1,5 +1,12 @@
 import type { GuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
+import { readRetryAfter } from '../../rules/read-retry-after.ts';
 import { DeliveryError } from '../delivery-error.ts';
+
+/** By what it goes there. */
+export interface DeliveryCourier {
+  readonly ask: GuardedRequest;
+  readonly readClock: () => Date;
+}
 
 /** What is sent to an https address. */
 export interface DeliveryPost {
@@ -13,12 +20,20 @@ const goneStatus = 410;
 
 /**
  * Sends a delivery; rejects unless its receiver says that it has it. No redirect is followed. 'Gone' ends a delivery; every
- * other refusal is tried again, since the leads of a wrong secret or address are wanted once it is mended.
+ * other refusal is tried again, since the leads of a wrong secret or address are wanted once it is mended,
+ * and no sooner than the place asks for.
  */
-export const postDelivery = async (ask: GuardedRequest, { url, body, headers }: DeliveryPost): Promise<void> => {
+export const postDelivery = async (
+  { ask, readClock }: DeliveryCourier,
+  { url, body, headers }: DeliveryPost,
+): Promise<void> => {
   const answer = await ask(new URL(url), { method: 'POST', headers, body, isStatusEnough: true });
   if (answer.kind === 'refused') throw new DeliveryError(`The place could not be asked: ${answer.reason}.`);
-  const { status } = answer;
+  const { status, retryAfter = '' } = answer;
   if (status >= 200 && status <= 299) return;
-  throw new DeliveryError(`The place answered ${status}.`, { responseCode: status, isFinal: status === goneStatus });
+  throw new DeliveryError(`The place answered ${status}.`, {
+    responseCode: status,
+    askedPauseMs: readRetryAfter(retryAfter, readClock()),
+    isFinal: status === goneStatus,
+  });
 };
