@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 
 // The server reads the key of the loader context from the build, so that both sides hold the same one.
 export { pageContext } from '#src/app/storefront/page-context.ts';
@@ -35,9 +35,13 @@ export default function handleRequest(request: Request, status: number, headers:
   });
 }
 
-/** Loader errors reach the server's own log by way of the handler; React Router's default would print them twice. */
+/**
+ * Loader errors reach the server's own log by way of the handler; React Router's default would print them twice. What it
+ * refuses by itself, such as a form that a page does not take, is no fault of ours: a stranger must not fill the log.
+ */
 export const handleError = (error: unknown, { request }: { request: Request }): void => {
-  if (!request.signal.aborted) reportPageError(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) reportPageError(error);
 };
 
 let reportPageError: (error: unknown) => void = () => {};

@@ -125,6 +125,9 @@ describe('startRenderThreads', () => {
     // Plain: the length of a compressed page tells what it holds beside what was sent.
     expect(page).toMatchObject({ status: 405, isCacheable: false, bodyEncoding: 'identity' });
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'cookie' });
+    // Nor does one that knows of no forms at all, and neither is a fault.
+    expect(await render('/compare', {}, { visitor: { method: 'POST', headers, body } })).toMatchObject({ status: 405 });
+    expect(onPageError).not.toHaveBeenCalled();
   });
 
   it('does not let a page without its menus be kept', async () => {
