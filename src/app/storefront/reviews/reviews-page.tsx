@@ -1,5 +1,6 @@
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { LinkRow } from '#src/ui/link-row.tsx';
 import type { ReviewsPageView } from './build-reviews-page.ts';
 import styles from './reviews-page.module.css';
 
@@ -9,17 +10,10 @@ export const ReviewsPage = ({ view }: { readonly view: ReviewsPageView }) => (
     <Breadcrumb crumbs={view.crumbs} />
     <h1>{view.title}</h1>
     {view.sets.length > 1 && (
-      <nav aria-label="Reviews by place">
-        <ul className={styles.places}>
-          {view.sets.map(({ id, name, ratingText }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                {name} <b>{ratingText}</b>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkRow
+        label="Reviews by place"
+        links={view.sets.map(({ id, name, ratingText }) => ({ label: name, note: ratingText, href: `#${id}` }))}
+      />
     )}
     {view.sets.map((set) => (
       <ReviewSet key={set.id} set={set} />

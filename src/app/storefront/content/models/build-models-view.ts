@@ -11,14 +11,14 @@ export interface ModelsView extends PageDocument {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
   /** The body types to choose from, all of them first. */
-  readonly bodies: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly bodies: readonly { readonly label: string; readonly href: string; readonly isChosen: boolean }[];
   readonly models: readonly StockTileView[];
 }
 
 /** The models of a site, of one body type or of all. @spec L2.27 */
 export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: ViewSite): ModelsView => {
   const title = body === null ? 'Every model' : body.name;
-  const all = { label: 'Every model', href: contentPaths.models(null), isCurrent: body === null };
+  const all = { label: 'Every model', href: contentPaths.models(null), isChosen: body === null };
   return {
     documentTitle: `${title} | ${site.name}`,
     description: `The models at ${site.name}${body === null ? '' : `: ${body.name}`}, with how many of each are listed.`,
@@ -37,7 +37,7 @@ export const buildModelsView = ({ body, bodies, models }: ModelsAnswer, site: Vi
       ...bodies.map(({ name, slug }) => ({
         label: name,
         href: contentPaths.models(slug),
-        isCurrent: slug === body?.slug,
+        isChosen: slug === body?.slug,
       })),
     ],
     models,

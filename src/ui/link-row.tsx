@@ -1,0 +1,31 @@
+import styles from './link-row.module.css';
+
+/** One link of a row. */
+export interface RowLink {
+  readonly label: string;
+  /** A few quiet words behind it, such as a count. */
+  readonly note?: string;
+  readonly href: string;
+  readonly isChosen?: boolean;
+}
+
+interface LinkRowProps {
+  /** What is chosen among, for those who do not see it. */
+  readonly label: string;
+  readonly links: readonly RowLink[];
+}
+
+/** Links side by side to choose one from, the chosen one filled. */
+export const LinkRow = ({ label, links }: LinkRowProps) => (
+  <nav aria-label={label}>
+    <ul className={styles.links}>
+      {links.map(({ label: words, note, href, isChosen }) => (
+        <li key={href}>
+          <a href={href} aria-current={isChosen ? 'page' : undefined}>
+            {words} {note !== undefined && <span>{note}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
