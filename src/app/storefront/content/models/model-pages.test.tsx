@@ -66,6 +66,16 @@ describe('the list of models', () => {
     expect(text).not.toContain('RAV4');
   });
 
+  it('offers a dealer of one make no body type of its trade-ins alone [L2.27]', async () => {
+    expect(await drawModels(null)).toContain('href="/models?body=ute"');
+    const markup = await drawModels(null, { manufacturer: 'mazda' });
+    expect(markup).toContain('href="/models?body=suv"');
+    expect(markup).not.toContain('href="/models?body=ute"');
+    await expect(drawModels('ute', { manufacturer: 'mazda' })).rejects.toThrow(
+      'There are no models of that body type.',
+    );
+  });
+
   it('is not there for a body type that nothing has', async () => {
     await expect(drawModels('spaceship')).rejects.toThrow('There are no models of that body type.');
   });

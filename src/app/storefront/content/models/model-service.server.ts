@@ -37,7 +37,10 @@ const ask = ({ engine, site, now }: Reader, request: Partial<Parameters<typeof s
     ...request,
   });
 
-/** The dealer of one make has others' models as trade-ins only: they are no part of its range. */
+/** The dealer of one make has others' models as trade-ins only: they are no part of its range, and their bodies are none of it. */
+const rangeOf = ({ site }: Reader): SearchState['refinements'] =>
+  site.manufacturer === null ? {} : { make: [site.manufacturer.name] };
+
 const makesOf = ({ site, paths }: Reader): ReadonlySet<string> =>
   site.manufacturer === null ? new Set(paths.makes.slugOf.keys()) : new Set([site.manufacturer.name]);
 
@@ -62,12 +65,12 @@ const toTile = ({ model, countText, imageUrl }: ModelAnswer, { home, config }: R
 });
 
 const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer => {
-  const bodies = (ask(reader, { facets: ['body'], maxValuesPerFacet: maxBodies }).facets.body ?? []).map(
-    ({ value }) => ({ value, name: nameBodies(value), slug: slugify(value) }),
-  );
+  const range = rangeOf(reader);
+  const found = ask(reader, { facets: ['body'], refinements: range, maxValuesPerFacet: maxBodies }).facets.body ?? [];
+  const bodies = found.map(({ value }) => ({ value, name: nameBodies(value), slug: slugify(value) }));
   const body = bodySlug === null ? null : bodies.find(({ slug }) => slug === slugify(bodySlug));
   if (body === undefined) throw new DomainError('notFound', 'There are no models of that body type.');
-  const refinements = body === null ? {} : { body: [body.value] };
+  const refinements = body === null ? range : { ...range, body: [body.value] };
   const makes = makesOf(reader);
   const models = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(({ value }) => {
     const make = findMakeOfModel(value, makes);
