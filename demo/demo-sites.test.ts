@@ -129,6 +129,19 @@ describe.each(demoDealers.map((dealer) => [dealer.slug, dealer] as [string, Demo
       expect(targets.filter((href) => !isServed(site, href))).toEqual([]);
     });
 
+    it('asks with one form on a page [L2.51]', () => {
+      const asksTwice = Object.values(siteOf(slug).content).filter(
+        ({ form, blocks }) => form !== null && blocks.some(({ kind }) => kind === 'form'),
+      );
+      expect(asksTwice.map((page) => page.slug)).toEqual([]);
+    });
+
+    it('leads from its footer to finance and to selling a vehicle', () => {
+      const targets = siteOf(slug).footer.groups.flatMap(({ entries }) => targetsOf(entries));
+      expect(targets.some((href) => pagePaths.isFinance(href))).toBe(true);
+      expect(targets).toContain('/trade-in');
+    });
+
     it('has behind each of its group’s own brands a page that it wrote [B9.51]', () => {
       const site = siteOf(slug);
       const written = site.config.content.brandGroups
