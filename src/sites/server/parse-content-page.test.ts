@@ -46,6 +46,17 @@ describe('parseContentPage', () => {
   it('prints raw HTML as text', () => {
     expect(htmlOf('<script>alert(1)</script>')).not.toContain('<script');
     expect(htmlOf('A <img src=x onerror=alert(1)> here')).not.toContain('<img');
+    expect(htmlOf('A <b>bold</b> word')).toBe('<p>A &lt;b&gt;bold&lt;/b&gt; word</p>\n');
+  });
+
+  it.each(['code', 'kbd', 'pre', 'script'])('prints as text what a tag <%s> begins and nothing ends', (tag) => {
+    for (const rest of [
+      '<img src=x onerror=alert(1) x',
+      '<svg onload=alert(1) //',
+      '</p><script src=//evil.example ',
+    ]) {
+      expect(htmlOf(`A <${tag}>${rest}`)).not.toMatch(/<(?!\/?p>)/);
+    }
   });
 
   it('keeps links to safe places and drops the rest', () => {

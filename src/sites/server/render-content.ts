@@ -6,8 +6,9 @@ const isSafeAddress = (address: string): boolean => /^(\/(?![/\\])|#|https:\/\/|
 const marked = new Marked({
   gfm: true,
   async: false,
+  // A tag is text like any other. Read as a tag, `<code>` would have the parser leave what follows it as it is.
+  tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
-    html: ({ text }) => escapeHtml(text),
     link({ href, tokens }) {
       const words = this.parser.parseInline(tokens);
       return isSafeAddress(href) ? `<a href="${escapeHtml(href)}">${words}</a>` : words;
