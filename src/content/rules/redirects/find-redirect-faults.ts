@@ -1,5 +1,5 @@
-import { normaliseRedirectPath } from './normalise-redirect-path.ts';
 import { isOwnPath } from './own-paths.ts';
+import { readTargetPath } from './read-target-path.ts';
 import type { RedirectsInput } from './redirects-schema.ts';
 
 /** What is wrong with one redirect among the others. */
@@ -9,24 +9,32 @@ export interface RedirectFault {
   readonly message: string;
 }
 
-const pathOf = (to: string): string => normaliseRedirectPath(to.split(/[?#]/)[0] ?? '');
+/** Where a redirect leads: as its dealer wrote it, and the path by which a further redirect would be found. */
+interface Step {
+  readonly to: string;
+  readonly path: string;
+}
 
-/** The last address that a chain of redirects comes to; undefined when it goes round. */
-const followTo = (to: string, next: ReadonlyMap<string, string>): string | undefined => {
+type Steps = ReadonlyMap<string, Step>;
+
+/** The last step of a chain of redirects; undefined when it goes round. */
+const findEnd = (first: Step, next: Steps): Step | undefined => {
   const seen = new Set<string>();
-  let at = to;
-  for (let further = next.get(pathOf(at)); further !== undefined; further = next.get(pathOf(at))) {
-    if (seen.has(pathOf(at))) return undefined;
-    seen.add(pathOf(at));
+  let at = first;
+  for (let further = next.get(at.path); further !== undefined; further = next.get(at.path)) {
+    if (seen.has(at.path)) return undefined;
+    seen.add(at.path);
     at = further;
   }
   return at;
 };
 
-const explainTo = (to: string, next: ReadonlyMap<string, string>): string | undefined => {
-  if (!next.has(pathOf(to))) return undefined;
-  const end = followTo(to, next);
-  return end === undefined ? `'${to}' leads round in a circle` : `'${to}' leads on to '${end}': lead there at once`;
+const explainStep = (step: Step, next: Steps): string | undefined => {
+  if (!next.has(step.path)) return undefined;
+  const end = findEnd(step, next);
+  return end === undefined
+    ? `'${step.to}' leads round in a circle`
+    : `'${step.to}' leads on to '${end.to}': lead there at once`;
 };
 
 /** Redirects that are there twice, hide a page of the site, lead on to another redirect or go round. */
@@ -34,13 +42,17 @@ export const findRedirectFaults = (
   redirects: RedirectsInput,
   isPage: (path: string) => boolean,
 ): readonly RedirectFault[] => {
-  const next = new Map(redirects.map(({ from, to }) => [normaliseRedirectPath(from), to]));
+  const steps = redirects.map(({ from, to }) => ({
+    from,
+    path: readTargetPath(from),
+    step: { to, path: readTargetPath(to) },
+  }));
+  const next = new Map(steps.map(({ path, step }) => [path, step]));
   const firsts = new Map<string, number>();
-  return redirects.flatMap(({ from, to }, index): RedirectFault[] => {
-    const path = normaliseRedirectPath(from);
+  return steps.flatMap(({ from, path, step }, index): RedirectFault[] => {
     const first = firsts.get(path);
     firsts.set(path, first ?? index);
-    const chain = explainTo(to, next);
+    const chain = explainStep(step, next);
     return [
       ...(first === undefined ? [] : [{ index, key: 'from' as const, message: `'${from}' is there twice` }]),
       ...(isPage(path) || isOwnPath(path)

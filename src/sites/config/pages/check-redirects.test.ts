@@ -26,6 +26,18 @@ describe('checkRedirects', () => {
     ]);
   });
 
+  it.each(['/x/../a', '/./a', '/%2E/a', '/x/..//a'])('refuses %s, which is the same address', (to) => {
+    expect(messagesOf({ from: '/a', to })).toEqual([`0.to: '${to}' leads round in a circle`]);
+  });
+
+  it('leads to the address that is asked for in the end, in letters that a header holds', () => {
+    const to = '/x/../cars//中?q=//ü#b';
+    expect(check({ from: '/x/..//Old', to })).toEqual({
+      kind: 'redirects',
+      redirects: { '/old': { to: '/cars/%E4%B8%AD?q=//%C3%BC#b', status: 301 } },
+    });
+  });
+
   it('refuses a chain, and says its end', () => {
     expect(messagesOf({ from: '/a', to: '/b' }, { from: '/b', to: '/c?x=1' }, { from: '/c', to: '/about-us' })).toEqual(
       [

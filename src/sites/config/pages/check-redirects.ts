@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { findRedirectFaults } from '#src/content/rules/redirects/find-redirect-faults.ts';
-import { normaliseRedirectPath } from '#src/content/rules/redirects/normalise-redirect-path.ts';
+import { readTargetPath } from '#src/content/rules/redirects/read-target-path.ts';
 import type { RedirectTable } from '#src/content/rules/redirects/redirect.ts';
 import { type RedirectsInput, redirectsSchema } from '#src/content/rules/redirects/redirects-schema.ts';
+import { settleTarget } from '#src/content/rules/redirects/settle-target.ts';
 import { explainIssues } from '../explain-issues.ts';
 import type { SchemaNode } from '../site-json-schema.ts';
 import type { SiteProblem } from '../site-problem.ts';
@@ -12,7 +13,7 @@ export type CheckedRedirects =
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
 const toTable = (redirects: RedirectsInput): RedirectTable =>
-  Object.fromEntries(redirects.map(({ from, to, status }) => [normaliseRedirectPath(from), { to, status }]));
+  Object.fromEntries(redirects.map(({ from, to, status }) => [readTargetPath(from), { to: settleTarget(to), status }]));
 
 /** A site's redirects as their dealer wrote them, checked against each other and against the pages of the site. */
 export const checkRedirects = (raw: unknown, isPage: (path: string) => boolean): CheckedRedirects => {
