@@ -1,5 +1,4 @@
 import { checkRedirects } from '../config/pages/check-redirects.ts';
-import type { ContentPage } from '../config/pages/content-page.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
 import { parseYaml } from './parse-yaml.ts';
@@ -10,11 +9,8 @@ export interface LoadedRedirects {
   readonly refusals: readonly string[];
 }
 
-/** Reads a site's redirects.yaml, if it has one. */
-export const loadRedirects = async (
-  file: string,
-  content: Readonly<Record<string, ContentPage>>,
-): Promise<LoadedRedirects> => {
+/** Reads a site's redirects.yaml, if it has one. None may hide one of the pages. */
+export const loadRedirects = async (file: string, pagePaths: ReadonlySet<string>): Promise<LoadedRedirects> => {
   const refuse = (...given: Parameters<typeof formatRefusal>): LoadedRedirects => ({
     redirects: {},
     refusals: [formatRefusal(...given)],
@@ -27,7 +23,7 @@ export const loadRedirects = async (
       file,
       yaml.reasons.map((message) => ({ path: [], message })),
     );
-  const checked = checkRedirects(yaml.raw, (path) => Object.hasOwn(content, path.slice(1)));
+  const checked = checkRedirects(yaml.raw, (path) => pagePaths.has(path));
   if (checked.kind === 'refused') return refuse(file, checked.problems, yaml.lineOf);
   return { redirects: checked.redirects, refusals: [] };
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
+import { listPagePaths } from '../config/pages/list-page-paths.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
@@ -20,12 +21,11 @@ const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
 
 const refuse = (message: string): LoadedSite => ({ kind: 'refused', message });
 
-/** What a site's folder holds beside its file. */
-const loadFiles = async (folder: string) => {
+/** The pages that a site's folder holds beside its file. */
+const loadPages = async (folder: string) => {
   const { content, refusals } = await loadContent(join(folder, 'content'));
-  const { redirects, refusals: others } = await loadRedirects(join(folder, 'redirects.yaml'), content);
-  const { publications, refusals: ofPublications } = await loadPublications(folder);
-  return { pages: { content, redirects, publications }, refusals: [...refusals, ...others, ...ofPublications] };
+  const { publications, refusals: others } = await loadPublications(folder);
+  return { pages: { content, publications }, refusals: [...refusals, ...others] };
 };
 
 /** Reads a site's folder: site.yaml, content/*.md, redirects.yaml and what the dealer publishes. Everything that is wrong with it is said at once. */
@@ -38,13 +38,15 @@ export const loadSite = async (folder: string): Promise<LoadedSite> => {
     const problems = parsed.reasons.map((message) => ({ path: [], message }));
     return refuse(formatRefusal(file, problems));
   }
-  const { pages, refusals } = await loadFiles(folder);
-  const resolution = resolveSite(parsed.raw, pages);
-  if (resolution.kind === 'refused') {
-    return refuse([formatRefusal(file, resolution.problems, parsed.lineOf), ...refusals].join('\n\n'));
-  }
-  if (refusals.length > 0) return refuse(refusals.join('\n\n'));
-  const { site } = resolution;
+  const { pages, refusals } = await loadPages(folder);
+  const resolution = resolveSite(parsed.raw, { ...pages, redirects: {} });
+  // Pages are known by the site's own file: while that is broken, redirects are compared with each other alone.
+  const pagePaths = resolution.kind === 'site' ? listPagePaths(resolution.site) : new Set<string>();
+  const { redirects, refusals: ofRedirects } = await loadRedirects(join(folder, 'redirects.yaml'), pagePaths);
+  const ofFile = resolution.kind === 'refused' ? [formatRefusal(file, resolution.problems, parsed.lineOf)] : [];
+  const everyRefusal = [...ofFile, ...refusals, ...ofRedirects];
+  if (resolution.kind === 'refused' || everyRefusal.length > 0) return refuse(everyRefusal.join('\n\n'));
+  const site = { ...resolution.site, redirects };
   const problems = findPublicationProblems(site.publications, site.locations);
   if (problems.length > 0) return refuse(formatRefusal(folder, problems));
   if (site.slug !== basename(folder)) {

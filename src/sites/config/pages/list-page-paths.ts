@@ -1,0 +1,22 @@
+import { contentPaths } from '#src/lib/content-paths.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { locationRoots } from '#src/locations/rules/location-roots.ts';
+import type { ResolvedSite } from '../resolved-site.ts';
+
+type Pages = Pick<ResolvedSite, 'content' | 'publications' | 'locations' | 'config'>;
+
+/**
+ * The pages that a site has of its own files: those that its dealer wrote, its posts, its brands, and its visible places
+ * under each first part, since those that the site has not chosen lead to the one that it has.
+ */
+export const listPagePaths = ({ content, publications, locations, config }: Pages): ReadonlySet<string> =>
+  new Set([
+    ...Object.keys(content).map(pagePaths.content),
+    ...publications.posts.map(({ slug }) => publicationPaths.blogEntry(slug)),
+    ...config.content.brandGroups.flatMap(({ tiles }) => tiles.map(({ slug }) => contentPaths.brand(slug))),
+    ...locations
+      .filter(({ visible }) => visible)
+      .flatMap(({ slug }) => locationRoots.map((root) => locationPaths.detail(root, slug))),
+  ]);
