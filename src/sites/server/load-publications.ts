@@ -1,15 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { buildBlogPost, buildOffer, buildReviewSets } from '../config/pages/build-publications.ts';
-import { type Checked, checkBlogPost, checkOffer, checkReviewFile } from '../config/pages/publication-inputs.ts';
+import type { Checked } from '../config/pages/create-input-check.ts';
+import { checkBlogPost, checkOffer, checkReviewFile } from '../config/pages/publication-inputs.ts';
 import type { SiteProblem } from '../config/site-problem.ts';
 import type { BlogPost } from '../model/blog-post.ts';
 import type { Publications } from '../model/publications.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { type FrontMatter, parseFrontMatter } from './parse-front-matter.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { isMissing } from './read-if-any.ts';
+import { parseFrontMatter } from './parse-front-matter.ts';
+import { listMarkdown, readSiteFile } from './read-site-file.ts';
+import { readYamlFile } from './read-yaml-file.ts';
 import { renderContent } from './render-content.ts';
 
 /** What a file holds, or why it cannot be used. */
@@ -17,20 +17,17 @@ type LoadedFile<Value> =
   | { readonly kind: 'value'; readonly file: string; readonly value: Value }
   | { readonly kind: 'refused'; readonly refusal: string };
 
-/** A folder or file of a site that need not be there. */
-const orIfMissing = async <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> => {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isMissing(error)) return otherwise;
-    throw error;
-  }
-};
+/** What a file says over its text, or why nothing can be read of it. */
+type ReadFile =
+  | { readonly kind: 'document'; readonly raw: unknown; readonly body: string; readonly lineOf: LineOf }
+  | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
+
+type LineOf = (path: SiteProblem['path']) => number | undefined;
 
 const refuse = (
   file: string,
   problems: readonly SiteProblem[],
-  lineOf?: (path: SiteProblem['path']) => number | undefined,
+  lineOf?: LineOf,
 ): { readonly kind: 'refused'; readonly refusal: string } => ({
   kind: 'refused',
   refusal: formatRefusal(file, problems, lineOf),
@@ -38,16 +35,11 @@ const refuse = (
 
 const readDocument = <Input, Value>(
   file: string,
-  parsed: FrontMatter,
+  parsed: ReadFile,
   check: (raw: unknown, body: string) => Checked<Input>,
   build: (input: Input, body: string) => Value,
 ): LoadedFile<Value> => {
-  if (parsed.kind === 'refused') {
-    return refuse(
-      file,
-      parsed.reasons.map((message) => ({ path: [], message })),
-    );
-  }
+  if (parsed.kind !== 'document') return refuse(file, parsed.problems);
   const checked = check(parsed.raw, parsed.body);
   if (checked.kind === 'refused') return refuse(file, checked.problems, parsed.lineOf);
   return { kind: 'value', file, value: build(checked.input, parsed.body) };
@@ -55,39 +47,38 @@ const readDocument = <Input, Value>(
 
 const loadFolder = async <Value>(
   folder: string,
-  load: (file: string, slug: string, source: string) => LoadedFile<Value>,
+  load: (file: string, slug: string, read: ReadFile) => LoadedFile<Value>,
 ): Promise<readonly LoadedFile<Value>[]> => {
-  const names = (await orIfMissing(readdir(folder), [])).filter((name) => name.endsWith('.md')).sort();
+  const names = await listMarkdown(folder);
   return Promise.all(
     names.map(async (name) => {
       const file = join(folder, name);
       const slug = basename(name, '.md');
-      if (slugText.safeParse(slug).success) return load(file, slug, await readFile(file, 'utf8'));
-      const message = 'its name must be lower-case letters, digits and single hyphens';
-      return refuse(file, [{ path: [], message }]);
+      if (!slugText.safeParse(slug).success) {
+        return refuse(file, [{ path: [], message: 'its name must be lower-case letters, digits and single hyphens' }]);
+      }
+      const found = await readSiteFile(file);
+      return load(file, slug, found.kind === 'text' ? parseFrontMatter(found.text) : found);
     }),
   );
 };
 
 const loadOffers = (folder: string) =>
-  loadFolder(join(folder, 'offers'), (file, _, source) =>
-    readDocument(file, parseFrontMatter(source), checkOffer, (input, body) => buildOffer(input, renderContent(body))),
+  loadFolder(join(folder, 'offers'), (file, _, read) =>
+    readDocument(file, read, checkOffer, (input, body) => buildOffer(input, renderContent(body))),
   );
 
 const loadPosts = (folder: string) =>
-  loadFolder(join(folder, 'blog'), (file, slug, source) =>
-    readDocument(file, parseFrontMatter(source), checkBlogPost, (input, body) =>
-      buildBlogPost(slug, input, renderContent(body)),
-    ),
+  loadFolder(join(folder, 'blog'), (file, slug, read) =>
+    readDocument(file, read, checkBlogPost, (input, body) => buildBlogPost(slug, input, renderContent(body))),
   );
 
 const loadReviews = async (folder: string) => {
   const file = join(folder, 'reviews.yaml');
-  const text = await orIfMissing(readFile(file, 'utf8'), null);
-  if (text === null) return [];
-  const parsed = parseYaml(text);
-  const document = parsed.kind === 'refused' ? parsed : { ...parsed, body: '' };
-  return [readDocument(file, document, checkReviewFile, buildReviewSets)];
+  const yaml = await readYamlFile(file);
+  if (yaml.kind === 'missing') return [];
+  const read = yaml.kind === 'document' ? { ...yaml, body: '' } : yaml;
+  return [readDocument(file, read, checkReviewFile, buildReviewSets)];
 };
 
 const valuesOf = <Value>(files: readonly LoadedFile<Value>[]): readonly Value[] =>

@@ -1,8 +1,7 @@
 import { checkRedirects } from '../config/pages/check-redirects.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readIfAny } from './read-if-any.ts';
+import { readYamlFile } from './read-yaml-file.ts';
 
 export interface LoadedRedirects {
   readonly redirects: ResolvedSite['redirects'];
@@ -15,14 +14,9 @@ export const loadRedirects = async (file: string, pagePaths: ReadonlySet<string>
     redirects: {},
     refusals: [formatRefusal(...given)],
   });
-  const text = await readIfAny(file);
-  if (text === undefined) return { redirects: {}, refusals: [] };
-  const yaml = parseYaml(text);
-  if (yaml.kind === 'refused')
-    return refuse(
-      file,
-      yaml.reasons.map((message) => ({ path: [], message })),
-    );
+  const yaml = await readYamlFile(file);
+  if (yaml.kind === 'missing') return { redirects: {}, refusals: [] };
+  if (yaml.kind !== 'document') return refuse(file, yaml.problems);
   const checked = checkRedirects(yaml.raw, (path) => pagePaths.has(path));
   if (checked.kind === 'refused') return refuse(file, checked.problems, yaml.lineOf);
   return { redirects: checked.redirects, refusals: [] };

@@ -8,8 +8,7 @@ import { formatRefusal } from './format-refusal.ts';
 import { loadContent } from './load-content.ts';
 import { loadPublications } from './load-publications.ts';
 import { loadRedirects } from './load-redirects.ts';
-import { parseYaml } from './parse-yaml.ts';
-import { readIfAny } from './read-if-any.ts';
+import { readYamlFile } from './read-yaml-file.ts';
 
 export type LoadedSite =
   | { readonly kind: 'site'; readonly site: ResolvedSite }
@@ -31,13 +30,8 @@ const loadPages = async (folder: string) => {
 /** Reads a site's folder: site.yaml, content/*.md, redirects.yaml and what the dealer publishes. Everything that is wrong with it is said at once. */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const file = join(folder, 'site.yaml');
-  const text = await readIfAny(file);
-  if (text === undefined) return refuse(formatRefusal(file, [{ path: [], message: 'there is no such file' }]));
-  const parsed = parseYaml(text);
-  if (parsed.kind === 'refused') {
-    const problems = parsed.reasons.map((message) => ({ path: [], message }));
-    return refuse(formatRefusal(file, problems));
-  }
+  const parsed = await readYamlFile(file);
+  if (parsed.kind !== 'document') return refuse(formatRefusal(file, parsed.problems));
   const { pages, refusals } = await loadPages(folder);
   const resolution = resolveSite(parsed.raw, { ...pages, redirects: {} });
   // Pages are known by the site's own file: while that is broken, redirects are compared with each other alone.

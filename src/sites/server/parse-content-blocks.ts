@@ -32,7 +32,7 @@ const renderWords = (block: PlacedBlock): PlacedBlock => {
 const parseBlock = (token: Tokens.Code, fenceLine: number): PlacedBlock | readonly SiteProblem[] => {
   // Empty lines before it make every line that is told the file's own.
   const yaml = parseYaml('\n'.repeat(fenceLine) + token.text);
-  if (yaml.kind === 'refused') return yaml.reasons.map((message) => ({ path: [], message, line: fenceLine }));
+  if (yaml.kind === 'refused') return yaml.problems.map((problem) => ({ ...problem, line: fenceLine }));
   const checked = checkBlock(markOf(token) ?? '', yaml.raw);
   if (checked.kind === 'block') return renderWords(checked.block);
   return checked.problems.map((problem) => ({ ...problem, line: yaml.lineOf(problem.path) ?? fenceLine }));

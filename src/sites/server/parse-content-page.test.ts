@@ -75,6 +75,16 @@ describe('parseContentPage', () => {
     expect(parseContentPage('About Us', '---\ntitle: A\ndescription: B\n---\n').kind).toBe('refused');
   });
 
+  it('names the line, and what is allowed there, of what is wrong over the text', () => {
+    const source = '---\ntitle: A\ndescription: B\nformm: service\npart: lottery\n---\n';
+    expect(parseContentPage('about-us', source)).toMatchObject({
+      problems: [
+        { line: 5, message: '"lottery" is not allowed', allowed: 'one of financeCalculator, or null' },
+        { line: 4, message: "unknown key 'formm'; did you mean 'form'?" },
+      ],
+    });
+  });
+
   it('reads a lead and a picture, and refuses a picture that nobody can describe', () => {
     const source = (more: string) => `---\ntitle: A\ndescription: B\n${more}\n---\n`;
     const picture = 'picture: { src: /media/yard.avif, alt: The yard }';

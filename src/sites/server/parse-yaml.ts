@@ -8,9 +8,14 @@ export type ParsedYaml =
       /** The line of a path, or of the nearest key above it; undefined when the file says nothing of it. */
       readonly lineOf: (path: SiteProblem['path']) => number | undefined;
     }
-  | { readonly kind: 'refused'; readonly reasons: readonly string[] };
+  | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
 const maxAliases = 100;
+
+const refuse = (reasons: readonly string[]): ParsedYaml => ({
+  kind: 'refused',
+  problems: reasons.map((message) => ({ path: [], message })),
+});
 
 const toPlainValue = (document: Document): { readonly raw: unknown } | { readonly reason: string } => {
   try {
@@ -27,7 +32,7 @@ export const parseYaml = (text: string): ParsedYaml => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, strict: true });
   const faults = [...document.errors, ...document.warnings];
-  if (faults.length > 0) return { kind: 'refused', reasons: faults.map(({ message }) => message.trimEnd()) };
+  if (faults.length > 0) return refuse(faults.map(({ message }) => message.trimEnd()));
 
   const lineOf = (path: SiteProblem['path']): number | undefined => {
     for (let depth = path.length; depth > 0; depth -= 1) {
@@ -37,7 +42,5 @@ export const parseYaml = (text: string): ParsedYaml => {
     return undefined;
   };
   const value = toPlainValue(document);
-  return 'reason' in value
-    ? { kind: 'refused', reasons: [value.reason] }
-    : { kind: 'document', raw: value.raw, lineOf };
+  return 'reason' in value ? refuse([value.reason]) : { kind: 'document', raw: value.raw, lineOf };
 };

@@ -1,28 +1,12 @@
-import { z } from 'zod';
 import { type BlogPostInput, blogPostSchema } from '#src/blog/rules/blog-post-schema.ts';
 import { namesRate } from '#src/offers/rules/names-rate.ts';
 import { type OfferInput, offerSchema } from '#src/offers/rules/offer-schema.ts';
 import { type ReviewFileInput, reviewFileSchema } from '#src/reviews/rules/review-file-schema.ts';
-import { explainIssues } from '../explain-issues.ts';
 import { findManufacturer } from '../find-manufacturer.ts';
-import type { SchemaNode } from '../site-json-schema.ts';
 import type { SiteProblem } from '../site-problem.ts';
+import { type Checked, createInputCheck } from './create-input-check.ts';
 
-export type Checked<Input> =
-  | { readonly kind: 'input'; readonly input: Input }
-  | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
-
-const createCheck = <Input>(schema: z.ZodType<Input>) => {
-  const node = z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
-  return (raw: unknown): Checked<Input> => {
-    const parsed = schema.safeParse(raw);
-    return parsed.success
-      ? { kind: 'input', input: parsed.data }
-      : { kind: 'refused', problems: explainIssues(parsed.error.issues, raw, node) };
-  };
-};
-
-const checkOfferFields = createCheck<OfferInput>(offerSchema);
+const checkOfferFields = createInputCheck<OfferInput>(offerSchema);
 
 const findOfferProblems = ({ manufacturer }: OfferInput, body: string): readonly SiteProblem[] => [
   ...(manufacturer === undefined || findManufacturer(manufacturer)
@@ -47,6 +31,6 @@ export const checkOffer = (raw: unknown, body: string): Checked<OfferInput> => {
   return problems.length > 0 ? { kind: 'refused', problems } : checked;
 };
 /** What a post's file says over its text. @spec B3.27 */
-export const checkBlogPost = createCheck<BlogPostInput>(blogPostSchema);
+export const checkBlogPost = createInputCheck<BlogPostInput>(blogPostSchema);
 /** What reviews.yaml says. @spec L3.13, L3.14 */
-export const checkReviewFile = createCheck<ReviewFileInput>(reviewFileSchema);
+export const checkReviewFile = createInputCheck<ReviewFileInput>(reviewFileSchema);

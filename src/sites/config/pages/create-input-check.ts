@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { explainIssues } from '../explain-issues.ts';
+import type { SchemaNode } from '../site-json-schema.ts';
+import type { SiteProblem } from '../site-problem.ts';
+
+/** What a file says, or all that is wrong with it. */
+export type Checked<Input> =
+  | { readonly kind: 'input'; readonly input: Input }
+  | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
+
+/** A check of what a file of a site's folder says, against the schema of such files. */
+export const createInputCheck = <Input>(schema: z.ZodType<Input>): ((raw: unknown) => Checked<Input>) => {
+  const node = z.toJSONSchema(schema, { io: 'input' }) as SchemaNode;
+  return (raw) => {
+    const parsed = schema.safeParse(raw);
+    return parsed.success
+      ? { kind: 'input', input: parsed.data }
+      : { kind: 'refused', problems: explainIssues(parsed.error.issues, raw, node) };
+  };
+};

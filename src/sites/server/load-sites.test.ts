@@ -1,0 +1,103 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { makeSitesFolder, type SitesFolder } from '../testing/make-sites-folder.ts';
+import { minimalSite } from '../testing/minimal-site.ts';
+import { loadSites, SiteFilesError } from './load-sites.ts';
+
+let sites: SitesFolder;
+
+beforeEach(async () => {
+  sites = await makeSitesFolder();
+});
+
+describe('sites of which one is broken', () => {
+  it('stop with file, line, path and what is allowed, for every file at once', async () => {
+    await writeFile(sites.fileOf('acme-cars'), `${stringify(minimalSite('acme-cars'))}search:\n  pageSizes: 20\n`);
+    await writeFile(sites.fileOf('best-vans'), 'slug: best-vans\nslug: best-vans\n');
+    const error = await loadSites(sites.path).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SiteFilesError);
+    const { message } = error as SiteFilesError;
+    expect(message).toMatch(
+      /acme-cars\/site\.yaml cannot be used:\n {2}line \d+, search\.pageSizes: unknown key 'pageSizes'; did you mean 'pageSize'\?\n {6}allowed: path, /,
+    );
+    expect(message).toMatch(/best-vans\/site\.yaml cannot be used:\n {2}Map keys must be unique at line 2/);
+  });
+
+  it('are refused with the line of the fault', async () => {
+    const text = stringify(minimalSite('acme-cars')).replace('websiteId:', 'timezone: x\nwebsiteId:');
+    const line = text.split('\n').findIndex((words) => words.startsWith('timezone')) + 1;
+    await writeFile(sites.fileOf('acme-cars'), text);
+    await expect(loadSites(sites.path)).rejects.toThrow(
+      `line ${line}, timezone: unknown key 'timezone'; did you mean 'timeZone'?`,
+    );
+  });
+
+  it('share no host [B0.01]', async () => {
+    await sites.write('best-vans', { hosts: ['www.acme-cars.example'] });
+    await expect(loadSites(sites.path)).rejects.toThrow("host 'www.acme-cars.example' belongs to the site acme-cars");
+  });
+
+  it('take neither the local host of another nor its public address [B0.01, B3.25]', async () => {
+    await sites.write('best-vans', { hosts: ['acme-cars.localhost'], url: 'https://www.acme-cars.example' });
+    const error = await loadSites(sites.path).catch((reason: unknown) => reason);
+    expect((error as SiteFilesError).message).toMatch(
+      /host 'acme-cars\.localhost' belongs to the site acme-cars\n {2}url 'https:\/\/www\.acme-cars\.example' belongs to the site acme-cars/,
+    );
+  });
+
+  it('share no website id [B3.25]', async () => {
+    await sites.write('acme-cars', { websiteId: 77 });
+    await sites.write('best-vans', { websiteId: 77 });
+    await expect(loadSites(sites.path)).rejects.toThrow("websiteId '77' belongs to the site acme-cars");
+  });
+
+  it('have the name of their folder as slug [B0.01]', async () => {
+    await sites.write('best-vans', { slug: 'worst-vans' });
+    await expect(loadSites(sites.path)).rejects.toThrow("slug 'worst-vans' differs from the name of its folder");
+  });
+
+  it('have a file, and a title on every page', async () => {
+    await rm(sites.fileOf('best-vans'));
+    await mkdir(join(sites.path, 'acme-cars', 'content'));
+    await writeFile(join(sites.path, 'acme-cars', 'content', 'about-us.md'), 'About us');
+    await expect(loadSites(sites.path)).rejects.toThrow(
+      /about-us\.md cannot be used:\n {2}needs --- lines[\s\S]*there is no such file/,
+    );
+  });
+
+  it('do not unfold a bomb of aliases', async () => {
+    const bomb = Array.from(
+      { length: 9 },
+      (_, level) => `a${level + 1}: &a${level + 1} [${Array(9).fill(`*a${level}`)}]`,
+    );
+    await writeFile(sites.fileOf('acme-cars'), ['a0: &a0 [x]', ...bomb].join('\n'));
+    await expect(loadSites(sites.path)).rejects.toThrow(/acme-cars\/site\.yaml cannot be used/);
+  });
+
+  it.each(['content/about-us.md', 'offers/mats.md', 'redirects.yaml', 'reviews.yaml', 'site.yaml'])(
+    'have no file so large that it fills the memory, such as %s',
+    async (name) => {
+      const file = join(sites.path, 'acme-cars', name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, 'x'.repeat(2_000_001));
+      await expect(loadSites(sites.path)).rejects.toThrow(`${name} cannot be used:\n  it has 2000001 bytes`);
+    },
+  );
+
+  it('have no folder where a page should be', async () => {
+    await mkdir(join(sites.path, 'acme-cars', 'content', 'about-us.md'), { recursive: true });
+    await expect(loadSites(sites.path)).rejects.toThrow('about-us.md cannot be used:\n  it is no file');
+  });
+
+  it('unfold no bomb of aliases in a block of a page', async () => {
+    const folder = join(sites.path, 'acme-cars', 'content');
+    await mkdir(folder);
+    const levels = Array.from({ length: 9 }, (_, at) => `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`)}]`);
+    const block = ['```block faq', 'a0: &a0 [x]', ...levels, '```'];
+    const page = ['---', 'title: About', 'description: Us', '---', ...block, ''].join('\n');
+    await writeFile(join(folder, 'about-us.md'), page);
+    await expect(loadSites(sites.path)).rejects.toThrow(/about-us\.md cannot be used:\n {2}line 5: .*alias/i);
+  });
+});

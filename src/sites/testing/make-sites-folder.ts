@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import type { RawObject } from '../config/merge-layers.ts';
+import { minimalSite } from './minimal-site.ts';
+
+/** A folder of sites that a test writes. */
+export interface SitesFolder {
+  readonly path: string;
+  /** Where the file of a site is. */
+  readonly fileOf: (slug: string) => string;
+  /** Writes the least that a site's file must say, with changes laid over it. */
+  readonly write: (slug: string, changes?: RawObject) => Promise<void>;
+}
+
+/** A folder with the sites 'acme-cars' and 'best-vans'. */
+export const makeSitesFolder = async (): Promise<SitesFolder> => {
+  const path = makeTemporaryFolder('sites');
+  const fileOf = (slug: string) => join(path, slug, 'site.yaml');
+  const write = async (slug: string, changes: RawObject = {}): Promise<void> => {
+    await mkdir(join(path, slug), { recursive: true });
+    await writeFile(fileOf(slug), stringify(minimalSite(slug, 'group', changes)));
+  };
+  await write('acme-cars');
+  await write('best-vans');
+  return { path, fileOf, write };
+};
