@@ -1,12 +1,5 @@
-import { cutText } from '#src/lib/text/cut-text.ts';
+import { cutAtWord } from '#src/lib/text/cut-at-word.ts';
 import styles from './more-text.module.css';
-
-/** The beginning of a text, without the part of a word at its end. */
-const cutAtWord = (text: string, maxCharacters: number): string => {
-  const cut = cutText(text, maxCharacters);
-  const lastSpace = cut.lastIndexOf(' ');
-  return lastSpace === -1 ? cut : cut.slice(0, lastSpace).trimEnd();
-};
 
 interface MoreTextProps {
   readonly text: string;

@@ -1,9 +1,4 @@
-const cutAtWord = (text: string, length: number): string => {
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length);
-  const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > length / 2 ? space : length).trimEnd()}…`;
-};
+import { cutAtWord } from '#src/lib/text/cut-at-word.ts';
 
 /**
  * The first `maxCharacters` characters of a text in paragraphs, cut at a word; null when all of it fits.
@@ -16,7 +11,7 @@ export const collapseParagraphs = (paragraphs: readonly string[], maxCharacters:
   let left = maxCharacters;
   for (const paragraph of paragraphs) {
     if (left <= 0) break;
-    preview.push(cutAtWord(paragraph, left));
+    preview.push(paragraph.length <= left ? paragraph : `${cutAtWord(paragraph, left)}…`);
     left -= paragraph.length;
   }
   return preview;
