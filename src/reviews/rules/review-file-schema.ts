@@ -28,7 +28,7 @@ const set = z
       .meta({ allowed: 'an https address' })
       .optional()
       .meta({ description: 'Where all of them can be read' }),
-    count: z.int().min(0).meta({ description: 'How many there are, of which the newest are listed', spec: 'L3.14' }),
+    count: z.int().min(1).meta({ description: 'How many there are, of which the newest are listed', spec: 'L3.14' }),
     averageRating: z
       .string()
       .regex(/^([1-4](\.\d{1,3})?|5(\.0{1,3})?)$/)
@@ -36,7 +36,10 @@ const set = z
       .meta({ description: 'The average as it is told', spec: 'L3.14' }),
     reviews: z.array(review).max(200),
   })
-  .refine(({ count, reviews }) => count >= reviews.length, { message: 'count is less than the reviews listed' });
+  .refine(({ count, reviews }) => count >= reviews.length, { message: 'count is less than the reviews listed' })
+  .refine(({ reviews }) => new Set(reviews.map(({ id }) => id)).size === reviews.length, {
+    message: 'two reviews of a set have one id',
+  });
 
 /** The file reviews.yaml of a site. @spec L3.13, L3.14 */
 export const reviewFileSchema = z.strictObject({

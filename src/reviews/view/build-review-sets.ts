@@ -18,12 +18,8 @@ export interface ReviewSite {
 
 const reviewNoun = { one: 'review', many: 'reviews' };
 
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((part) => part.slice(0, 1).toUpperCase())
-    .join('');
+/** The first letters of two names at the most; of a name that begins with no letter none. */
+const initialsOf = (name: string): string => (name.match(/(?<!\S)\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
 
 const buildReview = (review: Review, moment: { readonly now: Date; readonly timeZone: string }): ReviewView => ({
   id: review.id,
@@ -53,7 +49,7 @@ export const buildReviewSets = (
       ratingText: rating.toFixed(1),
       countText: `${formatCount(set.count, reviewNoun)} on ${set.source}`,
       sourceUrl: set.sourceUrl,
-      sourceLabel: `Read all ${formatNumber(set.count)} on ${set.source}`,
+      sourceLabel: `Read ${set.count === 1 ? 'it' : `all ${formatNumber(set.count)}`} on ${set.source}`,
       reviews: set.reviews.slice(0, config.reviews.shownCount).map((review) => buildReview(review, { now, timeZone })),
     };
   });

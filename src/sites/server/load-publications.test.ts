@@ -58,6 +58,11 @@ describe('what a dealer publishes', () => {
     ]);
   });
 
+  it('has the reviews of one day in the order of the file [L3.13]', async () => {
+    const { publications } = await load({ 'reviews.yaml': reviews.replaceAll(/date: "[^"]*"/g, 'date: "2026-10-01"') });
+    expect(publications.reviewSets[0]?.reviews.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('may be nothing', async () => {
     expect(await load({})).toEqual({ publications: noPublications, refusals: [] });
   });
@@ -101,6 +106,19 @@ describe('a file that cannot be used', () => {
     expect(refusal).toMatch(
       /line 4, sets\[0\]\.averageRating: "5\.5" is not allowed\n {6}allowed: a figure from 1 to 5/,
     );
+  });
+
+  it.each([
+    ['an average of none', reviews.replace('count: 35', 'count: 0'), /line 3, sets\[0\]\.count: 0 is not allowed/],
+    ['two of one id', reviews.replace('id: b', 'id: a'), /two reviews of a set have one id/],
+    ['more of them than there are', reviews.replace('count: 35', 'count: 1'), /count is less than the reviews listed/],
+    [
+      'a reply without its day',
+      reviews.replace(', replyDate: "2026-10-02"', ''),
+      /replyText and replyDate go together/,
+    ],
+  ])('says of reviews with %s what is wrong [L3.14]', async (_, text, words) => {
+    expect(await refusalOf({ 'reviews.yaml': text })).toMatch(words);
   });
 
   it('says every fault of every file at once', async () => {

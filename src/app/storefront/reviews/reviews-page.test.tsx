@@ -60,6 +60,21 @@ describe('a set of reviews', () => {
     expect([{}, { isHidden: true }, { minimumRating: 4.8 }].map(ratingOn)).toEqual([4.8, undefined, undefined]);
   });
 
+  it('stands before those of places where it is of the whole dealer [L1.07]', () => {
+    const markup = draw([makeTestSet({ locationSlug: 'moorooka' }), makeTestSet()]) ?? '';
+    expect([...markup.matchAll(/<h2 id="([^"]*)-title">/g)].map(([, id]) => id)).toEqual([
+      'reviews-dealer',
+      'reviews-moorooka',
+    ]);
+  });
+
+  it('of one review leads to that one [L9.27]', () => {
+    const reviews = [makeTestReview()];
+    const markup = draw([makeTestSet({ count: 1, reviews, sourceUrl: 'https://reviews.example/' })]) ?? '';
+    expect(readText(markup)).toContain('1 review on Google');
+    expect(readText(markup)).toContain('Read it on Google');
+  });
+
   it('is named after its place, and leads to where all of it can be read [L1.07]', () => {
     const sets = [makeTestSet(), makeTestSet({ locationSlug: 'moorooka', sourceUrl: 'https://reviews.example/m' })];
     const markup = draw(sets) ?? '';
@@ -87,6 +102,15 @@ describe('a review', () => {
     expect(markup).not.toContain('role="img"');
     expect(readText(markup)).toContain('SF Sam Field');
     expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+
+  it.each([
+    ['Priya M. Rao', 'PM Priya'],
+    ['Bo (demo)', 'B Bo'],
+    ['𝒜da 🚗', '𝒜 𝒜da'],
+    ['- -', '- -'],
+  ])('has the first letters of two of the names in %s [L3.13]', (customerName, words) => {
+    expect(readText(drawOne({ customerName }))).toContain(`on Google ${words}`);
   });
 
   it('shows what the dealer replied, and when [L3.13]', () => {

@@ -49,7 +49,7 @@ export const buildBlogPost = (slug: string, input: BlogPostInput, html: string):
   wordCount: stripHtml(html).split(' ').length,
 });
 
-/** The sets of a file, the newest review of each first. @spec L3.13, L3.14 */
+/** The sets of a file, the newest review of each first, those of one day as the file has them. @spec L3.13, L3.14 */
 export const buildReviewSets = ({ source, sets }: ReviewFileInput): readonly ReviewSet[] =>
   sets.map(({ location, sourceUrl, count, averageRating, reviews }) => ({
     source,
@@ -67,5 +67,5 @@ export const buildReviewSets = ({ source, sets }: ReviewFileInput): readonly Rev
         reply: replyText === undefined || replyDate === undefined ? null : { text: replyText, day: replyDate },
         imageUrl: imageUrl ?? null,
       }))
-      .toSorted((one, other) => (one.day < other.day ? 1 : -1)),
+      .toSorted((one, other) => other.day.localeCompare(one.day)),
   }));
