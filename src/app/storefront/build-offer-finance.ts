@@ -1,5 +1,6 @@
 import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
 import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
 import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
 import { describeFees } from '#src/finance/view/describe-fees.ts';
@@ -10,14 +11,14 @@ import type { Offer } from '#src/sites/model/offer.ts';
 
 /**
  * The rate of a finance offer with the comparison rate that the law wants beside it, worked out with the fees of the site's
- * lender; null for other offers, and where the site has no lender to name.
+ * lender; null for other offers. A site without a lender has no offer with a rate: it would not start.
  * @spec L3.08, B9.39
  */
 export const buildOfferFinance = (
   rate: Offer['finance'],
-  { provider: key, providers, loanNote }: Pick<FinanceConfig, 'provider' | 'providers' | 'loanNote'>,
+  config: Pick<FinanceConfig, 'provider' | 'providers' | 'loanNote'>,
 ): OfferFinanceView | null => {
-  const provider = key === null ? undefined : providers[key];
+  const provider = findSiteLender(null, config)?.provider;
   if (rate === null || provider === undefined) return null;
   const comparisonPercent = calculateExampleComparisonRatePercent(rate.ratePercent, readProviderFees(provider, null));
   const fees = describeFees(`Fees of ${provider.name}`, listProviderFees(provider, null));
@@ -27,6 +28,6 @@ export const buildOfferFinance = (
       { figure: formatPercent(comparisonPercent), label: 'p.a. comparison' },
     ],
     points: [`Up to ${rate.termMonths} months`, provider.name],
-    note: [fees, loanNote, comparisonRateWarning].filter((part) => part !== null).join(' '),
+    note: [fees, config.loanNote, comparisonRateWarning].filter((part) => part !== null).join(' '),
   };
 };

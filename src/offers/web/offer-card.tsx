@@ -11,10 +11,12 @@ interface OfferCardProps {
   readonly offer: OfferView;
   readonly sizes: string;
   readonly isFirst: boolean;
+  readonly level: 2 | 3;
 }
 
 /** An offer among others. @spec L1.04, L2.26, L3.08 */
-export const OfferCard = ({ offer, sizes, isFirst }: OfferCardProps) => {
+export const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
+  const Heading = `h${level}` as const;
   const { href, name, highlight, category, makeName, text, disclaimer, picture, endsText, explore, finance } = offer;
   const kind = [category, makeName].filter((part) => part !== null);
   const small = [finance?.note ?? null, disclaimer].filter((part) => part !== null);
@@ -23,9 +25,9 @@ export const OfferCard = ({ offer, sizes, isFirst }: OfferCardProps) => {
       {picture !== null && <OfferPicture picture={picture} sizes={sizes} isFirst={isFirst} />}
       <div className={styles.words}>
         {kind.length > 0 && <p className={styles.kind}>{kind.join(' · ')}</p>}
-        <h2>
+        <Heading>
           <a href={href}>{name}</a>
-        </h2>
+        </Heading>
         {highlight !== null && <p className={styles.highlight}>{highlight}</p>}
         {finance !== null && <OfferFinance finance={finance} />}
         {text !== '' && <OfferDescription text={text} />}

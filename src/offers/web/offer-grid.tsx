@@ -8,13 +8,15 @@ interface OfferGridProps {
   readonly offers: readonly OfferView[];
   /** True where the first card is the first picture of the page. */
   readonly isFirst: boolean;
+  /** Of the headings of cards: one less than that of what they stand under. */
+  readonly level: 2 | 3;
 }
 
 /** Offers side by side. @spec L1.04 */
-export const OfferGrid = ({ offers, isFirst }: OfferGridProps) => (
+export const OfferGrid = ({ offers, isFirst, level }: OfferGridProps) => (
   <ul className={styles.grid}>
     {offers.map((offer, at) => (
-      <OfferCard key={offer.id} offer={offer} sizes={sizes} isFirst={isFirst && at === 0} />
+      <OfferCard key={offer.id} offer={offer} sizes={sizes} isFirst={isFirst && at === 0} level={level} />
     ))}
   </ul>
 );

@@ -1,17 +1,15 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
-import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
+import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
-import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
+import { getOffersWords } from './get-offers-words.ts';
 import type { OfferListView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
-
-const defaultTitle = 'Latest offers';
 
 const buildListData = (offers: readonly OfferView[], siteUrl: string): object => ({
   '@context': 'https://schema.org',
@@ -29,26 +27,23 @@ const buildListData = (offers: readonly OfferView[], siteUrl: string): object =>
  * for a make that no offer is for. @spec L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {
-  const page = Object.hasOwn(site.content, 'special-offers') ? site.content['special-offers'] : undefined;
-  const shown = listShownOffers(site.publications.offers, site.websiteId, { now, timeZone: site.timeZone });
+  const { isWritten, title, description, html } = getOffersWords(site);
+  const shown = listShownOffers(site, now);
   const chosen = makeSlug === null ? shown : shown.filter(({ manufacturer }) => manufacturer?.slug === makeSlug);
-  const isNothing = page === undefined && shown.length === 0;
+  const isNothing = !isWritten && shown.length === 0;
   if (isNothing || (makeSlug !== null && chosen.length === 0)) return undefined;
   const makeName = makeSlug === null ? null : (chosen[0]?.manufacturer?.name ?? null);
-  const title = page?.title ?? defaultTitle;
   const crumbs = [
     { label: 'Home', href: pagePaths.home },
     { label: title, href: null },
   ];
   const canonicalUrl = `${site.url}${makeSlug === null ? publicationPaths.specialOffers : publicationPaths.specialOffersOf(makeSlug)}`;
-  const offers = chosen.map((offer) =>
-    buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance)),
-  );
+  const offers = chosen.map((offer) => buildSiteOffer(offer, site));
   return {
     kind: 'list',
     document: {
       documentTitle: `${makeName === null ? title : `${title}: ${makeName}`} | ${site.name}`,
-      description: page?.description ?? `What ${site.name} offers at the moment.`,
+      description,
       canonicalUrl,
       isIndexed: true,
       openGraphImageUrl: null,
@@ -59,7 +54,7 @@ export const buildOfferList = (makeSlug: string | null, { site, now }: OffersCon
     },
     crumbs,
     title,
-    introHtml: (page?.blocks ?? []).flatMap((block) => (block.kind === 'text' ? [block.html] : [])).join(''),
+    introHtml: html,
     makes: buildMakeFilter(shown, makeSlug),
     offers,
   };

@@ -1,20 +1,20 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
-import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
+import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
-import { cutText } from '#src/lib/text/cut-text.ts';
+import { cutAtWord } from '#src/lib/text/cut-at-word.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { isOfferOfWebsite } from '#src/offers/rules/is-offer-of-website.ts';
 import { isOfferOver } from '#src/offers/rules/is-offer-over.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
-import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
+import { getOffersWords } from './get-offers-words.ts';
 import type { OfferGoneView, OfferPageView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
@@ -28,7 +28,7 @@ const buildOfferData = (offer: Offer, view: OfferView, site: ViewSite): object =
   '@context': 'https://schema.org',
   '@type': 'Offer',
   name: view.name,
-  description: view.text,
+  ...(view.text === '' ? {} : { description: view.text }),
   url: `${site.url}${view.href}`,
   ...(view.picture === null ? {} : { image: toAbsoluteUrl(buildSharedImageUrl(view.picture.url), site.url) }),
   ...(offer.lastDay === null
@@ -45,7 +45,7 @@ const buildDocument = (
   const canonicalUrl = `${site.url}${view.href}`;
   return {
     documentTitle: `${view.name} | ${site.name}`,
-    description: cutText(view.text === '' ? view.name : view.text, descriptionCharacters),
+    description: cutAtWord(view.text === '' ? view.name : view.text, descriptionCharacters),
     canonicalUrl,
     isIndexed,
     openGraphImageUrl: view.picture === null ? null : toAbsoluteUrl(buildSharedImageUrl(view.picture.url), site.url),
@@ -53,28 +53,39 @@ const buildDocument = (
   };
 };
 
+/** What stands around an offer: the way to it, the list that it is of, and others. */
+const buildSurroundings = (offer: Offer, { site, now }: OffersContext) => {
+  const shown = listShownOffers(site, now);
+  const { isWritten, title } = getOffersWords(site);
+  const listHref = isWritten || shown.length > 0 ? publicationPaths.specialOffers : null;
+  return {
+    listHref,
+    crumbs: [
+      { label: 'Home', href: pagePaths.home },
+      ...(listHref === null ? [] : [{ label: title, href: listHref }]),
+      { label: offer.name, href: null },
+    ],
+    others: shown
+      .filter((other) => other !== offer)
+      .slice(0, maxOthers)
+      .map((other) => buildSiteOffer(other, site)),
+  };
+};
+
 /** The page of an offer of this website, also when it is over; undefined where there is none. @spec L2.24, L3.09 */
 export const buildOfferPage = (id: string, { site, now }: OffersContext): OfferPageView | OfferGoneView | undefined => {
-  const moment = { now, timeZone: site.timeZone };
   const offer = site.publications.offers.find((candidate) => String(candidate.id) === id);
   if (offer === undefined || !isOfferOfWebsite(offer, site.websiteId)) return undefined;
-  const view = buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance));
-  const others = listShownOffers(site.publications.offers, site.websiteId, moment)
-    .filter((other) => other !== offer)
-    .slice(0, maxOthers)
-    .map((other) => buildOfferView(other, site, buildOfferFinance(other.finance, site.config.finance)));
-  const crumbs = [
-    { label: 'Home', href: pagePaths.home },
-    { label: 'Latest offers', href: publicationPaths.specialOffers },
-    { label: view.name, href: null },
-  ];
-  if (offer.lastDay !== null && isOfferOver(offer, moment)) {
+  const view = buildSiteOffer(offer, site);
+  const { listHref, crumbs, others } = buildSurroundings(offer, { site, now });
+  if (offer.lastDay !== null && isOfferOver(offer, { now, timeZone: site.timeZone })) {
     return {
       kind: 'gone',
       document: buildDocument(view, crumbs, { site, structuredData: [], isIndexed: false }),
       crumbs,
       title: 'This offer has ended',
       text: `“${view.name}” ended on ${formatDayInWords(offer.lastDay)}.`,
+      listHref,
       searchHref: site.config.search.path,
       others,
     };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
@@ -19,6 +21,15 @@ const finance = { provider: 'lender', providers: { lender } };
 const contextWith = (offers: readonly Offer[], config: Record<string, unknown> = { finance }) => {
   const context = makeTestContext(config);
   return { ...context, site: { ...context.site, publications: { ...context.site.publications, offers } } };
+};
+
+/** The same, with a page of the dealer's words. */
+const writtenWith = (offers: readonly Offer[]) => {
+  const context = contextWith(offers);
+  const blocks = [{ kind: 'text' as const, html: '<p>Ask for any of these.</p>' }];
+  const head = { slug: 'special-offers', title: 'What is on', description: 'All of it.', lead: null };
+  const page = { ...head, picture: null, part: null, form: null, blocks };
+  return { ...context, site: { ...context.site, content: { 'special-offers': page } } };
 };
 
 const drawList = (offers: readonly Offer[], make: string | null = null, config?: Record<string, unknown>) => {
@@ -86,6 +97,18 @@ describe('the page of offers', () => {
 
   it('is not there without offers and without words of the dealer [L2.25]', () => {
     expect(drawList([])).toBeUndefined();
+  });
+
+  it('has the title and the words of the dealer, under offers and without any [L2.25]', () => {
+    const textOf = (context: ReturnType<typeof contextWith>): string => {
+      const view = buildOfferList(null, context);
+      return view === undefined ? '' : readText(drawOnSite(<OffersPage view={view} />, context));
+    };
+    expect(textOf(writtenWith([]))).toBe('Home What is on What is on Ask for any of these.');
+    expect(textOf(writtenWith([sparse]))).toMatch(
+      /^Home What is on What is on Free floor mats .* Ask for any of these\.$/,
+    );
+    expect(textOf(contextWith([sparse]))).toMatch(/^Home Latest offers Latest offers Free floor mats/);
   });
 });
 
@@ -162,6 +185,16 @@ describe('the page of an offer', () => {
       availabilityEnds: '2026-12-31T14:00:00.000Z',
       offeredBy: { '@type': 'AutoDealer' },
     });
+    const [, ofSparse] = buildOfferPage('1', contextWith([sparse]))?.document.structuredData ?? [];
+    expect(findNullFields(ofSparse)).toEqual([]);
+    expect(ofSparse).not.toHaveProperty('description');
+  });
+
+  it('is described to search engines in whole words [L1.04]', () => {
+    const of = (descriptionText: string) =>
+      buildOfferPage('1', contextWith([makeSparseOffer({ descriptionText })]))?.document.description;
+    expect(of(`${'word '.repeat(31)}weighbridge`)).toBe('word '.repeat(31).trim());
+    expect(of('')).toBe('Free floor mats');
   });
 
   it('says that the offer is over, and leads to others and to the stock [L1.04]', () => {
@@ -172,6 +205,46 @@ describe('the page of an offer', () => {
     expect(markup).toContain('href="/offers/toyota/2"');
     expect(markup).toContain('href="/search/new-used-and-demo-cars/"');
     expect(buildOfferPage('1', contextWith(offers))?.document.isIndexed).toBe(false);
+  });
+
+  it('is there to the last moment of its last day, and then over, as a page made anew says [L1.04]', () => {
+    const context = contextWith([makeSparseOffer({ lastDay: '2026-12-24' })]);
+    const seasonOf = (now: Date) => createSiteSeason(() => now.getTime())({ ...context.site, configVersion: 'v' });
+    // Midnight in Brisbane.
+    const midnightMs = Date.parse('2026-12-24T14:00:00Z');
+    const seen = [midnightMs - 1, midnightMs].map((ms) => {
+      const now = new Date(ms);
+      const kinds = [buildOfferPage('1', { ...context, now }), buildOfferList(null, { ...context, now })];
+      return [...kinds.map((view) => view?.kind), seasonOf(now)];
+    });
+    expect(seen).toEqual([
+      ['offer', 'list', 0],
+      ['gone', undefined, 1],
+    ]);
+  });
+
+  it('leads to no list of offers where there is none once it is over [L1.04]', () => {
+    const over = makeSparseOffer({ lastDay: '2026-11-20' });
+    expect(drawOffer('1', [over])).not.toContain('href="/special-offers"');
+    expect(drawOffer('1', [over, full])).toContain('href="/special-offers"');
+  });
+
+  it('names the list of offers as the dealer does [L2.25]', () => {
+    const crumbOf = (context: ReturnType<typeof contextWith>) => buildOfferPage('2', context)?.crumbs[1]?.label;
+    expect([contextWith([full]), writtenWith([full])].map(crumbOf)).toEqual(['Latest offers', 'What is on']);
+  });
+
+  it('heads its cards one step below the heading over them [L1.04]', () => {
+    const levelsOf = (markup: string | undefined) =>
+      [...(markup ?? '').matchAll(/<h(\d)[^>]*>(.*?)<\/h/g)].map(
+        ([, level, words]) => `${level} ${readText(words ?? '')}`,
+      );
+    expect(levelsOf(drawList([sparse]))).toEqual(['1 Latest offers', '2 Free floor mats']);
+    expect(levelsOf(drawOffer('1', [sparse, makeSparseOffer({ id: 3, name: 'Tyres' })]))).toEqual([
+      '1 Free floor mats',
+      '2 More offers',
+      '3 Tyres',
+    ]);
   });
 
   it('is not there for a number that no offer has, nor for another website’s offer [L2.24] [L3.09]', () => {

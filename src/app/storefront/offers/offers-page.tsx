@@ -13,7 +13,7 @@ const OfferList = ({ title, introHtml, makes, offers }: OfferListView) => (
   <>
     <h1 className={styles.title}>{title}</h1>
     {makes.length > 0 && <MakeFilter choices={makes} />}
-    {offers.length > 0 && <OfferGrid offers={offers} isFirst />}
+    {offers.length > 0 && <OfferGrid offers={offers} isFirst level={2} />}
     {introHtml !== '' && <DealerText html={introHtml} />}
   </>
 );
@@ -22,7 +22,7 @@ const Others = ({ others }: Pick<OfferPageView, 'others'>) =>
   others.length === 0 ? null : (
     <section className={styles.others} aria-labelledby="other-offers">
       <h2 id="other-offers">More offers</h2>
-      <OfferGrid offers={others} isFirst={false} />
+      <OfferGrid offers={others} isFirst={false} level={3} />
       <p>
         <a className={styles.all} href={publicationPaths.specialOffers}>
           See all offers
@@ -31,14 +31,16 @@ const Others = ({ others }: Pick<OfferPageView, 'others'>) =>
     </section>
   );
 
-const OfferGone = ({ title, text, searchHref }: OfferGoneView) => (
+const OfferGone = ({ title, text, listHref, searchHref }: OfferGoneView) => (
   <div className={styles.gone}>
     <h1 className={styles.title}>{title}</h1>
     <p>{text}</p>
     <p className={styles.ways}>
-      <a className={buttons.filled} href={publicationPaths.specialOffers}>
-        See what is on now
-      </a>
+      {listHref !== null && (
+        <a className={buttons.filled} href={listHref}>
+          See what is on now
+        </a>
+      )}
       <a className={buttons.outlined} href={searchHref}>
         Search the stock
       </a>

@@ -33,6 +33,8 @@ export interface OfferGoneView extends OffersPage {
   readonly title: string;
   /** 'Drive-away demonstrators ended on 30 September 2026.' */
   readonly text: string;
+  /** Where all offers are; null where there are none. */
+  readonly listHref: string | null;
   readonly searchHref: string;
   readonly others: readonly OfferView[];
 }

@@ -11,8 +11,8 @@ const plain = (path: string): SitemapEntry => ({ path, lastModified: null });
 
 /** The pages of offers, reviews and the blog that show now. @spec L1.04, L1.07, L1.08 */
 export const listPublicationEntries = (site: ViewSite, now: Date): readonly SitemapEntry[] => {
-  const { timeZone, websiteId, manufacturer, publications, config } = site;
-  const offers = listShownOffers(publications.offers, websiteId, { now, timeZone });
+  const { manufacturer, publications, config } = site;
+  const offers = listShownOffers(site, now);
   const posts = listPublishedPosts(site, now);
   return [
     ...(offers.length > 0 ? [plain(publicationPaths.specialOffers)] : []),

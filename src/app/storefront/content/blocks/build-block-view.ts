@@ -1,4 +1,4 @@
-import { buildOfferFinance } from '#src/app/storefront/build-offer-finance.ts';
+import { buildSiteOffer } from '#src/app/storefront/build-site-offer.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildBrandGroups } from '#src/content/view/build-brand-groups.ts';
 import { buildFigures, countYears } from '#src/content/view/build-figures.ts';
@@ -10,7 +10,6 @@ import { buildLocationBlock } from '#src/locations/view/build-location-block.ts'
 import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
-import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
 import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
 import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
 import type { BlockStock } from './block-stock.ts';
@@ -56,11 +55,9 @@ const buildCounterBlock: Build<'salesCounter'> = (_block, { site, now }) => {
 };
 
 const buildOffersBlock: Build<'offers'> = ({ title, limit }, { site, now }) => {
-  const shown = listShownOffers(site.publications.offers, site.websiteId, { now, timeZone: site.timeZone });
+  const shown = listShownOffers(site, now);
   if (shown.length === 0) return null;
-  const offers = shown
-    .slice(0, limit)
-    .map((offer) => buildOfferView(offer, site, buildOfferFinance(offer.finance, site.config.finance)));
+  const offers = shown.slice(0, limit).map((offer) => buildSiteOffer(offer, site));
   return { kind: 'offers', title, offers, more: { label: 'Every offer', href: publicationPaths.specialOffers } };
 };
 

@@ -82,7 +82,7 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
     case 'offers':
       return (
         <Some {...block}>
-          <OfferGrid offers={block.offers} isFirst={false} />
+          <OfferGrid offers={block.offers} isFirst={false} level={3} />
         </Some>
       );
     case 'reviews':
