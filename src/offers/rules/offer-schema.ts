@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
+import { slugify } from '#src/lib/text/slugify.ts';
 import { financeOfferCategory } from '#src/sites/model/offer.ts';
 import { namesRate } from './names-rate.ts';
 
-const model = z.strictObject({
-  name: line(60),
-  slug: slugText.optional().meta({ description: "Name of the model's page; made from its name when left out" }),
-  overrideUrl: linkTarget
-    .optional()
-    .meta({ description: "Where 'Explore' leads instead of the model's page", spec: 'L2.26' }),
-});
+const model = z
+  .strictObject({
+    name: line(60),
+    slug: slugText.optional().meta({ description: "Name of the model's page; made from its name when left out" }),
+    overrideUrl: linkTarget
+      .optional()
+      .meta({ description: "Where 'Explore' leads instead of the model's page", spec: 'L2.26' }),
+  })
+  .refine(({ name, slug }) => slug !== undefined || slugify(name) !== '', {
+    message: 'its name makes no address: slug says one',
+  });
 
 const finance = z.strictObject({
   ratePercent: z.number().min(0).max(30).meta({ description: 'Interest rate a year', unit: 'percent' }),
@@ -37,10 +42,9 @@ export const offerSchema = fields
     message: `category '${financeOfferCategory}' and finance go together`,
   })
   .refine(
-    ({ name, highlight, disclaimer, finance: rate }) => !namesRate(`${name} ${highlight} ${rate ? '' : disclaimer}`),
-    {
-      message: 'a rate is no words: finance has it, and its comparison rate is worked out',
-    },
+    ({ name, highlight, disclaimer, imageAlt, model: ofModel }) =>
+      ![name, highlight, disclaimer, imageAlt, ofModel?.name].some((text) => text !== undefined && namesRate(text)),
+    { message: 'a rate is no words: finance has it, and its comparison rate is worked out' },
   );
 
 export type OfferInput = z.output<typeof offerSchema>;

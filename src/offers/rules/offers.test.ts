@@ -27,7 +27,10 @@ describe('an offer that names a rate', () => {
     expect(isTaken({})).toBe(true);
     expect(isTaken({ name: 'Utes at 4.99% p.a.' })).toBe(false);
     expect(isTaken({ highlight: '1 % interest' })).toBe(false);
+    expect(isTaken({ disclaimer: 'At 4.99% comparison rate.' })).toBe(false);
     expect(isTaken({ category: undefined, finance: undefined, disclaimer: 'At 4.99% comparison rate.' })).toBe(false);
+    expect(isTaken({ model: { name: '3.9% p.a.' } })).toBe(false);
+    expect(isTaken({ imageAlt: 'A sign: 3.9% p.a.' })).toBe(false);
   });
 
   it('is of the category of finance offers, and no other is [L3.08]', () => {
@@ -36,7 +39,22 @@ describe('an offer that names a rate', () => {
     expect(isTaken({ category: 'Runout', finance: undefined })).toBe(true);
   });
 
-  it.each(['5% off parts', '100% refundable', 'Save 20 % on Tuesday'])('takes %s for no rate', (text) => {
+  it.each([
+    ...['3.9% p.a.', '3.9 % pa', '3.9%p/a', '4 per cent per annum', '1 % comparison', '3.9% APR', '2.9% fixed'],
+    ...['0% for 36 months', 'an interest rate of 3.9%', 'comparison rates from 6.51 %'],
+  ])('is seen in %s', (text) => {
+    expect(namesRate(text)).toBe(true);
+  });
+
+  it.each([
+    ...['5% off parts', '100% refundable', 'Save 20 % on Tuesday', '10% paint', 'a fixed price, 5% less'],
+    ...['half the labour rate: 50% off'],
+  ])('is not seen in %s', (text) => {
     expect(namesRate(text)).toBe(false);
+  });
+
+  it('needs a name of its model that an address can be made of [L2.26]', () => {
+    expect(isTaken({ model: { name: '日本' } })).toBe(false);
+    expect(isTaken({ model: { name: '日本', slug: 'nihon' } })).toBe(true);
   });
 });

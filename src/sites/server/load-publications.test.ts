@@ -2,8 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import type { RawObject } from '../config/merge-layers.ts';
+import type { ContentPage } from '../config/pages/content-page.ts';
 import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
+import { makeContentPage } from '../testing/make-content-page.ts';
+import { minimalSite } from '../testing/minimal-site.ts';
 import { noPublications } from '../testing/no-pages.ts';
+import { resolveOrThrow } from '../testing/resolve-or-throw.ts';
 import { loadPublications } from './load-publications.ts';
 
 const offer = '---\nid: 7\nname: Free mats\nmanufacturer: kia\nmodel: { name: EV5 }\n---\n\nMats in **every** car.\n';
@@ -95,10 +100,18 @@ describe('a file that cannot be used', () => {
   it.each([
     ['a make that there is not', offer.replace('kia', 'kea'), /line 4, manufacturer: no make has the slug 'kea'/],
     ['a rate in its text', `${offer}\nAt 4.9% p.a.`, /the text names a rate/],
+    ['a rate in its conditions', offer.replace('name:', 'disclaimer: 0% for 36 months\nname:'), /a rate is no words/],
     ['no --- lines', 'Free mats', /needs --- lines/],
     ['YAML that is none', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
   ])('says of an offer with %s what is wrong', async (_, text, words) => {
     expect(await refusalOf({ 'offers/mats.md': text })).toMatch(words);
+  });
+
+  it.each([
+    ['a change before it was there', post.replace('author', 'updated: "2026-10-04"\nauthor'), /updated is before date/],
+    ['a tag twice', post.replace('[Towing]', '[Towing, Vans, Towing]'), /a tag stands there twice/],
+  ])('says of a post with %s what is wrong', async (_, text, words) => {
+    expect(await refusalOf({ 'blog/towing.md': text })).toMatch(words);
   });
 
   it('says of reviews where they are wrong [L3.14]', async () => {
@@ -127,16 +140,61 @@ describe('a file that cannot be used', () => {
   });
 });
 
-it('sees numbers used twice, places that there are not and posts that stand at the address of a tag', async () => {
-  const { publications } = await load({
-    'offers/a.md': offer,
-    'offers/b.md': offer,
-    'blog/towing.md': post,
-    'reviews.yaml': reviews.replace('- count', '- location: nowhere\n    count'),
+describe('what one file cannot say by itself', () => {
+  const findProblems = async (files: Readonly<Record<string, string>>, config: RawObject = {}) => {
+    const { publications } = await load(files);
+    const site = resolveOrThrow(minimalSite('acme-cars', 'group', { websiteId: 1001, ...config }));
+    return findPublicationProblems({ ...site, publications }).map(({ message }) => message);
+  };
+
+  it('is seen: numbers used twice, places that there are not', async () => {
+    const files = {
+      'offers/a.md': offer,
+      'offers/b.md': offer,
+      'reviews.yaml': reviews.replace('- count', '- location: nowhere\n    count'),
+    };
+    expect(await findProblems(files)).toEqual([
+      'two offers have the id 7',
+      "reviews.yaml has a set of the location 'nowhere', which there is not",
+    ]);
   });
-  expect(findPublicationProblems(publications, [{ slug: 'moorooka' }]).map(({ message }) => message)).toEqual([
-    'two offers have the id 7',
-    'blog/towing.md has the address of a tag',
-    "reviews.yaml has a set of the location 'nowhere', which there is not",
-  ]);
+
+  it('is seen: tags and posts at one address, tags without one [L2.28]', async () => {
+    const files = {
+      'blog/towing.md': post,
+      'blog/vehicle-reviews.md': post.replace('[Towing]', '[Vans]'),
+      'blog/utes.md': post.replace('[Towing]', '[vans, 車]'),
+    };
+    expect(await findProblems(files)).toEqual([
+      'blog/towing.md has the address of a tag',
+      'blog/vehicle-reviews.md has the address of a tag',
+      "tags of the blog have one address: 'vans', 'Vans'",
+      "tags of the blog have no letter that an address can have: '車'",
+    ]);
+  });
+
+  it('is seen: more than text on the page of offers, which would be lost [L2.25]', () => {
+    const site = resolveOrThrow(minimalSite('acme-cars'));
+    const countOf = (changes: Partial<ContentPage>): number => {
+      const page = makeContentPage('special-offers', '<p>Ask.</p>', changes);
+      return findPublicationProblems({ ...site, content: { 'special-offers': page } }).length;
+    };
+    const blocks = [{ kind: 'reviews' as const, limit: 3 }];
+    expect([{}, { blocks }, { lead: 'More' }, { part: 'financeCalculator' as const }].map(countOf)).toEqual([
+      0, 1, 1, 1,
+    ]);
+  });
+
+  it('is seen: a rate on a site without a lender, whose fees its comparison rate is made of [L3.08]', async () => {
+    const financed = offer.replace(
+      'model:',
+      'category: Finance offer\nfinance: { ratePercent: 5, termMonths: 48 }\nmodel:',
+    );
+    const refusal = 'the offer 7 has a rate, and the site no lender (finance.provider) for its comparison rate';
+    expect(await findProblems({ 'offers/a.md': financed })).toEqual([refusal]);
+    const finance = { provider: 'a', providers: { a: { name: 'Lender A' } } };
+    expect(await findProblems({ 'offers/a.md': financed }, { finance })).toEqual([]);
+    const elsewhere = financed.replace('id: 7', 'id: 7\nexcludedWebsiteIds: [1001]');
+    expect(await findProblems({ 'offers/a.md': elsewhere })).toEqual([]);
+  });
 });

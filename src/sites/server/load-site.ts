@@ -41,7 +41,7 @@ export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const everyRefusal = [...ofFile, ...refusals, ...ofRedirects];
   if (resolution.kind === 'refused' || everyRefusal.length > 0) return refuse(everyRefusal.join('\n\n'));
   const site = { ...resolution.site, redirects };
-  const problems = findPublicationProblems(site.publications, site.locations);
+  const problems = findPublicationProblems(site);
   if (problems.length > 0) return refuse(formatRefusal(folder, problems));
   if (site.slug !== basename(folder)) {
     const message = `slug '${site.slug}' differs from the name of its folder`;

@@ -6,6 +6,7 @@ import { findNullFields } from '#src/app/storefront/testing/find-null-fields.ts'
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make-test-offer.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
+import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildOfferList } from './build-offer-list.ts';
 import { buildOfferPage } from './build-offer-page.ts';
@@ -26,9 +27,7 @@ const contextWith = (offers: readonly Offer[], config: Record<string, unknown> =
 /** The same, with a page of the dealer's words. */
 const writtenWith = (offers: readonly Offer[]) => {
   const context = contextWith(offers);
-  const blocks = [{ kind: 'text' as const, html: '<p>Ask for any of these.</p>' }];
-  const head = { slug: 'special-offers', title: 'What is on', description: 'All of it.', lead: null };
-  const page = { ...head, picture: null, part: null, form: null, blocks };
+  const page = makeContentPage('special-offers', '<p>Ask for any of these.</p>', { title: 'What is on' });
   return { ...context, site: { ...context.site, content: { 'special-offers': page } } };
 };
 

@@ -1,23 +1,43 @@
-import { slugify } from '#src/lib/text/slugify.ts';
-import type { Publications } from '../../model/publications.ts';
+import { listTags } from '#src/blog/rules/list-tags.ts';
+import { reviewTag } from '#src/blog/rules/review-tag.ts';
+import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
+import { isOfferOfWebsite } from '#src/offers/rules/is-offer-of-website.ts';
+import type { ResolvedSite } from '../resolved-site.ts';
 import type { SiteProblem } from '../site-problem.ts';
 
-type Place = readonly { readonly slug: string }[];
+type Site = Pick<ResolvedSite, 'publications' | 'locations' | 'websiteId' | 'content'> & {
+  readonly config: Pick<ResolvedSite['config'], 'finance'>;
+};
 
 const findTwins = (values: readonly (string | number)[]): readonly (string | number)[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
 ];
 
-/** What one file of a site's publications cannot say by itself: numbers used twice, places that there are not, posts whose address is a tag's. */
-export const findPublicationProblems = (
-  { offers, reviewSets, posts }: Publications,
-  locations: Place,
-): readonly SiteProblem[] => {
-  const tagSlugs = new Set(posts.flatMap(({ tags }) => tags.map(slugify)));
-  const places = locations.map(({ slug }) => slug);
-  const messages = [
-    ...findTwins(offers.map(({ id }) => id)).map((id) => `two offers have the id ${id}`),
+/** A rate is shown only with a comparison rate, which is made of a lender's fees: without a lender neither could be. @spec L3.08 */
+const findOfferProblems = ({ publications: { offers }, websiteId, config }: Site): readonly string[] => [
+  ...findTwins(offers.map(({ id }) => id)).map((id) => `two offers have the id ${id}`),
+  ...offers
+    .filter((offer) => offer.finance !== null && isOfferOfWebsite(offer, websiteId))
+    .filter(() => findSiteLender(null, config.finance) === null)
+    .map(({ id }) => `the offer ${id} has a rate, and the site no lender (finance.provider) for its comparison rate`),
+];
+
+/** Posts and tags share the addresses under /blog. @spec L2.28 */
+const findBlogProblems = ({ publications: { posts } }: Site): readonly string[] => {
+  const tags = listTags(posts);
+  const tagSlugs = new Set([...tags.map(({ slug }) => slug), reviewTag.slug]);
+  const labelsOf = (slug: string | number): string =>
+    tags.flatMap((tag) => (tag.slug === slug ? [`'${tag.label}'`] : [])).join(', ');
+  return [
     ...posts.filter(({ slug }) => tagSlugs.has(slug)).map(({ slug }) => `blog/${slug}.md has the address of a tag`),
+    ...findTwins(tags.map(({ slug }) => slug)).map((slug) => `tags of the blog have one address: ${labelsOf(slug)}`),
+    ...(tagSlugs.has('') ? [`tags of the blog have no letter that an address can have: ${labelsOf('')}`] : []),
+  ];
+};
+
+const findReviewProblems = ({ publications: { reviewSets }, locations }: Site): readonly string[] => {
+  const places = locations.map(({ slug }) => slug);
+  return [
     ...findTwins(reviewSets.map(({ locationSlug }) => locationSlug ?? 'the dealer')).map(
       (of) => `reviews.yaml has two sets of ${of}`,
     ),
@@ -27,5 +47,21 @@ export const findPublicationProblems = (
         : [`reviews.yaml has a set of the location '${locationSlug}', which there is not`],
     ),
   ];
-  return messages.map((message) => ({ path: [], message }));
 };
+
+/** The page of all offers says more than its text: what else stands in its file would be lost. @spec L2.25 */
+const findOffersPageProblems = ({ content }: Site): readonly string[] => {
+  const page = Object.hasOwn(content, 'special-offers') ? content['special-offers'] : undefined;
+  if (page === undefined) return [];
+  const { lead, picture, part, form, blocks } = page;
+  const isPlain = [lead, picture, part, form].every((more) => more === null);
+  return isPlain && blocks.every(({ kind }) => kind === 'text')
+    ? []
+    : ['content/special-offers.md can have title, description and text alone: its offers stand in offers/'];
+};
+
+/** What one file of a site's publications cannot say by itself: numbers used twice, places that there are not, addresses used twice. */
+export const findPublicationProblems = (site: Site): readonly SiteProblem[] =>
+  [findOfferProblems, findBlogProblems, findReviewProblems, findOffersPageProblems].flatMap((find) =>
+    find(site).map((message) => ({ path: [], message })),
+  );
