@@ -48,21 +48,23 @@ const takeBack = async (
   await expect.poll(() => page.evaluate(isSeen, round).catch(() => true), { timeout: 60_000 }).toBe(false);
 };
 
-/** Milliseconds from saving to seeing, of three rounds; the quickest decides, as a busy machine must not. */
-const measure = async (page: Page, { file, found, replacement, isSeen }: Change): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 1; round <= 3; round++) {
+/** From saving to seeing. The quickest of three rounds decides, as a busy machine must not: one within the bound is enough. */
+const expectSeenWithin = async (
+  page: Page,
+  boundMs: number,
+  { file, found, replacement, isSeen }: Change,
+): Promise<void> => {
+  let quickestMs = Number.POSITIVE_INFINITY;
+  for (let round = 1; round <= 3 && quickestMs >= boundMs; round++) {
     await page.waitForTimeout(betweenChangesMs);
     const savedAt = performance.now();
     const undo = dev.edit(file, found, replacement(round));
     await page.waitForFunction(isSeen, round, { polling: 10, timeout: 60_000 });
-    times.push(performance.now() - savedAt);
+    quickestMs = Math.min(quickestMs, performance.now() - savedAt);
     await takeBack(page, undo, { isSeen, round });
     await waitForScripts(page);
   }
-  const sorted = times.map(Math.round).sort((one, other) => one - other);
-  test.info().annotations.push({ type: 'milliseconds', description: `${file}: ${sorted.join(' ')}` });
-  return sorted[0] ?? Number.NaN;
+  expect(quickestMs).toBeLessThan(boundMs);
 };
 
 test('a page has the headers of production, and a policy that still knows its scripts by hash', async ({ request }) => {
@@ -101,14 +103,14 @@ test('a component changes in the open page within 300 ms, on every site, and the
     expect(await isSamePage(page)).toBe(true);
   }
   await open(page, 'wattle-group');
-  expect(await measure(page, change)).toBeLessThan(300);
+  await expectSeenWithin(page, 300, change);
   expect(await isSamePage(page)).toBe(true);
   expect(problems).toEqual([]);
 });
 
 test('a style sheet changes in the open page within 300 ms, and the page stays', async ({ page }) => {
   await open(page, 'wattle-group');
-  const quickest = await measure(page, {
+  await expectSeenWithin(page, 300, {
     file: 'src/sites/web/footer.module.css',
     found: '.footer {',
     replacement: (round) => `.footer {\n  --round: ${round};`,
@@ -117,30 +119,27 @@ test('a style sheet changes in the open page within 300 ms, and the page stays',
       return footer !== null && getComputedStyle(footer).getPropertyValue('--round') === String(round);
     },
   });
-  expect(quickest).toBeLessThan(300);
   expect(await isSamePage(page)).toBe(true);
 });
 
 test("the server's own file is seen in the open page within 2 s", async ({ page }) => {
   await open(page, 'wattle-group');
-  const quickest = await measure(page, {
+  await expectSeenWithin(page, 2_000, {
     file: 'src/app/storefront/shell/shell-service.server.ts',
     found: '{ site, now })',
     replacement: (round) => `{ site: { ...site, name: 'Round ${round}' }, now })`,
     isSeen: (round) => document.querySelector('header')?.textContent?.includes(`Round ${round}`) ?? false,
   });
-  expect(quickest).toBeLessThan(2_000);
 });
 
 test('a site file is seen in the open page within 2 s', async ({ page }) => {
   await open(page, 'wattle-group');
-  const quickest = await measure(page, {
+  await expectSeenWithin(page, 2_000, {
     file: 'sites/wattle-group/site.yaml',
     found: 'name: Wattle Motor Group',
     replacement: (round) => `name: Round ${round}`,
     isSeen: (round) => document.querySelector('header')?.textContent?.includes(`Round ${round}`) ?? false,
   });
-  expect(quickest).toBeLessThan(2_000);
 });
 
 test('a page that was loading while the server changed is loaded once more', async ({ page, context }) => {

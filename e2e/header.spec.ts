@@ -162,21 +162,22 @@ const findTouching = (page: Page): Promise<string[]> =>
   });
 
 for (const slug of siteSlugs) {
-  for (const width of [320, 1024]) {
-    test.describe(`${slug} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 800 } });
-
-      for (const { name, path } of keyPages) {
-        test(`${name} does not scroll sideways and nothing in the header touches`, async ({ page, request }) => {
-          const answer = await page.goto(siteUrl(slug, await path(request, slug)));
-          expect(answer?.status()).toBe(200);
-          await page.evaluate(() => document.fonts.ready);
-          const overflowPx = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflowPx).toBeLessThanOrEqual(0);
-          expect(await findTouching(page)).toEqual([]);
-        });
+  for (const { name, path } of keyPages) {
+    test(`${slug}, ${name}: does not scroll sideways at 320 and 1024 px, and nothing in the header touches`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      const answer = await page.goto(siteUrl(slug, await path(request, slug)));
+      expect(answer?.status()).toBe(200);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflowPx = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflowPx, `at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await findTouching(page), `at ${width} px`).toEqual([]);
       }
     });
   }
