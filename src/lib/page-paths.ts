@@ -18,6 +18,11 @@ export const privacyChoicesAnchor = 'privacy-choices';
 export const success = '/success';
 /** The same, for a kind of form: what happens next differs. @spec L4.06 */
 export const successOf = (form: string): string => `/success?form=${form}`;
+/** Where somebody says that they want no news. @spec L2.30 */
+export const unsubscribe = '/pages/unsubscribe';
+export const unsubscribeAnswerName = 'answer';
+/** The same, after its form was sent. @spec L2.30 */
+export const unsubscribeAfter = (answer: string): string => `${unsubscribe}?${unsubscribeAnswerName}=${answer}`;
 /** Where a visit is booked. @spec L2.18 */
 export const bookTestDrive = '/book-test-drive';
 /** The same for one vehicle, by its slug; for none without one. @spec L2.18 */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createLeadForgetting } from '#src/leads/server/queries.ts';
+import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
+import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
@@ -31,6 +32,13 @@ export const openApp = async (
   const stopForgetting = scheduleForgetting({
     retentions: [
       { kind: 'leads', store: createLeadForgetting(database), keptDays: env.LEAD_DAYS },
+      { kind: 'booked times', store: createAppointmentForgetting(database), keptDays: env.APPOINTMENT_DAYS },
+      {
+        kind: 'who wants no news',
+        store: createSuppressionStore(database.primary),
+        // As long as there is a lead that said yes before.
+        keptDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
+      },
       { kind: 'kept mails', store: openKeptMails(findMailFolder(env)), keptDays: env.MAIL_DAYS },
       { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
       { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },

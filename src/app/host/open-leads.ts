@@ -9,6 +9,7 @@ import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
+import { createUnsubscribeLinks } from '#src/leads/server/unsubscribe/create-unsubscribe-links.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -59,6 +60,7 @@ export const openLeads = (
     deliver: deliverLead({
       mailer: openMailer(env, log),
       findAddition: createFindAddition(createAppointmentMails(createAppointmentStore(database)), sites),
+      findUnsubscribeUrl: createUnsubscribeLinks(database.primary),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),
       readSecret,

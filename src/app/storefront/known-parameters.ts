@@ -17,6 +17,7 @@ const others: readonly (readonly [path: string, name: string])[] = [
   ...['car_id', 'location_id'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
   [publicationPaths.specialOffersOf(''), 'make'],
   [pagePaths.successOf(''), 'form'],
+  [pagePaths.unsubscribeAfter(''), pagePaths.unsubscribeAnswerName],
 ];
 const ofFinance = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
 const ofCalculator = new Set<string>(Object.values(calculatorParameters));

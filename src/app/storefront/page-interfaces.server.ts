@@ -12,6 +12,7 @@ import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
+import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { marketRoutes } from '#src/market/server/market-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -58,6 +59,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: latestPostRoutes(parts) },
     { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },
     { work: 'api', routes: phoneRoutes(parts) },
+    { work: 'leads', routes: unsubscribeRoutes(parts) },
     { work: 'api', routes: financeRoutes(parts) },
     { work: 'api', routes: youxRoutes({ ...parts, quote: createYouxSource(parts) }) },
     { work: 'api', routes: marketRoutes({ ...parts, onProblem }) },

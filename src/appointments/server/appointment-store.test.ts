@@ -4,6 +4,7 @@ import { createLeadStore } from '#src/leads/server/queries.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { type AppointmentStore, createAppointmentStore, takeSlot, type WantedSlot } from './appointment-store.ts';
+import { createAppointmentForgetting } from './forget-appointments.ts';
 
 const hourMs = 3_600_000;
 const nine = Date.parse('2026-11-25T23:00:00Z');
@@ -62,6 +63,15 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     ] as const) {
       expect(await store.listBooked(siteSlug, locationId, time)).toEqual([]);
     }
+  });
+
+  it('forgets what has been over for long, and nothing that stands before us [D.22]', async () => {
+    await book();
+    await book({ slot: hourFrom(nine + hourMs) });
+    const { forgetBefore } = createAppointmentForgetting(test.database);
+    expect(await forgetBefore(new Date(nine + hourMs))).toBe(0);
+    expect(await forgetBefore(new Date(nine + hourMs + 1))).toBe(1);
+    expect(await store.listBooked('wattle', 101, wholeDay)).toMatchObject([hourFrom(nine + hourMs)]);
   });
 
   it('knows the time that was booked with a lead, while it stands [D.22]', async () => {

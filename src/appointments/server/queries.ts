@@ -1,2 +1,3 @@
 // What other slices may call on the server.
 export { createAppointmentStore } from './appointment-store.ts';
+export { createAppointmentForgetting } from './forget-appointments.ts';

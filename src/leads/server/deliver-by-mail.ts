@@ -25,9 +25,10 @@ const contentOf = async (
   { kind, lead }: Delivery,
   site: MailingSite,
   addition: MailAddition | null,
+  unsubscribeUrl: string | null,
 ): Promise<MailContent> => {
   if (kind === 'adfMail') return { subject: `ADF lead: ${lead.category}`, text: buildAdf(lead, site) };
-  const view = kind === 'confirmation' ? buildConfirmationMail(lead, site) : buildLeadMail(lead, site);
+  const view = kind === 'confirmation' ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
   if (addition === null) return renderMail(view, site.brand.palette);
   const { words, rows, files } = addition;
   return { ...(await renderMail({ ...view, ...words, rows: [...rows, ...view.rows] }, site.brand.palette)), files };
@@ -36,19 +37,35 @@ const contentOf = async (
 export interface MailDeliveryOptions {
   readonly mailer: Mailer;
   readonly findAddition?: FindMailAddition;
+  /** Where the person of a lead says that no more news is wanted. @spec L2.30 */
+  readonly findUnsubscribeUrl?: (delivery: Delivery, site: MailingSite) => Promise<string>;
 }
+
+/** Only a mail to a person who said yes to news tells how to take that back: all others are about what was asked for. */
+const findStopUrl = async (
+  { findUnsubscribeUrl }: MailDeliveryOptions,
+  delivery: Delivery,
+  site: MailingSite,
+): Promise<string | null> =>
+  delivery.kind === 'confirmation' && delivery.lead.isOptedIn
+    ? ((await findUnsubscribeUrl?.(delivery, site)) ?? null)
+    : null;
 
 /** Takes a lead to an email address: the same message by name whenever it is sent again. */
 export const deliverByMail = async (
-  { mailer, findAddition }: MailDeliveryOptions,
+  options: MailDeliveryOptions,
   delivery: Delivery,
   site: MailingSite,
-): Promise<void> =>
-  mailer.send({
+): Promise<void> => {
+  const { mailer, findAddition } = options;
+  const unsubscribeUrl = await findStopUrl(options, delivery, site);
+  await mailer.send({
     id: delivery.deliveryUuid,
     fromName: site.name,
     to: delivery.target,
     // A shopper's answer to a confirmation has no better way than the address that it came from.
     replyTo: delivery.kind === 'confirmation' ? null : delivery.lead.email,
-    ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null)),
+    ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+    ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),
   });
+};

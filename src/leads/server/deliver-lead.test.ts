@@ -57,6 +57,23 @@ describe('a lead on its way by mail', () => {
     expect(mail).toMatchObject({ replyTo: null, subject: 'We have your message: General Enquiry' });
   });
 
+  it('tells a shopper who said yes to news how to stop them, and nobody else [L2.30]', async () => {
+    const url = 'https://www.wattle.example/pages/unsubscribe?token=abc';
+    const send = async (kind: DeliveryKind, isOptedIn: boolean): Promise<MailMessage | undefined> => {
+      sent.length = 0;
+      const delivery = { ...makeDelivery(kind, 'ann@example.com'), lead: makeMailedLead({ isOptedIn }) };
+      await deliverLead({ ...ways, findUnsubscribeUrl: async () => url })(delivery);
+      return sent[0];
+    };
+    const mail = await send('confirmation', true);
+    expect(mail?.unsubscribeUrl).toBe(url);
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain(url);
+    for (const other of [await send('confirmation', false), await send('mail', true), await send('adfMail', true)]) {
+      expect(other).not.toHaveProperty('unsubscribeUrl');
+      expect(other?.text).not.toContain('unsubscribe');
+    }
+  });
+
   it('brings what goes along with the lead: words, facts and files, to people only [D.22]', async () => {
     const file = { name: 'appointment.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
     const withAddition = deliverLead({

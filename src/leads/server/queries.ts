@@ -4,3 +4,4 @@ export { createDeliveryStore } from './delivery-store.ts';
 export { createLeadStore } from './lead-store.ts';
 export { createLeadForgetting } from './office/forget-leads.ts';
 export type { LeadSite, Submission } from './prepare-lead.ts';
+export { createSuppressionStore } from './unsubscribe/suppression-store.ts';

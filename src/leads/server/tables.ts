@@ -69,6 +69,25 @@ export const leads = pgTable(
   ],
 );
 
+/** Who wants no news of a site. It outlives the leads, and names nobody. @spec L2.30 */
+export const mailSuppressions = pgTable(
+  'mail_suppressions',
+  {
+    siteSlug: text('site_id').notNull(),
+    /** Of the email address, at this site. */
+    addressHash: text('address_hash').notNull(),
+    /** A lead that agrees to news after it agrees anew. */
+    suppressedAt: timestamp('suppressed_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.addressHash] })],
+);
+
+/** What links in mails are signed with, one key a purpose. */
+export const linkKeys = pgTable('link_keys', {
+  purpose: text('purpose').primaryKey(),
+  key: text('key').notNull(),
+});
+
 /** What became of a delivery so far. */
 export const deliveryStates = ['waiting', 'delivered', 'dead'] as const;
 

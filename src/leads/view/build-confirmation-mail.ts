@@ -7,11 +7,12 @@ import type { MailingSite } from './mailing-site.ts';
 
 /**
  * The mail that tells a shopper that the lead is there. It repeats nothing that was typed: whoever gives another's address
- * must not be able to make a dealer write what he likes to it. @spec D.32, L4.06
+ * must not be able to make a dealer write what he likes to it. Whoever said yes to news can take it back. @spec D.32, L2.30, L4.06
  */
 export const buildConfirmationMail = (
   lead: Pick<MailedLead, 'category' | 'leadUuid' | 'vehicle'>,
   site: Pick<MailingSite, 'name' | 'url' | 'phones'>,
+  unsubscribeUrl: string | null = null,
 ): MailView => {
   const success = buildSuccessView(site.name);
   const { main } = site.phones;
@@ -25,6 +26,9 @@ export const buildConfirmationMail = (
       ...listVehicleRows(lead.vehicle, site),
       { label: 'Call us', text: formatPhone(main), href: `tel:${main}` },
       { label: 'Website', text: site.url, href: site.url },
+      ...(unsubscribeUrl === null
+        ? []
+        : [{ label: 'News and offers', text: 'You said yes to them. Stop them', href: unsubscribeUrl }]),
     ],
     quote: null,
     footer: [

@@ -13,6 +13,12 @@ export const buildEnvelope = (message: MailMessage, from: string): SendMailOptio
   ...(message.files !== undefined && {
     attachments: message.files.map(({ name, contentType, content }) => ({ filename: name, contentType, content })),
   }),
+  ...(message.unsubscribeUrl !== undefined && {
+    headers: {
+      'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

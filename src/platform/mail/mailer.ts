@@ -20,6 +20,8 @@ export interface MailMessage {
   /** The same for programs that draw it. */
   readonly html?: string;
   readonly files?: readonly MailFile[];
+  /** Where a mail program says that its reader wants no more of these (RFC 8058); none for what is about a request of theirs alone. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends mail. */

@@ -57,6 +57,17 @@ describe('mail by SMTP', () => {
     expect(mail?.source).not.toContain('Reply-To');
   });
 
+  it('says where a mail program stops more of the same, where there is more [L2.30]', async () => {
+    server = await startMailServer();
+    const unsubscribeUrl = `https://www.wattle.example/pages/unsubscribe?token=${'a'.repeat(43)}.${'b'.repeat(43)}`;
+    await openMailer(server.url).send(makeMessage({ unsubscribeUrl }));
+    await openMailer(server.url).send(makeMessage());
+    const [mail, plain] = server.mails.map(({ source }) => source.replaceAll('\r\n ', ' '));
+    expect(mail).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(mail).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(plain).not.toContain('List-Unsubscribe');
+  });
+
   it('carries files as they are [D.22]', async () => {
     server = await startMailServer();
     const file = {

@@ -4,7 +4,9 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
+import { buildUnsubscribeView, type UnsubscribeView } from '#src/leads/view/build-unsubscribe-view.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
@@ -31,6 +33,8 @@ export interface ContentView extends PageDocument {
   /** The vehicle that the form is about; null for none. */
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
+  /** Null but on the page that stops news. */
+  readonly unsubscribe: UnsubscribeView | null;
   /** Null but on the contact page. */
   readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
 }
@@ -38,27 +42,40 @@ export interface ContentView extends PageDocument {
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   /** The kind of form that was sent before this page; null for none that there is. */
   readonly sentForm?: FormKindName | null;
+  /** What came of the form that stops news; null for none that was sent. */
+  readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
 
-/** What every site has at `/success`, whether its dealer wrote a page or not. @spec L4.06 */
-const buildSuccessPage = ({ site, sentForm }: ContentContext, slug: string): ContentPage => {
-  const { title, lead } = buildSuccessView(site.name, sentForm);
-  return { slug, title, description: lead, lead: null, picture: null, blocks: [], part: null, form: null };
+/** What every site has at `/success` and where news is stopped, whether its dealer wrote a page or not. @spec L2.30, L4.06 */
+const findOwnPage = (context: ContentContext, slug: string): ContentPage | undefined => {
+  const { site, sentForm, unsubscribeAnswer = null } = context;
+  const own = { slug, picture: null, blocks: [], part: null, form: null };
+  const path = pagePaths.content(slug);
+  if (path === pagePaths.success) {
+    const { title, lead } = buildSuccessView(site.name, sentForm);
+    return { ...own, title, description: lead, lead: null };
+  }
+  if (path !== pagePaths.unsubscribe) return undefined;
+  const { title, lead } = buildUnsubscribeView(site.name, unsubscribeAnswer);
+  return { ...own, title, description: lead, lead };
 };
+
+/** Pages that say what came of a form: nobody looks for them. */
+const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscribe];
 
 /** The page that a site has under this name. */
 export const findContentPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { content } = context.site;
   // Every object has something under 'constructor': only what the site itself has is a page.
   if (Object.hasOwn(content, slug)) return content[slug];
-  return pagePaths.content(slug) === pagePaths.success ? buildSuccessPage(context, slug) : undefined;
+  return findOwnPage(context, slug);
 };
 
 const buildDocument = (page: ContentPage, { site }: ContentContext): PageDocument => ({
   documentTitle: `${page.title} | ${site.name}`,
   description: page.description,
   canonicalUrl: site.url + pagePaths.content(page.slug),
-  isIndexed: pagePaths.content(page.slug) !== pagePaths.success,
+  isIndexed: !unindexedPaths.includes(pagePaths.content(page.slug)),
   openGraphImageUrl: page.picture && toAbsoluteUrl(buildSharedImageUrl(page.picture.src), site.url),
   structuredData: page.blocks.flatMap((block) => (block.kind === 'faq' ? [buildFaqData(block.questions)] : [])),
 });
@@ -68,7 +85,7 @@ export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
-  const { site, now, sentForm, asked = nothingAsked } = context;
+  const { site, now, sentForm, unsubscribeAnswer = null, asked = nothingAsked } = context;
   const form = buildContentForm(page, site, asked);
   const path = pagePaths.content(page.slug);
   const isContact = path === pagePaths.contact;
@@ -86,6 +103,7 @@ export const buildContentView = (
     form,
     subject: form === null ? null : asked.subject,
     success: path === pagePaths.success ? buildSuccessView(site.name, sentForm) : null,
+    unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     locations: isContact
       ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map) }
       : null,

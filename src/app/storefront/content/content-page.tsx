@@ -2,6 +2,7 @@ import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-c
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { SuccessSteps } from '#src/leads/web/success-steps.tsx';
+import { UnsubscribeForm } from '#src/leads/web/unsubscribe-form.tsx';
 import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ContentBlock } from './blocks/content-block.tsx';
@@ -27,7 +28,7 @@ const Blocks = ({ blocks }: Pick<ContentView, 'blocks'>) => (
 
 /** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, calculator, form, subject, success } = view;
+  const { locations, calculator, form, subject, success, unsubscribe } = view;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -42,6 +43,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
         )}
       </div>
       {success !== null && <SuccessSteps success={success} />}
+      {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
       {locations !== null && (
         <div className={styles.locations}>

@@ -1,5 +1,6 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { BlockStock } from './blocks/block-stock.ts';
@@ -24,7 +25,11 @@ const loadStock = async (page: ContentPage, { queries, onPartial }: PageContext)
 export const loadContentPage = async (
   page: ContentPage,
   context: PageContext,
-  said: { readonly asked?: AskedForm; readonly sentForm?: FormKindName | null } = {},
+  said: {
+    readonly asked?: AskedForm;
+    readonly sentForm?: FormKindName | null;
+    readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
+  } = {},
 ): Promise<ContentView> => {
   const { site, now } = context;
   return buildContentView(page, { site, now, stock: await loadStock(page, context), ...said });

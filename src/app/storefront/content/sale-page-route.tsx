@@ -1,18 +1,20 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
+import { readUnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/sale-page-route.ts';
 import { findContentPage } from './build-content-view.ts';
 import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
-/** A page of a sale or a season, which only the sites have that wrote it. @spec L2.25 */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
+/** A page of a sale or a season, which only the sites have that wrote it, and the page that stops news. @spec L2.25, L2.30 */
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadPage(() => {
-    const page = findContentPage(context.get(pageContext), `pages/${params.page}`);
+    const unsubscribeAnswer = readUnsubscribeAnswer(new URL(request.url).searchParams);
+    const page = findContentPage({ ...context.get(pageContext), unsubscribeAnswer }, `pages/${params.page}`);
     if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
-    return loadContentPage(page, context.get(pageContext));
+    return loadContentPage(page, context.get(pageContext), { unsubscribeAnswer });
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

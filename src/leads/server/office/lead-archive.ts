@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { LeadVehicle } from '../../rules/lead-vehicle.ts';
 import { leadDeliveries } from '../tables.ts';
+import { hashAddress } from '../unsubscribe/hash-address.ts';
+import { createSuppressionStore } from '../unsubscribe/suppression-store.ts';
 import { fromLeads, type LeadFilter } from './lead-filter.ts';
 
 /** All that is kept of a lead, by the names of its columns. */
@@ -16,6 +18,10 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly location_id: number | null;
   readonly vehicle: LeadVehicle | null;
   readonly is_trapped: boolean;
+  /** Whether the person agreed to news, and has not said otherwise since. @spec L2.30 */
+  readonly opt_in: boolean;
+  /** When the person said that no news is wanted; null for who never did. @spec L2.30 */
+  readonly unsubscribed_at: string | null;
 };
 
 /** A way of a lead to one place, by the names of its columns. */
@@ -49,6 +55,13 @@ export interface LeadArchive {
 /** Leads that are read at a time. */
 const pageSize = 500;
 
+/** Who agreed before they said that they want no news agrees no more; who agreed again after that does. */
+const markUnsubscribed = (lead: LeadFields, since: Date | null): LeadFields => ({
+  ...lead,
+  opt_in: lead.opt_in && (since === null || since < new Date(lead.received_at)),
+  unsubscribed_at: since?.toISOString() ?? null,
+});
+
 /** Whole rows, so that no column that is added later is left out of what a person is given. */
 const selectPage = async (database: Database, condition: SQL, limit: number): Promise<readonly ArchivedLead[]> => {
   const { rows } = await database.execute<{ lead: LeadFields; deliveries: readonly DeliveryFields[] }>(sql`
@@ -57,9 +70,12 @@ const selectPage = async (database: Database, condition: SQL, limit: number): Pr
       WHERE d.site_id = l.site_id AND d.lead_uuid = l.lead_uuid), '[]'::json) AS deliveries
     ${condition}
     ORDER BY l.received_at DESC, l.lead_uuid DESC LIMIT ${limit}`);
-  return rows.map(({ lead, deliveries }) => {
+  const since = await createSuppressionStore(database).listSince(
+    rows.map(({ lead }) => ({ siteSlug: lead.site_id, addressHash: hashAddress(lead.site_id, lead.email) })),
+  );
+  return rows.map(({ lead, deliveries }, index) => {
     const { submission_hash: _, ...fields } = lead;
-    return { lead: fields as LeadFields, deliveries };
+    return { lead: markUnsubscribed(fields as LeadFields, since[index] ?? null), deliveries };
   });
 };
 

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { isEmailAddress } from '../../rules/is-email-address.ts';
+import { addressField, tokenParameter, type UnsubscribeAnswer } from '../../rules/unsubscribe-address.ts';
+import { hashAddress } from './hash-address.ts';
+import { readSignedAddress } from './sign-address.ts';
+import { createSuppressionStore } from './suppression-store.ts';
+
+export interface UnsubscribeRoutesOptions {
+  readonly siteOf: (host: string | undefined) => { readonly slug: string } | undefined;
+  readonly database: Pick<DatabaseService, 'interactive'>;
+}
+
+const maxBytes = 4 * 1024;
+/** Longest address that mail can go to. */
+const maxAddressLength = 254;
+/** What a mail program sends that follows a link for its reader, in whichever form. */
+const oneClickValue = 'One-Click';
+
+/** The body as text: a mail program may send its one field in either form, and no more than that it is there is read. */
+const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
+
+const readToken = ({ url, host }: FastifyRequest): string | null =>
+  URL.parse(url, `http://${host}`)?.searchParams.get(tokenParameter) ?? null;
+
+/** The address that was typed on a page of ours, as its hash. */
+const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  const email = new URLSearchParams(readBody(request)).get(addressField)?.trim() ?? '';
+  const isAddress = email.length <= maxAddressLength && isEmailAddress(email);
+  return isAddress ? hashAddress(siteSlug, email) : undefined;
+};
+
+/**
+ * Takes it that somebody wants no news: from the form of the page, and from mail programs by the link of a mail (RFC 8058).
+ * The answer is the same whether the address is known or not, and however often it is asked for. @spec L2.30
+ */
+export const unsubscribeRoutes =
+  ({ siteOf, database }: UnsubscribeRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const store = createSuppressionStore(database.interactive);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    app.post(pagePaths.unsubscribe, { bodyLimit: maxBytes, schema: { hide: true } }, async (request, reply) => {
+      const { slug } = requireSite(siteOf, request);
+      reply.header('cache-control', 'no-store');
+      const token = readToken(request);
+      const signed = token === null ? undefined : readSignedAddress(slug, token, await store.getLinkKey());
+      const isOneClick = token !== null && readBody(request).includes(oneClickValue);
+      if (isOneClick && signed === undefined)
+        throw new DomainError('malformed', 'This is not the link of a mail of ours.');
+      const addressHash = signed ?? readTyped(request, slug);
+      if (addressHash !== undefined) await store.suppress({ siteSlug: slug, addressHash }, new Date());
+      if (isOneClick) return reply.type('text/plain; charset=utf-8').send('Stopped.');
+      const answer: UnsubscribeAnswer = addressHash === undefined ? 'invalid' : 'stopped';
+      return reply.redirect(pagePaths.unsubscribeAfter(answer), 303);
+    });
+  };

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { makeLeadRecord } from '../../testing/make-lead-record.ts';
+import { createLeadStore } from '../lead-store.ts';
+import { forgetLeads } from '../office/forget-leads.ts';
+import { createLeadArchive } from '../office/lead-archive.ts';
+import { hashAddress } from './hash-address.ts';
+import { signAddress } from './sign-address.ts';
+import { createSuppressionStore, type SuppressionStore } from './suppression-store.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+
+const host = 'wattle.localhost';
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const moment = new Date('2026-11-20T01:00:00Z');
+const later = (days: number): Date => new Date(moment.getTime() + days * 86_400_000);
+const ann = { siteSlug: 'wattle', addressHash: hashAddress('wattle', 'ann@example.com') };
+
+describe.each(testDatabases)('no more news on $name', ({ open }) => {
+  let test: TestDatabase;
+  let store: SuppressionStore;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    test = await open();
+    store = createSuppressionStore(test.database.primary);
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    for (const table of ['mail_suppressions', 'lead_deliveries', 'leads']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+    app = Fastify();
+    answerErrors(app);
+    const siteOf = (asked: string | undefined) => (asked === host ? { slug: 'wattle' } : undefined);
+    await app.register(unsubscribeRoutes({ siteOf, database: test.database }));
+  });
+  afterEach(() => app.close());
+
+  const post = async (payload: string, query = '', headers: Record<string, string> = {}) => {
+    const url = `/pages/unsubscribe${query}`;
+    const answer = await app.inject({ method: 'POST', url, headers: { host, ...form, ...headers }, payload });
+    return [answer.statusCode, answer.headers.location ?? answer.body];
+  };
+  const countKept = async (): Promise<number> => {
+    const { rows } = await test.database.primary.execute(sql`SELECT address_hash FROM mail_suppressions`);
+    return rows.length;
+  };
+
+  it('is answered alike for a known address, an unknown one and the same again, and keeps no address [L2.30]', async () => {
+    await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
+    const stopped = [303, '/pages/unsubscribe?answer=stopped'];
+    expect(await post('email=ann%40example.com')).toEqual(stopped);
+    expect(await post('email=+Ann%40Example.com+')).toEqual(stopped);
+    expect(await post('email=nobody%40example.com')).toEqual(stopped);
+    const { rows } = await test.database.primary.execute(sql`SELECT row_to_json(s) AS row FROM mail_suppressions s`);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('example');
+    expect(await store.listSince([ann, { ...ann, siteSlug: 'other' }])).toEqual([expect.any(Date), null]);
+  });
+
+  it.each(['', 'email=', 'email=ann', 'email=%00', `email=${'a'.repeat(250)}%40example.com`])(
+    'asks again for %s [L2.30]',
+    async (payload) => {
+      expect(await post(payload)).toEqual([303, '/pages/unsubscribe?answer=invalid']);
+      expect(await countKept()).toBe(0);
+    },
+  );
+
+  it('is one click in a mail program, by the signed link and without our page, in either form of a body [L2.30]', async () => {
+    const token = `?token=${signAddress('wattle', 'Ann@example.com', await store.getLinkKey())}`;
+    const origin = { origin: 'https://mail.example' };
+    expect(await post('List-Unsubscribe=One-Click', token, origin)).toEqual([200, 'Stopped.']);
+    const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect(await post(part, token, { ...origin, ...multipart })).toEqual([200, 'Stopped.']);
+    expect(await store.listSince([ann])).toEqual([expect.any(Date)]);
+    expect(await countKept()).toBe(1);
+    // Whoever follows the same link as a page has no address to type.
+    expect(await post('email=', token)).toEqual([303, '/pages/unsubscribe?answer=stopped']);
+  });
+
+  it('takes no link that is forged or of another site, and no form of another page [L2.30]', async () => {
+    const key = await store.getLinkKey();
+    const tokens = ['x', '.', `${ann.addressHash}.x`, signAddress('other', 'ann@example.com', key)];
+    for (const token of [...tokens, signAddress('wattle', 'ann@example.com', 'another key')]) {
+      expect((await post('List-Unsubscribe=One-Click', `?token=${token}`))[0]).toBe(400);
+    }
+    expect((await post('email=ann%40example.com', '', { origin: 'https://evil.example' }))[0]).toBe(403);
+    expect((await post(`email=${'a'.repeat(5_000)}`))[0]).toBe(413);
+    expect(await countKept()).toBe(0);
+  });
+
+  it('signs with one key, whoever asks first [L2.30]', async () => {
+    const stores = Array.from({ length: 4 }, () => createSuppressionStore(test.database.primary));
+    const keys = await Promise.all(stores.map(({ getLinkKey }) => getLinkKey()));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('takes a yes back in what is exported, until the person says yes again [L2.30]', async () => {
+    const keep = (email: string, days: number, site = 'wattle') =>
+      createLeadStore(test.database).keep(
+        site,
+        makeLeadRecord({ email, isOptedIn: true, receivedAt: later(days), submissionHash: `${email} ${days} ${site}` }),
+        [],
+      );
+    await keep('ann@example.com', 0, 'other');
+    await keep('Ann@example.com', 0);
+    await keep('ann@example.com', 2);
+    await keep('bob@example.com', 0);
+    await store.suppress(ann, later(1));
+    await store.suppress(ann, later(0));
+    const archive = await createLeadArchive(test.database).list({}, 10);
+    const said = archive.map(({ lead }) => [lead.site_id, lead.email, lead.opt_in, lead.unsubscribed_at]);
+    expect(said.toSorted()).toEqual([
+      ['other', 'ann@example.com', true, null],
+      ['wattle', 'Ann@example.com', false, later(1).toISOString()],
+      ['wattle', 'ann@example.com', true, later(1).toISOString()],
+      ['wattle', 'bob@example.com', true, null],
+    ]);
+  });
+
+  it('outlives the leads of a person who is forgotten, and is itself forgotten in time [L2.30]', async () => {
+    await createLeadStore(test.database).keep('wattle', makeLeadRecord({ email: 'ann@example.com' }), []);
+    await store.suppress(ann, moment);
+    expect(await forgetLeads(test.database, { email: 'ann@example.com' })).toHaveLength(1);
+    expect(await store.listSince([ann])).toEqual([moment]);
+    expect([await store.forgetBefore(moment), await store.forgetBefore(later(1))]).toEqual([0, 1]);
+    expect(await store.listSince([ann])).toEqual([null]);
+  });
+});
