@@ -103,6 +103,8 @@ it('says whom to call, where it stands and that it has a history report [B5.16] 
   expect(sayPart('contact', makeTestVehicle())).toMatch(
     /Enquire Now Book a Test Drive Ask for photos Trade-In Valuation Share/,
   );
+  const motorcycle = makeTestVehicle({ itemType: 'motorcycle', historyReportUrl: '/report.pdf' });
+  expect(sayPart('contact', motorcycle)).toContain('Enquire Now Motorcycle History Report (opens in a new tab)');
 });
 
 it('has the ways on that the site switched on, finance in its words and with a provider [L2.49] [D.38] [D.61]', () => {
