@@ -106,6 +106,10 @@ test('the blog of another site: axe, feed, sitemap, and nothing where a site has
   for (const path of ['/blog', '/blog/vehicle-reviews', '/blog/feed.xml']) {
     expect((await getFromSite(request, 'banksia-used', path)).status()).toBe(404);
   }
+  const odd = ['/blog?page=99', '/blog?page=1&page=x', '/blog/weighing-your-van?page=2', '/blog/boats', '/blog?page='];
+  for (const path of [...odd, '/special-offers?make=kea', '/special-offers?make=&make=kia', '/offers/0x1c84']) {
+    expect((await getFromSite(request, 'saltbush-caravans', path)).status()).toBe(404);
+  }
 });
 
 test('posts come under a vehicle as a shopper comes near [B2.54]', async ({ page, request }) => {

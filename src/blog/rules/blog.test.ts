@@ -42,17 +42,20 @@ describe('pages of a list', () => {
   });
 
   it.each([
-    [null, 1],
-    ['1', 1],
-    ['12', 12],
-    ['0', undefined],
-    ['01', undefined],
-    ['2.5', undefined],
-    ['-1', undefined],
-    ['99999', undefined],
-    ['x', undefined],
-  ])('an address with page %j asks for %j', (parameter, page) => {
-    expect(readPageNumber(parameter)).toBe(page);
+    [[], 1],
+    [['1'], 1],
+    [['12'], 12],
+    [[''], undefined],
+    [['0'], undefined],
+    [['01'], undefined],
+    [['2.5'], undefined],
+    [['-1'], undefined],
+    [['99999'], undefined],
+    [['x'], undefined],
+    [['1', '1'], undefined],
+    [['1', 'x'], undefined],
+  ])('an address with the pages %j asks for %j', (parameters, page) => {
+    expect(readPageNumber(parameters)).toBe(page);
   });
 });
 

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { convert } from 'xmlbuilder2';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { makeTestPost } from '../testing/make-test-post.ts';
+import { buildFeed } from './build-feed.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { latestPostRoutes } from './latest-post-routes.ts';
 
@@ -25,7 +27,7 @@ const makeSite = (isEnabled: boolean) => ({
   publications: { posts },
   config: { blog: { isEnabled, vehiclePageCount: 1 } },
 });
-const sites: Readonly<Record<string, ReturnType<typeof makeSite>>> = {
+const sites: Record<string, ReturnType<typeof makeSite>> = {
   'with.example': makeSite(true),
   'without.example': makeSite(false),
 };
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await app.register(feedRoutes({ siteOf }));
   await app.register(latestPostRoutes({ siteOf }));
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 const ask = (url: string, host = 'with.example') => app.inject({ url, headers: { host } });
 
@@ -73,6 +76,42 @@ describe('/blog/feed.xml', () => {
     const { body } = await ask('/blog/feed.xml');
     expect(body).toContain('<title>Oil &amp; &lt;filters&gt;</title>');
     expect(body).toContain('salt &amp;amp; pepper &amp;lt;b&amp;gt;');
+  });
+
+  it('says any title, tag and text as it was written, whatever of it XML would misread [L1.08]', () => {
+    const parts = ['&', '&amp;', '&lt;', '&#60;', '<', '>', ']]>', '<![CDATA[', '"', "'", '<!--', '-->', '<?xml', '🚐'];
+    const unwritable = ['\u0000', '\u0001', '\ufffe'];
+    const hostile = fc
+      .array(fc.constantFrom(...parts, ...unwritable, '\ud800'), { maxLength: 8 })
+      .map((some) => `a${some.join('')}z`);
+    const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+    const read = (xml: string, pattern: RegExp) =>
+      pattern.exec(xml)?.[1]?.replaceAll(/&(\w+);/g, (whole, name) => signs[name] ?? whole);
+    const withoutUnwritable = (text: string): string =>
+      [...text].filter((sign) => sign.isWellFormed() && !unwritable.includes(sign)).join('');
+    fc.assert(
+      fc.property(hostile, hostile, hostile, (title, tag, html) => {
+        const [, entry = ''] = buildFeed([makeTestPost({ title, tags: [tag], html })], makeSite(true)).split('<entry>');
+        expect([
+          read(entry, /<title>(.*?)<\/title>/),
+          read(entry, /term="(.*?)"/),
+          read(entry, /<content [^>]*>(.*?)<\/content>/),
+        ]).toEqual([title, tag, html].map(withoutUnwritable));
+      }),
+    );
+  });
+
+  it('is built once a day, however often it is asked for [L1.08]', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T13:59:59Z') });
+    const read = vi.fn(() => ({ posts }));
+    sites['counted.example'] = Object.defineProperty(makeSite(true), 'publications', { get: read });
+    const first = await ask('/blog/feed.xml', 'counted.example');
+    expect((await ask('/blog/feed.xml', 'counted.example')).body).toBe(first.body);
+    expect(read).toHaveBeenCalledTimes(1);
+    // Midnight in Brisbane.
+    vi.setSystemTime(Date.parse('2026-11-20T14:00:00Z'));
+    await ask('/blog/feed.xml', 'counted.example');
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('has whole addresses everywhere [L1.08]', async () => {

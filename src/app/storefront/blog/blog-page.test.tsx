@@ -15,10 +15,10 @@ const contextWith = (posts: readonly BlogPost[], blog: Record<string, unknown> =
 
 const draw = (
   posts: readonly BlogPost[],
-  { name, page = null, ...blog }: { name?: string; page?: string | null; isEnabled?: boolean; pageSize?: number } = {},
+  { name, page, ...blog }: { name?: string; page?: string; isEnabled?: boolean; pageSize?: number } = {},
 ) => {
   const context = contextWith(posts, blog);
-  const view = buildBlogView(name, page, context);
+  const view = buildBlogView(name, page === undefined ? [] : [page], context);
   return view === undefined ? undefined : drawOnSite(<BlogPage view={view} />, context);
 };
 
@@ -58,9 +58,9 @@ describe('the list of posts', () => {
   });
 
   it('names the page in its address only when it is not the first [L2.28]', () => {
-    const addressOf = (page: string | null) =>
-      buildBlogView(undefined, page, contextWith(many, { pageSize: 3 }))?.document.canonicalUrl;
-    expect([null, '1', '2'].map(addressOf)).toEqual([
+    const addressOf = (pages: readonly string[]) =>
+      buildBlogView(undefined, pages, contextWith(many, { pageSize: 3 }))?.document.canonicalUrl;
+    expect([[], ['1'], ['2']].map(addressOf)).toEqual([
       'https://www.wattle.example/blog',
       'https://www.wattle.example/blog',
       'https://www.wattle.example/blog?page=2',
@@ -70,6 +70,12 @@ describe('the list of posts', () => {
 
   it('has no page beyond the last, nor one that is no number [L2.28]', () => {
     expect([draw(many, { page: '2' }), draw(many, { page: 'x' })]).toEqual([undefined, undefined]);
+    expect(draw([full], { name: 'vehicle-reviews', page: '2' })).toBeUndefined();
+    expect(draw([full], { name: 'boats' })).toBeUndefined();
+  });
+
+  it('has one page for a post, whatever page is asked for [L2.28]', () => {
+    expect(draw(many, { name: 'post-1', page: '2' })).toBeUndefined();
   });
 
   it('can be narrowed to a tag, as /blog/vehicle-reviews [L2.28]', () => {
@@ -77,7 +83,7 @@ describe('the list of posts', () => {
     expect(readText(markup)).toContain('Vehicle reviews A full post');
     expect(markup).not.toContain('href="/blog/towing-a-van"');
     expect(readText(draw([sparse], { name: 'vehicle-reviews' }) ?? '')).toContain('Nothing has been written here yet.');
-    expect(buildBlogView('vehicle-reviews', null, contextWith([sparse]))?.document.isIndexed).toBe(false);
+    expect(buildBlogView('vehicle-reviews', [], contextWith([sparse]))?.document.isIndexed).toBe(false);
   });
 });
 
@@ -98,7 +104,7 @@ describe('a post', () => {
   });
 
   it('tells search engines who published what, and when [L1.08]', () => {
-    const [, data] = buildBlogView('full', null, contextWith([full]))?.document.structuredData ?? [];
+    const [, data] = buildBlogView('full', [], contextWith([full]))?.document.structuredData ?? [];
     expect(data).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'A full post',

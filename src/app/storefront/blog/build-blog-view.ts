@@ -74,21 +74,21 @@ const buildListPage = (
 
 /**
  * A page of the blog: all posts, those with a tag, or one. Undefined where there is none, as on a site without a blog.
- * @param name the post or tag of the address; undefined for all posts @param pageParameter as the address has it
+ * @param name the post or tag of the address; undefined for all posts @param pageParameters as the address has them
  * @spec L1.08, L2.28, B2.54
  */
 export const buildBlogView = (
   name: string | undefined,
-  pageParameter: string | null,
+  pageParameters: readonly string[],
   { site, now }: Pick<ViewContext, 'site' | 'now'>,
 ): BlogView | undefined => {
   if (!site.config.blog.isEnabled) return undefined;
   const posts = listPublishedPosts(site, now);
-  const page = readPageNumber(pageParameter);
+  const page = readPageNumber(pageParameters);
   if (page === undefined) return undefined;
   if (name === undefined) return buildListPage(posts, null, page, site);
   const post = posts.find(({ slug }) => slug === name);
-  if (post !== undefined) return buildArticlePage(post, posts, site);
+  if (post !== undefined) return page === 1 ? buildArticlePage(post, posts, site) : undefined;
   const tag = findTag(name, posts);
   return tag === undefined ? undefined : buildListPage(posts, tag, page, site);
 };

@@ -17,7 +17,9 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     const { pathname, searchParams } = new URL(request.url);
     const [first, second] = [params.first, params.second];
     if (first === undefined) {
-      const list = buildOfferList(searchParams.get('make'), page);
+      const [make = null, ...more] = searchParams.getAll('make');
+      // An address with several makes would be kept beside that of the first.
+      const list = more.length === 0 ? buildOfferList(make, page) : undefined;
       if (list === undefined) throw noOffer();
       return data(list);
     }
