@@ -10,7 +10,7 @@ import { OfferDisclaimer } from './offer-text.tsx';
 
 interface OfferDetailProps {
   readonly offer: OfferView;
-  /** Its whole description as safe HTML. */
+  /** Its whole description as safe HTML; empty for none. */
   readonly html: string;
   /** Where a shopper asks about it. */
   readonly askHref: string;
@@ -41,7 +41,7 @@ export const OfferDetail = ({ offer, html, askHref }: OfferDetailProps) => {
         <h1>{name}</h1>
         {highlight !== null && <p className={styles.highlight}>{highlight}</p>}
         {finance !== null && <OfferFinance finance={finance} />}
-        <DealerText html={html} />
+        {html !== '' && <DealerText html={html} />}
         {endsText !== null && (
           <p className={styles.ends}>
             <Icon name={pageIcons.clock} size="small" />

@@ -167,6 +167,7 @@ describe('the page of an offer', () => {
     expect(drawOffer('2', [makeFullOffer({ model })])).toMatch(/href="\/search\/toyota\/hilux"[^>]*>Explore HiLux/);
     expect(findMarkupFlaws(markup)).toEqual([]);
     expect(findMarkupFlaws(drawOffer('1', [sparse]) ?? '')).toEqual([]);
+    expect(drawOffer('1', [sparse])).not.toMatch(/<div[^>]*><\/div>/);
   });
 
   it('takes the picture of the model where the offer has none [L3.08]', () => {

@@ -30,7 +30,14 @@ export const checkOffer = (raw: unknown, body: string): Checked<OfferInput> => {
   const problems = findOfferProblems(checked.input, body);
   return problems.length > 0 ? { kind: 'refused', problems } : checked;
 };
-/** What a post's file says over its text. @spec B3.27 */
-export const checkBlogPost = createInputCheck<BlogPostInput>(blogPostSchema);
+
+const checkPostFields = createInputCheck<BlogPostInput>(blogPostSchema);
+
+/** A post's file: what it says over its text, and the text, which there must be. @spec B3.27 */
+export const checkBlogPost = (raw: unknown, body: string): Checked<BlogPostInput> =>
+  body.trim() === ''
+    ? { kind: 'refused', problems: [{ path: [], message: 'there is no text under its --- lines' }] }
+    : checkPostFields(raw);
+
 /** What reviews.yaml says. @spec L3.13, L3.14 */
 export const checkReviewFile = createInputCheck<ReviewFileInput>(reviewFileSchema);
