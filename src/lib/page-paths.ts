@@ -39,6 +39,8 @@ export const budgetSearch = '/budget-search';
 export const finance = '/finance';
 /** @spec L2.10 */
 export const financeEnquiry = '/finance-enquiry';
+/** Where the header leads who wants to know what they can borrow. @spec L2.12 */
+export const financePreApproval = '/finance-pre-approval';
 /** The finance application of some dealerships. @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
 /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
@@ -77,5 +79,5 @@ export const hasCalculator = (pathname: string): boolean =>
   pathname.startsWith(vehicleRoot) || pathname === finance || pathname === financeApplication;
 /** Pages on which finance is asked for. @spec L2.10, L2.32 */
 export const isFinance = (pathname: string): boolean =>
-  pathname === finance || pathname === financeApplication || pathname === financeEnquiry;
+  [finance, financeApplication, financeEnquiry, financePreApproval].includes(pathname);
 export const isVehicle = (pathname: string): boolean => pathname.startsWith(vehicleRoot);

@@ -90,6 +90,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'leads.destinations.*.secretVariable': 'deliver-lead.test.ts',
   'leads.destinations.*.locations': 'choose-delivery-targets.test.ts',
   'leads.confirmation': 'choose-delivery-targets.test.ts',
+  'finance.headerPath': 'the link of the header: shell.test.tsx',
+  'leads.embeddedForms': 'embedded-forms.test.tsx',
   'leads.comments': 'lead-form.test.tsx',
   'leads.optIn': 'lead-form.test.tsx',
   'leads.privacyHref': 'lead-form.test.tsx',

@@ -56,6 +56,10 @@ export const financeConfig = z.strictObject({
     description: 'Key of the provider in use, out of `providers`; null shows no finance at all',
     spec: 'B3.25',
   }),
+  headerPath: z.enum(['/finance-pre-approval', '/finance']).default('/finance-pre-approval').meta({
+    description: 'Where an entry of the navigation with `page: finance` leads',
+    spec: 'L2.12',
+  }),
   providers: z.record(z.string().min(1).max(40), financeProvider).default({}).meta({
     description: 'The table of finance providers, keyed as `finance_lenders` of the stock is',
     spec: 'D.09',

@@ -21,6 +21,14 @@ export const leadsConfig = z.strictObject({
     description: 'Whether a shopper is told by mail that the lead is there; the mail repeats nothing that was typed',
     spec: 'D.32',
   }),
+  embeddedForms: z
+    .array(z.enum(['enquiry', 'finance']))
+    .default(['enquiry', 'finance'])
+    .meta({
+      description:
+        "Forms that stand within the dealer's pages: `enquiry` in the `form` block, `finance` on /finance; one that does not is a link to its own page",
+      spec: 'L7.11',
+    }),
   comments: z.enum(['required', 'optional']).default('required').meta({
     description: 'Whether a form can be sent without its comments',
     spec: 'L5.01',

@@ -37,10 +37,13 @@ export const buildResolvedSite = (input: SiteInput, pages: SitePages): Omit<Reso
       (location) => keepShownReviews(location, config.reviews),
     ),
     dealerships,
-    navigation: site.navigation.map(buildNavigationEntry),
+    navigation: site.navigation.map((entry) => buildNavigationEntry(entry, config)),
     footer: {
       sentence: site.footer.sentence,
-      groups: site.footer.groups.map(({ title, entries }) => ({ title, entries: entries.map(buildNavigationEntry) })),
+      groups: site.footer.groups.map(({ title, entries }) => ({
+        title,
+        entries: entries.map((entry) => buildNavigationEntry(entry, config)),
+      })),
     },
     ...pages,
     config,

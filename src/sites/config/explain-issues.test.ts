@@ -36,7 +36,7 @@ describe('what a refused file is told', () => {
 
   it('wants exactly one target of a navigation entry', () => {
     const [problem] = problemsWith({ navigation: [{ label: 'Buy', href: '/', list: 'makes' }] });
-    expect(problem).toEqual({ path: ['navigation', 0], message: 'needs exactly one of href, list, links' });
+    expect(problem).toEqual({ path: ['navigation', 0], message: 'needs exactly one of href, page, list, links' });
   });
 
   it('lets no link leave by a scheme that runs a script', () => {

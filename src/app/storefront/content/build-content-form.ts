@@ -2,10 +2,12 @@ import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
+import { addParameters } from '#src/lib/add-parameters.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
+import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
 /** What the address of a page says of what is asked. @spec L2.32 */
 export interface AskedForm {
@@ -21,6 +23,28 @@ export const nothingAsked: AskedForm = { subject: null, vehiclePriceBudget: null
 /** An amount as people write it; what is none is left out. */
 const writeAmount = (dollars: string | null): string =>
   dollars !== null && /^\d{1,7}$/.test(dollars) ? formatNumber(Number(dollars)) : '';
+
+/** Pages whose own matter is the form of finance, the likeliest first. */
+const financeFormPaths = [pagePaths.financePreApproval, pagePaths.financeEnquiry, pagePaths.financeApplication];
+
+/** The link that takes the place of the finance form, where the site embeds none and has a page of its own for it. @spec L7.11 */
+export const buildFinanceLink = (
+  { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
+  { config, content }: ViewSite,
+  { subject, vehiclePriceBudget, preferredDealership }: AskedForm,
+): SiteLink | null => {
+  const isEmbedded = config.leads.embeddedForms.includes('finance');
+  if (isEmbedded || form !== 'finance' || pagePaths.content(slug) !== pagePaths.finance) return null;
+  const path = financeFormPaths.find((formPath) => Object.hasOwn(content, formPath.slice(1)));
+  if (path === undefined) return null;
+  const said = {
+    ...(subject !== null && { car_id: String(subject.vehicle.vehicleId) }),
+    ...(vehiclePriceBudget !== null && { vehiclePriceBudget }),
+    ...(preferredDealership !== null && { preferredDealership }),
+  };
+  const href = Object.keys(said).length === 0 ? path : addParameters(path, said);
+  return { label: 'Ask about finance', href };
+};
 
 /** The form of a page: the one that its dealer chose, and on the contact page always. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
 export const buildContentForm = (

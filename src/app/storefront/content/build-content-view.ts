@@ -16,10 +16,11 @@ import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/
 import { buildMapView } from '#src/locations/view/build-map-view.ts';
 import type { MapView } from '#src/locations/view/map-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
+import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 import type { BlockView } from './blocks/block-view.ts';
 import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
 import { buildContentCalculator } from './build-content-calculator.ts';
-import { type AskedForm, buildContentForm, nothingAsked } from './build-content-form.ts';
+import { type AskedForm, buildContentForm, buildFinanceLink, nothingAsked } from './build-content-form.ts';
 
 /** A page of a site's own text, with the parts of it that are not text. */
 export interface ContentView extends PageDocument {
@@ -30,6 +31,8 @@ export interface ContentView extends PageDocument {
   readonly blocks: readonly BlockView[];
   readonly calculator: FinanceCalculatorView | null;
   readonly form: LeadFormView | null;
+  /** Stands in the place of a form that has a page of its own. @spec L7.11 */
+  readonly formLink: SiteLink | null;
   /** The vehicle that the form is about; null for none. */
   readonly subject: FormSubject | null;
   readonly success: SuccessView | null;
@@ -86,7 +89,8 @@ export const buildContentView = (
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
   const { site, now, sentForm, unsubscribeAnswer = null, asked = nothingAsked } = context;
-  const form = buildContentForm(page, site, asked);
+  const formLink = buildFinanceLink(page, site, asked);
+  const form = formLink === null ? buildContentForm(page, site, asked) : null;
   const path = pagePaths.content(page.slug);
   const isContact = path === pagePaths.contact;
   return {
@@ -101,6 +105,7 @@ export const buildContentView = (
     blocks: page.blocks.map((block) => buildBlockView(block, context)).filter((block) => block !== null),
     calculator: page.part === 'financeCalculator' ? buildContentCalculator(site) : null,
     form,
+    formLink,
     subject: form === null ? null : asked.subject,
     success: path === pagePaths.success ? buildSuccessView(site.name, sentForm) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,

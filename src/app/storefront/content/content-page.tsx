@@ -10,6 +10,7 @@ import type { ContentView } from './build-content-view.ts';
 import { ContentCalculator } from './content-calculator.tsx';
 import { ContentHead } from './content-head.tsx';
 import styles from './content-page.module.css';
+import { FormLink } from './form-link.tsx';
 
 interface ContentPageProps {
   readonly view: ContentView;
@@ -28,13 +29,14 @@ const Blocks = ({ blocks }: Pick<ContentView, 'blocks'>) => (
 
 /** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, calculator, form, subject, success, unsubscribe } = view;
+  const { locations, calculator, form, formLink, subject, success, unsubscribe } = view;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
       <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
       <div className={styles.beside} data-has-form={form !== null || undefined}>
         <Blocks blocks={view.blocks} />
+        {formLink !== null && <FormLink link={formLink} />}
         {form !== null && (
           <div className={styles.asked}>
             {subject !== null && <FormSubjectCard subject={subject} place="dialog" />}

@@ -95,6 +95,17 @@ it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]',
   );
 });
 
+it('leads to finance by the page of the site, in its head and at its foot [L2.12]', () => {
+  const entry = { label: 'Finance', page: 'finance' };
+  const linked = { navigation: [entry], footer: { groups: [{ title: 'Money', entries: [entry] }] } };
+  for (const draw of [drawHeader, drawFooter]) {
+    expect(draw(linked)).toContain('href="/finance-pre-approval"');
+    const named = draw({ ...linked, finance: { headerPath: '/finance' } });
+    expect(named).toContain('href="/finance"');
+    expect(named).not.toContain('/finance-pre-approval');
+  }
+});
+
 it('leads to the garage where the site has it, and not where it has none [B6.02] [D.29] [D.30]', () => {
   expect(drawHeader({})).toContain('href="/my-garage"');
   const own = drawHeader({ favourites: { garagePath: '/mybigboxcars' } });

@@ -9,6 +9,7 @@ import type { MapView } from '#src/locations/view/map-view.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
 import type { ReviewSetView } from '#src/reviews/view/review-view.ts';
 import type { ContentBlock } from '#src/sites/config/pages/block-schemas.ts';
+import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 
 type BlockOf<Kind extends ContentBlock['kind']> = Extract<ContentBlock, { kind: Kind }>;
 type Title = { readonly title: string | null };
@@ -20,6 +21,7 @@ export type BlockView =
   | ({ readonly kind: 'payments'; readonly payments: readonly PaymentKind[] } & Title)
   | ({ readonly kind: 'brands'; readonly groups: readonly BrandGroupView[] } & Title)
   | { readonly kind: 'form'; readonly form: LeadFormView }
+  | { readonly kind: 'formLink'; readonly link: SiteLink }
   | {
       readonly kind: 'offers';
       readonly title: string;

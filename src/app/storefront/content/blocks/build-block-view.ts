@@ -67,14 +67,18 @@ const buildReviewsBlock: Build<'reviews'> = ({ limit }, { site, now }) => {
   return set === undefined ? null : { kind: 'reviews', set: { ...set, reviews: set.reviews.slice(0, limit) } };
 };
 
-const buildFormBlock: Build<'form'> = ({ category }, { site }) => ({
-  kind: 'form',
-  form: buildLeadForm('contact', site, {
+/** The contact form, or the way to it where the site embeds none. @spec L2.51, L7.11 */
+const buildFormBlock: Build<'form'> = ({ category }, { site }) => {
+  if (!site.config.leads.embeddedForms.includes('enquiry')) {
+    return { kind: 'formLink', link: { label: 'Send us a message', href: pagePaths.contact } };
+  }
+  const form = buildLeadForm('contact', site, {
     action: pagePaths.contact,
     phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
     known: { category },
-  }),
-});
+  });
+  return { kind: 'form', form };
+};
 
 /** A block as it is drawn; null for one that has nothing to show today. */
 export const buildBlockView = (block: ContentBlock, context: BlockContext): BlockView | null => {

@@ -15,6 +15,7 @@ import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { FormLink } from '../form-link.tsx';
 import type { BlockView } from './block-view.ts';
 import styles from './content-block.module.css';
 
@@ -89,6 +90,8 @@ export function ContentBlock({ block }: { readonly block: BlockView }) {
       return <ReviewSet set={block.set} />;
     case 'form':
       return <LeadForm form={block.form} answer={null} />;
+    case 'formLink':
+      return <FormLink link={block.link} />;
     case 'locations':
       return <LocationBlock block={block.block} map={block.map} heading={block.title} />;
     default:
