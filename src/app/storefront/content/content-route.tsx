@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { answerForm } from '#src/app/storefront/answer-form.server.ts';
+import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
@@ -28,19 +28,11 @@ export const loader = ({ context, params, request }: Route.LoaderArgs) =>
     return { view: await loadContentPage(content, page, { asked, sentForm }), answer: page.formAnswer };
   });
 
-/** The server looks at a form before the page does, and takes those that are well: here is only the status of the others. */
-export const action = ({ context }: Route.ActionArgs) =>
-  loadPage(() => {
-    const { formAnswer } = context.get(pageContext);
-    if (formAnswer === null) throw data(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    return data(null, { status: formAnswer.status });
-  });
+export const action = ({ context }: Route.ActionArgs) => answerForm(context);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
-  const { view, answer } = loaderData;
-  // Heard before all else by whoever does not see the page.
-  return buildPageMeta({ ...view, documentTitle: `${answer === null ? '' : 'Error: '}${view.documentTitle}` });
+  return buildFormPageMeta(loaderData.view, loaderData.answer);
 };
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { answerForm } from '#src/app/storefront/answer-form.server.ts';
+import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/test-drive-route.ts';
@@ -17,19 +17,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     return { view, answer: formAnswer };
   });
 
-/** The server looks at a form before the page does, and takes those that are well: here is only the status of the others. */
-export const action = ({ context }: Route.ActionArgs) =>
-  loadPage(() => {
-    const { formAnswer } = context.get(pageContext);
-    if (formAnswer === null) throw data(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    return data(null, { status: formAnswer.status });
-  });
+export const action = ({ context }: Route.ActionArgs) => answerForm(context);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
-  const { view, answer } = loaderData;
-  // Heard before all else by whoever does not see the page.
-  return buildPageMeta({ ...view, documentTitle: `${answer === null ? '' : 'Error: '}${view.documentTitle}` });
+  return buildFormPageMeta(loaderData.view, loaderData.answer);
 };
 
 export default function TestDriveRoute({ loaderData }: Route.ComponentProps) {

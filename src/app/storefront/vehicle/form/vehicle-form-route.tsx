@@ -1,5 +1,5 @@
-import { data } from 'react-router';
-import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { answerForm } from '#src/app/storefront/answer-form.server.ts';
+import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-form-route.ts';
@@ -14,26 +14,20 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { view, answer: page.formAnswer, site: { name: page.site.name, url: page.site.url } };
   });
 
-/** The server looks at a form before the page does, and takes those that are well: here is only the status of the others. */
-export const action = ({ context }: Route.ActionArgs) =>
-  loadPage(() => {
-    const { formAnswer } = context.get(pageContext);
-    if (formAnswer === null) throw data(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    return data(null, { status: formAnswer.status });
-  });
+export const action = ({ context }: Route.ActionArgs) => answerForm(context);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { view, answer, site } = loaderData;
-  return buildPageMeta({
-    // Heard before all else by whoever does not see the page.
-    documentTitle: `${answer === null ? '' : 'Error: '}${view.form.heading} | ${site.name}`,
+  const document = {
+    documentTitle: `${view.form.heading} | ${site.name}`,
     description: `${view.form.heading} at ${site.name}.`,
     canonicalUrl: site.url + view.subject.href,
     isIndexed: false,
     openGraphImageUrl: null,
     structuredData: [],
-  });
+  };
+  return buildFormPageMeta(document, answer);
 };
 
 export default function VehicleFormRoute({ loaderData }: Route.ComponentProps) {
