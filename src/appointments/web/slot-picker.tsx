@@ -1,4 +1,7 @@
 import type { ChangeEvent } from 'react';
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import tick from '#src/ui/fields/tick-row.module.css';
 import { dayName, noTime, slotName } from '../rules/appointment-fields.ts';
 import type { PickerDayView, SlotPickerView } from '../view/slot-picker-view.ts';
 import styles from './slot-picker.module.css';
@@ -72,15 +75,11 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       id={id}
       className={styles.picker}
       tabIndex={-1}
-      aria-describedby={error === null ? undefined : `${id}-error`}
+      aria-describedby={findErrorId(id, error)}
       onChange={forgetTime}
     >
       <legend>Choose a day and a time</legend>
-      {error !== null && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldError fieldId={id} error={error} />
       {isFull ? (
         <p>Every time that can be booked here is taken. Ask for one, and we find it with you.</p>
       ) : (
@@ -97,7 +96,7 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
           ))}
         </ul>
       )}
-      <label className={styles.call}>
+      <label className={tick.row}>
         <input type="radio" name={slotName} value={noTime} defaultChecked={isFull || chosen === noTime} />
         <span>No time suits, or you do not know yet: we call you and find one</span>
       </label>

@@ -1,24 +1,23 @@
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import tick from '#src/ui/fields/tick-row.module.css';
+import styles from './choice-field.module.css';
 import { fieldId } from './field-id.ts';
 import type { FieldProps } from './field-props.ts';
-import styles from './lead-form.module.css';
 
 /** One or several out of a few, each seen at once. @spec L2.55, L3.01 */
 export const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
   const { key, name, label, options, isOptional, type } = field;
   const id = fieldId(form, key);
   return (
-    <fieldset className={styles.choices} data-kind={type} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset className={styles.choices} data-kind={type} aria-describedby={findErrorId(id, error)}>
       <legend>
         {label}
         {isOptional && <span> (optional)</span>}
       </legend>
-      {error !== null && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldError fieldId={id} error={error} />
       {options.map(({ value, label: words }, at) => (
-        <label key={value}>
+        <label key={value} className={tick.row}>
           <input
             // What is wrong with the whole leads to its first choice.
             id={at === 0 ? id : undefined}

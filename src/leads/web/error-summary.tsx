@@ -2,8 +2,8 @@ import type { Ref } from 'react';
 import type { LeadProblem } from '../rules/check-lead.ts';
 import { type FormRefusal, submissionFailed } from '../rules/form-answer.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
+import styles from './error-summary.module.css';
 import { fieldId } from './field-id.ts';
-import styles from './lead-form.module.css';
 
 interface ErrorSummaryProps {
   readonly ref: Ref<HTMLDivElement>;

@@ -1,9 +1,10 @@
 import type { HTMLInputTypeAttribute } from 'react';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { LeadFieldType } from '../rules/lead-fields.ts';
 import { fieldId } from './field-id.ts';
 import type { FieldProps } from './field-props.ts';
-import styles from './lead-form.module.css';
+import styles from './form-field.module.css';
 
 /** What is typed as digits alone brings up the digits of a phone. */
 const numeric: ReadonlySet<LeadFieldType> = new Set(['postcode', 'kms', 'money']);
@@ -26,7 +27,7 @@ export const FieldControl = ({ form, field, texts: [text = ''], error }: FieldPr
     defaultValue: text,
     required: !isOptional,
     'aria-invalid': error !== null || undefined,
-    'aria-describedby': error === null ? undefined : `${id}-error`,
+    'aria-describedby': findErrorId(id, error),
   };
   if (type === 'text') return <textarea rows={5} {...shared} />;
   if (type === 'select') {

@@ -1,7 +1,8 @@
+import tick from '#src/ui/fields/tick-row.module.css';
 import { carName, formName, type LeadEntry, leadFieldTable, optInName, trapName } from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
 import { fieldId } from './field-id.ts';
-import styles from './lead-form.module.css';
+import styles from './form-boxes.module.css';
 import { TermsBox } from './terms-box.tsx';
 
 interface FormBoxesProps {
@@ -28,7 +29,7 @@ export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
     {form.terms !== null && (
       <TermsBox id={fieldId(form.form, 'terms')} terms={form.terms} isAgreed={typed.isAgreed} error={termsError} />
     )}
-    <label className={styles.optIn}>
+    <label className={tick.row}>
       <input type="checkbox" name={optInName} defaultChecked={typed.isOptedIn} />
       <span>{form.optInText}</span>
     </label>

@@ -1,8 +1,9 @@
+import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { FieldControl } from './field-control.tsx';
 import { fieldId } from './field-id.ts';
 import type { FieldProps } from './field-props.ts';
-import styles from './lead-form.module.css';
+import styles from './form-field.module.css';
 
 /** A field with its label and, tied to it, what is wrong with what was typed. @spec L2.51 */
 export const FormField = (props: FieldProps) => {
@@ -16,11 +17,7 @@ export const FormField = (props: FieldProps) => {
         {field.hint !== null && <span> - {field.hint}</span>}
         {field.isOptional && <span> (optional)</span>}
       </label>
-      {error !== null && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      <FieldError fieldId={id} error={error} />
       <FieldControl {...props} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import styles from './lead-form.module.css';
+import styles from './remembered-note.module.css';
 import { forgetVisitor, readVisitor, type Visitor } from './visitor.ts';
 
 interface RememberedNoteProps {

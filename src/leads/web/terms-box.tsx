@@ -1,6 +1,9 @@
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import tick from '#src/ui/fields/tick-row.module.css';
 import { termsName } from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
-import styles from './lead-form.module.css';
+import styles from './form-field.module.css';
 
 interface TermsBoxProps {
   readonly id: string;
@@ -13,12 +16,8 @@ interface TermsBoxProps {
 /** Agreement to the terms of use, without which the form is not sent. @spec L5.08 */
 export const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
   <div className={styles.field}>
-    {error !== null && (
-      <p id={`${id}-error`} className={styles.error}>
-        {error}
-      </p>
-    )}
-    <label className={styles.optIn}>
+    <FieldError fieldId={id} error={error} />
+    <label className={tick.row}>
       <input
         id={id}
         type="checkbox"
@@ -26,7 +25,7 @@ export const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
         defaultChecked={isAgreed}
         required
         aria-invalid={error !== null || undefined}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        aria-describedby={findErrorId(id, error)}
       />
       <span>
         I agree to the{' '}

@@ -1,0 +1,17 @@
+import styles from './field-error.module.css';
+import { findErrorId } from './find-error-id.ts';
+
+interface FieldErrorProps {
+  /** Of the field, which names this as its description. */
+  readonly fieldId: string;
+  /** Null when nothing is wrong. */
+  readonly error: string | null;
+}
+
+/** What is wrong with a field, beside it. */
+export const FieldError = ({ fieldId, error }: FieldErrorProps) =>
+  error !== null && (
+    <p id={findErrorId(fieldId, error)} className={styles.error}>
+      {error}
+    </p>
+  );
