@@ -6,7 +6,8 @@ const mainPages = ['home', 'search', 'vehicle'] as const;
 const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
-const openedInBrowser = /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|consent-panel|latest-posts\.)/;
+const openedInBrowser =
+  /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/dialog-box|form-sheet|consent-panel|latest-posts\.)/;
 
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>

@@ -27,7 +27,7 @@ interface LeadFormProps {
   readonly form: LeadFormView;
   /** What the page says to what was sent without scripts; null at first. */
   readonly answer: FormAnswer | null;
-  /** Of a dialog, which has a border of its own. */
+  /** Of a dialog, which has a border and a title of its own. */
   readonly isBare?: boolean;
   /** Fields that another slice draws, by their keys. */
   readonly parts?: LeadFormParts;
@@ -55,9 +55,8 @@ export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormP
     );
   };
   const drawFields = (fields: readonly FormFieldView[]) => <div className={styles.fields}>{fields.map(drawField)}</div>;
-  return (
-    <section className={isBare ? styles.bare : styles.panel} aria-labelledby={headingId}>
-      <h2 id={headingId}>{form.heading}</h2>
+  const body = (
+    <>
       {refusal !== null && <ErrorSummary ref={summary} refusal={refusal} form={form} onGoTo={steps.goTo} />}
       <form
         ref={element}
@@ -95,6 +94,13 @@ export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormP
           </button>
         </p>
       </form>
+    </>
+  );
+  if (isBare) return <div className={styles.bare}>{body}</div>;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId}>{form.heading}</h2>
+      {body}
     </section>
   );
 };

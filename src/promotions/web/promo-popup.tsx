@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import buttons from '#src/ui/button.module.css';
-import { Dialog } from '#src/ui/dialog.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { DialogBox } from '#src/ui/dialog-box.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { PopupView } from '../view/popup-view.ts';
 import styles from './promo-popup.module.css';
@@ -20,10 +19,9 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const shown = useMissingPicture();
-  const close = (): void => dialog.current?.close();
   const closeBeside = (event: MouseEvent): void => {
     // What lies beside the box is the dialog itself.
-    if (event.target === dialog.current) close();
+    if (event.target === dialog.current) dialog.current?.close();
   };
   useEffect(() => {
     /** Who comes back to the page has seen it. */
@@ -34,31 +32,33 @@ export const PromoPopup = ({ popup, onFollow, onClose }: PromoPopupProps) => {
     return () => removeEventListener('pageshow', closeOnReturn);
   }, []);
   return (
-    <Dialog ref={dialog} className={styles.popup} aria-labelledby={titleId} onClose={onClose} onClick={closeBeside}>
-      <div className={styles.box}>
-        <button type="button" className={`icon-button ${styles.close}`} aria-label="Close" onClick={close}>
-          <Icon name="close" />
-        </button>
-        {picture !== null && !shown.isMissing && (
-          <img
-            ref={shown.picture}
-            src={buildImageUrl(picture.url, 600)}
-            srcSet={buildSrcSet(picture.url, 1200)}
-            sizes="(width < 40rem) 94vw, 600px"
-            alt={picture.alt}
-            width={600}
-            height={400}
-            onError={shown.onError}
-          />
-        )}
-        <div className={styles.words}>
-          <h2 id={titleId}>{title}</h2>
-          <p>{text}</p>
-          <a className={buttons.filled} href={href} onClick={onFollow}>
-            {action}
-          </a>
-        </div>
+    <DialogBox
+      ref={dialog}
+      className={styles.popup}
+      onPhone="box"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
+      {picture !== null && !shown.isMissing && (
+        <img
+          ref={shown.picture}
+          src={buildImageUrl(picture.url, 600)}
+          srcSet={buildSrcSet(picture.url, 1200)}
+          sizes="(width < 40rem) 94vw, 600px"
+          alt={picture.alt}
+          width={600}
+          height={400}
+          onError={shown.onError}
+        />
+      )}
+      <div className={styles.words}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{text}</p>
+        <a className={buttons.filled} href={href} onClick={onFollow}>
+          {action}
+        </a>
       </div>
-    </Dialog>
+    </DialogBox>
   );
 };

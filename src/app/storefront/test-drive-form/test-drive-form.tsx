@@ -8,7 +8,7 @@ import type { TestDriveFormView } from './test-drive-form-view.ts';
 interface TestDriveFormProps {
   readonly view: Pick<TestDriveFormView, 'form' | 'picker'>;
   readonly answer: FormAnswer | null;
-  /** Of a dialog, which has a border of its own. */
+  /** Of a dialog, which has a border and a title of its own. */
   readonly isBare?: boolean;
 }
 

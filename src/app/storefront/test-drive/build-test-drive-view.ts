@@ -1,4 +1,4 @@
-import type { VisitPlaceView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
+import type { VisitedVehicleView, VisitPlaceView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { chooseTestDriveEvent } from '#src/appointments/rules/choose-test-drive-event.ts';
 import { getOccasionWords, type OccasionWords } from '#src/appointments/view/occasion-words.ts';
@@ -13,7 +13,7 @@ import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { findFirstPhotoUrl } from '#src/vehicle/rules/media/find-first-photo-url.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { TestDriveView, VisitedVehicleView } from './test-drive-view.ts';
+import type { TestDriveView } from './test-drive-view.ts';
 
 /** What the page is made of. */
 export interface TestDriveFacts {

@@ -6,10 +6,10 @@ import type { Route } from './+types/test-drive-data-route.ts';
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const car = url.searchParams.get('car_id') || null;
-    const { title, places, picker, form } = await context.get(pageContext).queries.loadTestDrive({
+    const { title, vehicle, places, picker, form } = await context.get(pageContext).queries.loadTestDrive({
       car,
       locationId: null,
       day: null,
     });
-    return Response.json({ title, places, picker, form }, { headers: { 'X-Robots-Tag': 'noindex' } });
+    return Response.json({ title, vehicle, places, picker, form }, { headers: { 'X-Robots-Tag': 'noindex' } });
   });

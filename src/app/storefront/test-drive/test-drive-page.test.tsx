@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isTestDriveFormView } from '#src/app/storefront/test-drive-form/is-test-drive-form-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -115,6 +116,22 @@ describe('the page that books a visit', () => {
     );
     expect(checked).toEqual(expect.arrayContaining(['2026-11-24', '2026-11-23T23:00:00.000Z']));
   });
+
+  it.each([
+    ['full', '2023 Nissan X-Trail'],
+    ['sparse', '2023 Nissan X-Trail'],
+    [null, undefined],
+  ])(
+    'is drawn in the dialog from an answer of its own shape, and from no other: vehicle %s [B2.72]',
+    async (car, title) => {
+      const view = JSON.parse(JSON.stringify(await load({ car })));
+      expect(view.vehicle?.title).toBe(title);
+      expect(isTestDriveFormView(view)).toBe(true);
+      expect(isTestDriveFormView({ ...view, vehicle: { title: 1 } })).toBe(false);
+      expect(isTestDriveFormView({ ...view, places: [{ id: 1 }] })).toBe(false);
+      expect(isTestDriveFormView({ ...view, picker: { ...view.picker, days: null } })).toBe(false);
+    },
+  );
 
   it.each(['unknown', 'sold', 'coming', '99', "' OR 1=1", 'constructor'])(
     'is not there for the vehicle %s [B2.26] [D.26]',

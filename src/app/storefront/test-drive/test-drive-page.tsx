@@ -1,10 +1,10 @@
 import { TestDriveForm } from '#src/app/storefront/test-drive-form/test-drive-form.tsx';
-import type { VisitPlaceView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
+import type { VisitedVehicleView, VisitPlaceView } from '#src/app/storefront/test-drive-form/test-drive-form-view.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import styles from './test-drive-page.module.css';
-import type { TestDriveView, VisitedVehicleView } from './test-drive-view.ts';
+import type { TestDriveView } from './test-drive-view.ts';
 
 const Vehicle = ({ title, subtitle, href, imageUrl }: VisitedVehicleView) => (
   <a className={styles.vehicle} href={href}>

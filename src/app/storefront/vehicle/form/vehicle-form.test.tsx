@@ -1,13 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
+import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { FormSheet } from './form-sheet.tsx';
 import { isVehicleFormView } from './is-vehicle-form-view.ts';
 import { loadVehicleForm } from './load-vehicle-form.server.ts';
 import { VehicleFormPage } from './vehicle-form-page.tsx';
@@ -95,6 +98,27 @@ describe('a form about a vehicle', () => {
       }
     }
   });
+});
+
+it('has one title in a dialog, which names it; until there is one it asks for a moment [B2.71]', async () => {
+  const { form } = await load(sparse, 'enquire');
+  const markup = renderToStaticMarkup(
+    <FormSheet title={form.heading} onClose={() => {}}>
+      <LeadForm form={form} answer={null} isBare />
+    </FormSheet>,
+  );
+  expect(markup.match(/<h2[^>]*>[^<]*/g)).toEqual([expect.stringContaining(`>${form.heading}`)]);
+  const [, id] = /<dialog[^>]*aria-labelledby="([^"]+)"/.exec(markup) ?? [];
+  expect(markup).toContain(`<h2 id="${id}"`);
+  expect(
+    readText(
+      renderToStaticMarkup(
+        <FormSheet title={undefined} onClose={() => {}}>
+          {null}
+        </FormSheet>,
+      ),
+    ),
+  ).toBe('One moment');
 });
 
 it('looks for the vehicle of a form by slug or id among those that the site lists', async () => {

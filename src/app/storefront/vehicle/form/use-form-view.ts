@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+
+interface AskedFormView<View> {
+  /** Where the form is to be had as data. */
+  readonly dataHref: string;
+  /** Its page, which is opened where the data cannot be had. */
+  readonly pageHref: string;
+  readonly isView: (value: unknown) => value is View;
+}
+
+/** The form of a dialog; null while it is on the way. @spec B2.71, B2.72 */
+export const useFormView = <View>({ dataHref, pageHref, isView }: AskedFormView<View>): View | null => {
+  const [view, setView] = useState<View | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    fetchInTime(dataHref, abort.signal)
+      .then((response) => readAnswer(response, isView))
+      .then(
+        (answer) => setView(() => answer),
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          console.warn('a form', error);
+          location.assign(pageHref);
+        },
+      );
+    return () => abort.abort();
+  }, [dataHref, pageHref, isView]);
+  return view;
+};
