@@ -48,6 +48,16 @@ const ofKind: Readonly<Partial<Record<FormKindName, SuccessWords>>> = {
     first: 'The workshop looks for a place for it. Until we have rung you, no time is booked.',
     next: 'We ring with a day, a time and what the work costs.',
   },
+  testDrive: {
+    title: 'Thank you, we have your booking',
+    first: 'A time that you chose is yours: the confirmation is on its way to your email address.',
+    next: 'If you left the time open, we ring or write and find one with you.',
+  },
+  leadForm: {
+    title: general.title,
+    first: 'We look through what is here, what is on its way and what has not been listed yet.',
+    next: 'We ring or write when we have found what fits, or to say that we have not.',
+  },
   careers: {
     title: 'Thank you, we have your application',
     first: 'Whoever would work with you reads it, usually within a week.',

@@ -49,13 +49,19 @@ interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
 
+/** What is said after a form; where no times are booked, a wish for one is a message like others. @spec L4.06 */
+const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => {
+  const isWish = sentForm === 'testDrive' && site.config.appointments.booking !== 'slots';
+  return buildSuccessView(site.name, isWish ? null : sentForm);
+};
+
 /** What every site has at `/success` and where news is stopped, whether its dealer wrote a page or not. @spec L2.30, L4.06 */
 const findOwnPage = (context: ContentContext, slug: string): ContentPage | undefined => {
-  const { site, sentForm, unsubscribeAnswer = null } = context;
+  const { site, unsubscribeAnswer = null } = context;
   const own = { slug, picture: null, blocks: [], part: null, form: null };
   const path = pagePaths.content(slug);
   if (path === pagePaths.success) {
-    const { title, lead } = buildSuccessView(site.name, sentForm);
+    const { title, lead } = buildThanks(context);
     return { ...own, title, description: lead, lead: null };
   }
   if (path !== pagePaths.unsubscribe) return undefined;
@@ -88,7 +94,7 @@ export const buildContentView = (
   page: ContentPage,
   context: BlockContext & ContentContext & { readonly asked?: AskedForm },
 ): ContentView => {
-  const { site, now, sentForm, unsubscribeAnswer = null, asked = nothingAsked } = context;
+  const { site, now, unsubscribeAnswer = null, asked = nothingAsked } = context;
   const formLink = buildFinanceLink(page, site, asked);
   const form = formLink === null ? buildContentForm(page, site, asked) : null;
   const path = pagePaths.content(page.slug);
@@ -107,7 +113,7 @@ export const buildContentView = (
     form,
     formLink,
     subject: form === null ? null : asked.subject,
-    success: path === pagePaths.success ? buildSuccessView(site.name, sentForm) : null,
+    success: path === pagePaths.success ? buildThanks(context) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
     locations: isContact
       ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map) }

@@ -94,8 +94,7 @@ describe('the form of a page of the dealer', () => {
   });
 
   it('is followed by what happens next for its kind [L4.06]', () => {
-    const readAfter = (sentForm: FormKindName | null): string => {
-      const context = contextWith([]);
+    const readAfter = (sentForm: FormKindName | null, context = makeTestContext()): string => {
       const page = findContentPage({ ...context, sentForm }, 'success');
       const view = page && buildContentView(page, { ...context, stock: null, sentForm });
       return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
@@ -104,5 +103,19 @@ describe('the form of a page of the dealer', () => {
     expect(readAfter('finance')).toContain('Nothing has gone to a lender.');
     expect(readAfter('enquiry')).toContain('Thank you, we have your enquiry');
     expect(readAfter(null)).toContain('Thank you, we have your message');
+    expect(readAfter('leadForm')).toContain('We ring or write when we have found what fits');
+  });
+
+  it('says after a test drive that its time is booked, but where none can be booked [L4.06] [D.22]', () => {
+    const readAfter = (booking: string): string => {
+      const context = { ...makeTestContext({ appointments: { booking } }), sentForm: 'testDrive' as const };
+      const page = findContentPage(context, 'success');
+      const view = page && buildContentView(page, { ...context, stock: null });
+      return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
+    };
+    expect(readAfter('slots')).toContain('Thank you, we have your booking It is with');
+    expect(readAfter('slots')).toContain('A time that you chose is yours');
+    expect(readAfter('wishes')).toContain('Thank you, we have your message');
+    expect(readAfter('wishes')).not.toContain('yours: the confirmation');
   });
 });
