@@ -49,6 +49,12 @@ describe('findReferenceProblems', () => {
     ]);
   });
 
+  it('refuses an order of locations that names one that there is not [L2.60]', () => {
+    expect(problemsWith({ places: { order: [1, 7] } })).toEqual([
+      { path: ['places', 'order', 1], message: 'no location has the id 7', allowed: '1' },
+    ]);
+  });
+
   it('refuses a finance provider without its row', () => {
     expect(problemsWith({ finance: { provider: 'a', providers: { b: { name: 'B' } } } })).toEqual([
       { path: ['finance', 'provider'], message: "no provider is called 'a'", allowed: 'b' },

@@ -2,6 +2,7 @@ import { readSpecialHours } from '#src/locations/rules/hours/special-hours-schem
 import { contrastPairs } from '../theme/contrast-pairs.ts';
 import { findContrastProblems } from '../theme/find-contrast-problems.ts';
 import { findManufacturer } from './find-manufacturer.ts';
+import { findMenuProblems } from './find-menu-problems.ts';
 import type { SiteProblem } from './site-problem.ts';
 import type { SiteInput } from './site-schema.ts';
 
@@ -84,6 +85,7 @@ const checkLocations = ({ locations, dealerships }: SiteInput): SiteProblem[] =>
 const checkPlaces = ({ locations, places }: SiteInput): SiteProblem[] => {
   const ids = locations.map(({ id }) => id);
   const named: readonly (readonly [Path, number | undefined])[] = [
+    ...places.order.map((id, index) => [['places', 'order', index], id] as const),
     ...places.specialHours.map(
       (row, index) => [['places', 'specialHours', index], readSpecialHours(row).locationId] as const,
     ),
@@ -125,6 +127,7 @@ export const findReferenceProblems = (site: SiteInput): readonly SiteProblem[] =
   ...checkLocations(site),
   ...checkPlaces(site),
   ...findRepeats(site.hosts, (index) => ['hosts', index]),
+  ...findMenuProblems(site),
   ...checkFinanceProvider(site),
   ...checkLeadDestinations(site),
   ...(site.manufacturer === null || findManufacturer(site.manufacturer)

@@ -1,0 +1,56 @@
+import type { NavigationEntryInput } from './navigation-schema.ts';
+import type { SiteProblem } from './site-problem.ts';
+import type { SiteInput } from './site-schema.ts';
+
+type Path = SiteProblem['path'];
+
+/** A link, or what opens a menu, as it stands among others. */
+interface PlacedEntry {
+  readonly path: Path;
+  readonly label: string;
+  readonly href: string | undefined;
+}
+
+/** Without the slash at the end, by which no shopper tells two pages apart. */
+const addressOf = ({ href }: PlacedEntry): string | undefined => href?.replace(/(?<=.)\/$/, '');
+
+/** What is among entries that are drawn one after another for a second time: a shopper takes one of them for a fault. */
+const findTwins = (entries: readonly PlacedEntry[]): readonly SiteProblem[] =>
+  entries.flatMap((entry, index) => {
+    const before = entries.slice(0, index);
+    if (before.some(({ label }) => label === entry.label)) {
+      return [{ path: [...entry.path, 'label'], message: `'${entry.label}' is there twice` }];
+    }
+    const twin = before.find((other) => entry.href !== undefined && addressOf(other) === addressOf(entry));
+    const message = `'${entry.label}' leads where '${twin?.label}' leads, to ${twin?.href}`;
+    return twin === undefined ? [] : [{ path: [...entry.path, 'href'], message }];
+  });
+
+const placeEntries = (
+  entries: readonly { readonly label: string; readonly href?: string | undefined }[],
+  path: Path,
+): readonly PlacedEntry[] => entries.map(({ label, href }, index) => ({ path: [...path, index], label, href }));
+
+const placeLinks = ({ links }: NavigationEntryInput, path: Path): readonly PlacedEntry[] =>
+  placeEntries(links ?? [], [...path, 'links']);
+
+/** The links of a column of the footer, where those of a group stand among the others. */
+const placeColumn = (entries: readonly NavigationEntryInput[], path: Path): readonly PlacedEntry[] =>
+  placeEntries(entries, path).flatMap((placed, index) => {
+    const entry = entries[index];
+    return entry?.links === undefined ? [placed] : placeLinks(entry, placed.path);
+  });
+
+/** Links that stand twice in one menu or in one column of the footer, by their words or by where they lead. @spec L2.36, L2.42 */
+export const findMenuProblems = ({ navigation, footer }: Pick<SiteInput, 'navigation' | 'footer'>) => [
+  ...findTwins(placeEntries(navigation, ['navigation'])),
+  ...navigation.flatMap((entry, index) => findTwins(placeLinks(entry, ['navigation', index]))),
+  ...footer.groups.flatMap(({ title }, index) =>
+    footer.groups.findIndex((group) => group.title === title) < index
+      ? [{ path: ['footer', 'groups', index, 'title'], message: `'${title}' is there twice` }]
+      : [],
+  ),
+  ...footer.groups.flatMap(({ entries }, index) =>
+    findTwins(placeColumn(entries, ['footer', 'groups', index, 'entries'])),
+  ),
+];
