@@ -1,4 +1,5 @@
 import { createSiteSeason } from '#src/app/storefront/create-site-season.ts';
+import { createHeaderHours } from '#src/app/storefront/shell/create-header-hours.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, PageVersion } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
@@ -38,9 +39,10 @@ export interface KeptPages {
 export const createKeptPages = ({ cache, indexes, renderer, queriesOf, queue }: KeptPagesOptions): KeptPages => {
   const keyOf = (site: ResolvedSite, address: string): string => site.slug + address;
   const seasonOf = createSiteSeason();
+  const hoursOf = createHeaderHours();
   const versionOf = (site: ResolvedSite): PageVersion => ({
     stock: indexes.version(site.slug),
-    configuration: `${site.configVersion}.${seasonOf(site)}`,
+    configuration: `${site.configVersion}.${seasonOf(site)}.${hoursOf(site)}`,
   });
 
   const render = async (site: ResolvedSite, address: string) => {

@@ -1,12 +1,10 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { findPrimaryLocation } from '#src/locations/rules/find-primary-location.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
-import { buildHoursView } from '#src/locations/view/hours/build-hours-view.ts';
-import { describeOpenNow } from '#src/locations/view/hours/describe-open-now.ts';
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
+import { describeHeaderHours } from './describe-header-hours.ts';
 import { listOutsideKinds } from './list-outside-kinds.ts';
 
 /** Links of the navigation's dynamic lists, as the stock is now. */
@@ -14,9 +12,6 @@ export type StockLinks = Readonly<Record<DynamicList, readonly LinkView[]>>;
 
 /** Entries of one dynamic list in a menu; the rest is one click further, in the search. */
 const maxMenuLinks = 14;
-
-/** Days in which the header looks for the next opening. */
-const daysAhead = 8;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
@@ -50,13 +45,6 @@ const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks): FooterGroup
     .map(({ title, entries }) => ({ title, links: entries.flatMap((entry) => toFooterLinks(entry, links)) }))
     .filter((group) => group.links.length > 0);
 
-const describeHours = ({ locations }: ViewSite, now: Date): string | null => {
-  const primary = findPrimaryLocation(locations);
-  if (primary === undefined) return null;
-  const state = describeOpenNow(buildHoursView(primary, now, daysAhead), now);
-  return state === null ? null : `${primary.name}: ${state.text}`;
-};
-
 /** What stands around every page of a site, with what its stock fills the menus with. @spec L2.36, L2.41, L2.44, L2.45 */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');
@@ -77,7 +65,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: apiPaths.phone }),
     analyticsId: config.tracking.analyticsId,
     outsideKinds: listOutsideKinds(config),
-    hoursText: describeHours(site, now),
+    hoursText: describeHeaderHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
     menu: site.navigation.map((entry) => toMenu(entry, links)).filter(isWorthShowing),
     footer: {
