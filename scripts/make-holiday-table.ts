@@ -8,11 +8,12 @@ import { listHolidayLines } from './holidays/list-holiday-lines.ts';
  */
 const lines = listHolidayLines();
 const text = `/*
- * Public holidays by state: the hour that one of part of a day begins, its name, its days. Made by
- * scripts/make-holiday-table.ts from the npm package date-holidays, which is too large to travel and to start with.
+ * Public holidays: the states that keep one on the same days, the hour that one of part of a day begins, its name, its
+ * days. Made by scripts/make-holiday-table.ts from the npm package date-holidays, which is too large to travel and to
+ * start with.
  */
 
-/** A line a state and holiday: 'QLD|18:00|Christmas Eve|2026-12-24 2027-12-24'. */
+/** A line a holiday: 'NT SA|19:00|Christmas Eve|2026-12-24 2027-12-24'. */
 export const publicHolidayTable = \`
 ${lines.join('\n')}
 \`;

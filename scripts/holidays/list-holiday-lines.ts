@@ -14,22 +14,28 @@ const splitDate = (date: string): readonly [day: string, from: string] => {
 /** The package knows only the Monday after in some states; no dealer opens on the day itself. */
 const christmasDays = years.map((year) => ({ date: `${year}-12-25 00:00:00`, name: 'Christmas Day', type: 'public' }));
 
-const listStateLines = (state: string): readonly string[] => {
+interface StateHoliday {
+  readonly state: string;
+  /** '18:00|Christmas Eve|2026-12-24 2027-12-24' */
+  readonly holiday: string;
+}
+
+const listStateHolidays = (state: string): readonly StateHoliday[] => {
   const source = new Holidays('AU', state, { languages: ['en'] });
   const known = years.flatMap((year) => source.getHolidays(year)).filter(({ type }) => type === 'public');
   const missing = christmasDays.filter(({ date }) => !known.some((holiday) => holiday.date === date));
   const named = [...known, ...missing].map(({ date, name }) => {
     const [day, from] = splitDate(date);
-    return { day, holiday: `${state}|${from}|${name.replace(' (substitute day)', ' public holiday')}` };
+    return { day, holiday: `${from}|${name.replace(' (substitute day)', ' public holiday')}` };
   });
-  return Object.entries(Object.groupBy(named, ({ holiday }) => holiday)).map(
-    ([holiday, entries = []]) =>
-      `${holiday}|${entries
-        .map(({ day }) => day)
-        .toSorted()
-        .join(' ')}`,
-  );
+  return Object.entries(Object.groupBy(named, ({ holiday }) => holiday)).map(([holiday, entries = []]) => {
+    const days = entries.map(({ day }) => day).toSorted();
+    return { state, holiday: `${holiday}|${days.join(' ')}` };
+  });
 };
 
-/** The lines of the table of public holidays, as date-holidays knows them. */
-export const listHolidayLines = (): readonly string[] => states.flatMap(listStateLines);
+/** The lines of the table of public holidays, as date-holidays knows them: one for all states that keep a holiday on the same days. */
+export const listHolidayLines = (): readonly string[] =>
+  Object.entries(Object.groupBy(states.flatMap(listStateHolidays), ({ holiday }) => holiday)).map(
+    ([holiday, kept = []]) => `${kept.map(({ state }) => state).join(' ')}|${holiday}`,
+  );

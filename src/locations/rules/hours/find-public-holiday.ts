@@ -10,13 +10,11 @@ export interface PublicHoliday {
 const readTable = (): ReadonlyMap<string, PublicHoliday> => {
   const holidays = new Map<string, PublicHoliday>();
   for (const row of publicHolidayTable.trim().split('\n')) {
-    const [state, from = '', name = '', days = ''] = row.split('|');
-    for (const day of days.split(' ')) {
-      const key = `${state} ${day}`;
+    const [states = '', from = '', name = '', days = ''] = row.split('|');
+    const holiday = { name, from: from === '' ? null : from };
+    for (const key of states.split(' ').flatMap((state) => days.split(' ').map((day) => `${state} ${day}`))) {
       // Two on one day: that of the whole day holds, else the one that the table names first.
-      if (!holidays.has(key) || (from === '' && holidays.get(key)?.from !== null)) {
-        holidays.set(key, { name, from: from === '' ? null : from });
-      }
+      if (!holidays.has(key) || (from === '' && holidays.get(key)?.from !== null)) holidays.set(key, holiday);
     }
   }
   return holidays;
