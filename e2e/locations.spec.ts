@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
+import { getFromSite, siteUrl, waitForScripts } from './support/sites.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the nearest place to a postcode comes first, and what is no postcode is said so [L5.15] [L8.01] [L9.19]', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('wattle-group', '/dealerships'), { waitUntil: 'domcontentloaded' });
+    const postcode = page.getByLabel('Your postcode');
+    const find = page.getByRole('button', { name: 'Find the nearest' });
+    const first = page.getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveText('Moorooka');
+    await postcode.fill('4305');
+    await find.click();
+    await expect(first.getByRole('heading')).toHaveText('Ipswich');
+    await expect(first).toContainText('0.7 km away');
+    await postcode.fill('0000');
+    await find.click();
+    await expect(page.getByRole('alert')).toHaveText('Invalid postcode');
+    await expect(first.getByRole('heading')).toHaveText('Moorooka');
+  });
+});
+
+test('the list on a phone is for everybody, its holiday hours by the keyboard [L2.23] [L2.67]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl('kingfisher-mazda', '/dealerships'));
+  await waitForScripts(page);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  const open = page.getByRole('button', { name: /^Holiday hours/ }).first();
+  const dialog = page.getByRole('dialog');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('row').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('the page of a place is for everybody, and its map comes when it is near [L2.64] [L9.24]', async ({ page }) => {
+  const tiles: string[] = [];
+  await page.route('https://tile.openstreetmap.org/**', (route) => {
+    tiles.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(siteUrl('wattle-group', '/locations/windsor'));
+  await waitForScripts(page);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(tiles).toEqual([]);
+  await page.getByRole('region', { name: 'Map of Windsor' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: /^Windsor, / })).toBeVisible();
+});
+
+test('another first part leads to the one that the site has chosen [L2.21] [L2.22]', async ({ request }) => {
+  const ways = [
+    ['wattle-group', '/contact-us/windsor', '/locations/windsor'],
+    ['kingfisher-mazda', '/our-location/newcastle', '/contact-us/newcastle'],
+  ] as const;
+  for (const [site, from, to] of ways) {
+    const moved = await getFromSite(request, site, from);
+    expect([moved.status(), moved.headers().location]).toEqual([301, to]);
+    expect((await getFromSite(request, site, to)).status()).toBe(200);
+  }
+});
