@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -13,13 +14,14 @@ import { maxSitemapEntries } from './sitemap.ts';
 import { sitemapRoutes } from './sitemap-routes.server.ts';
 
 const about = makeContentPage('about-us', '');
-const createSite = (slug: string): ResolvedSite => ({
-  ...resolveOrThrow(minimalSite(slug)),
+const createSite = (slug: string, changes: RawObject = {}): ResolvedSite => ({
+  ...resolveOrThrow(minimalSite(slug, 'group', changes)),
   configVersion: '1',
   content: { 'about-us': about },
 });
 const small = createSite('small');
 const large = createSite('large');
+const makers = createSite('makers', { manufacturer: 'kia', content: { modelLinks: { ev5: '/about-us' } } });
 const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400;
 
 const smallStock: readonly Vehicle[] = (
@@ -43,11 +45,16 @@ beforeAll(async () => {
   const engines: Readonly<Record<string, SearchEngine>> = {
     small: indexStock(smallStock, small, new Date()),
     large: indexStock(largeStock, large, new Date()),
+    makers: indexStock(
+      [...smallStock, makeTestVehicle({ id: 9, slug: 'car-9', make: 'Kia', model: 'Rio' })],
+      makers,
+      new Date(),
+    ),
   };
   answerErrors(app);
   await app.register(
     sitemapRoutes({
-      siteOf: (host) => [small, large].find(({ hosts }) => host !== undefined && hosts.includes(host)),
+      siteOf: (host) => [small, large, makers].find(({ hosts }) => host !== undefined && hosts.includes(host)),
       indexes: {
         get: async (slug) => {
           const engine = engines[slug];
@@ -77,6 +84,7 @@ describe('the sitemap', () => {
         '/cars/car-1',
         '/cars/car-2',
         '/dealerships',
+        '/ev5',
         '/locations/moorooka',
         '/models',
         '/search/kia',
@@ -84,9 +92,20 @@ describe('the sitemap', () => {
         '/search/new-used-and-demo-cars/',
         '/search/nissan',
         '/search/nissan/x-trail',
+        '/x-trail',
       ].map((path) => `https://www.small.example${path}`),
     );
     expect(xml).toContain('/cars/car-1</loc><lastmod>2026-11-20T00:00:00.000Z</lastmod>');
+  });
+
+  it('leaves out models of other makes on a site of one, and those that lead elsewhere [L2.26]', async () => {
+    const addresses = addressesOf(await read('makers', '/sitemap.xml')).map(
+      (address) => new URL(address ?? '').pathname,
+    );
+    expect(addresses).toContain('/rio');
+    expect(addresses).not.toContain('/ev5');
+    expect(addresses).not.toContain('/x-trail');
+    expect(addresses).toContain('/search/nissan/x-trail');
   });
 
   it('of a large site is an index of parts, which together list every vehicle once', async () => {

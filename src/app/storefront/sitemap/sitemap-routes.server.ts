@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
+import { listModelPaths, type StockModel } from '#src/content/view/list-model-paths.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
@@ -31,24 +32,34 @@ const listPlaces = ({ locations, config: { places } }: ResolvedSite): readonly s
   ...chooseLocations(locations, 'all', places).map(({ slug }) => locationPaths.detail(places.detailPath, slug)),
 ];
 
-/** Home, content pages, the models, the dealer's places, the search of each make and model in stock, what the dealer publishes, and every listed vehicle. */
-const collectEntries = async (
-  site: ResolvedSite,
-  indexes: SitemapRoutesOptions['indexes'],
-  now: Date,
-): Promise<SitemapEntry[]> => {
+/** What the listed stock of a site has pages for. */
+const readStock = async (site: ResolvedSite, indexes: SitemapRoutesOptions['indexes'], now: Date) => {
   const searches = new Set<string>([site.config.search.path]);
+  const models: StockModel[] = [];
   const vehicles: SitemapEntry[] = [];
   for (const document of readListedStock(await indexes.get(site.slug), site, now)) {
     const make = readText(document, 'make');
     const model = readText(document, 'model');
     if (make !== null) searches.add(pagePaths.searchOf(slugify(make)));
-    if (make !== null && model !== null) searches.add(pagePaths.searchOf(slugify(make), slugify(model)));
+    if (make !== null && model !== null) {
+      searches.add(pagePaths.searchOf(slugify(make), slugify(model)));
+      models.push({ make, model });
+    }
     const path = readText(document, 'path');
     if (path !== null && readText(document, 'status') !== 'sold') {
       vehicles.push({ path, lastModified: readText(document, 'updated_at') });
     }
   }
+  return { searches, modelPaths: listModelPaths(models, site.manufacturer, site.config.content), vehicles };
+};
+
+/** Home, content pages, the models and the page of each, the dealer's places, the search of each make and model in stock, what the dealer publishes, and every listed vehicle. */
+const collectEntries = async (
+  site: ResolvedSite,
+  indexes: SitemapRoutesOptions['indexes'],
+  now: Date,
+): Promise<SitemapEntry[]> => {
+  const { searches, modelPaths, vehicles } = await readStock(site, indexes, now);
   const written = [...Object.keys(site.content).map(pagePaths.content), ...listBrandPages(site)];
   const visits = site.config.appointments.booking === 'none' ? [] : [pagePaths.bookTestDrive];
   const pages = new Set([
@@ -56,6 +67,7 @@ const collectEntries = async (
     ...written,
     ...visits,
     contentPaths.models(null),
+    ...modelPaths,
     ...listPlaces(site),
     ...searches,
   ]);
