@@ -93,7 +93,7 @@ for (const { name, viewport } of [
       await expect(popup(page)).toBeVisible();
       expect(late.length).toBeGreaterThan(0);
       await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused();
-      await expect(popup(page).getByRole('img', { name: 'A caravan on a weighbridge' })).toBeVisible();
+      await expect(popup(page).getByRole('img', { name: 'A white caravan in the yard' })).toBeVisible();
       await expect(popup(page).getByRole('link', { name: 'How weighing works' })).toHaveAttribute('href', '/weights');
       const box = await popup(page).boundingBox();
       expect(box?.width).toBeLessThanOrEqual(600);
