@@ -46,6 +46,13 @@ describe('where a postcode is', () => {
     expect(host.asked).toHaveLength(2);
   });
 
+  it('is asked with the key of the site, whatever the key of another is [L7.06]', async () => {
+    const { find, service, host } = await ask(answer(200, place));
+    expect(await find('4005', { ...service, keyVariable: 'OTHER_KEY' })).toEqual(findPostcodeCoordinates('4005'));
+    expect(await find('4005', service)).toEqual({ latitude: -27.1, longitude: 153.2 });
+    expect(host.asked).toHaveLength(2);
+  });
+
   it('is nowhere when the service has no result [L5.15]', async () => {
     expect((await ask(answer(200, { results: [] }))).coordinates).toBeNull();
   });

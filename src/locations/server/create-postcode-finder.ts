@@ -7,7 +7,9 @@ import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
 /** Where a postcode is; null for one that is nowhere. */
 export type PostcodeFinder = (postcode: string, geocoder: GeocoderConfig) => Promise<Coordinates | null>;
 
-const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string => `${postcode} ${geocoder.url}`;
+/** The key too: that of one site may be missing or wrong, and the other's answer is not to be that. */
+const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>
+  `${postcode} ${geocoder.url} ${geocoder.keyVariable}`;
 
 const lookUp = (postcode: string): Coordinates | null => findPostcodeCoordinates(postcode) ?? null;
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
@@ -31,7 +31,7 @@ const open = (changes: RawObject = {}) => {
   const site = { ...resolveOrThrow(minimalSite('wattle', 'group', changes)), configVersion: '1' };
   const engine = indexStock(stock, site, now);
   const indexes = { get: async () => engine, version: () => 1 };
-  return { site, models: createModelService({ indexes, pathsOf: createSiteSearchPaths(indexes) }) };
+  return { site, engine, models: createModelService({ indexes, pathsOf: createSiteSearchPaths(indexes) }) };
 };
 
 const drawModels = async (body: string | null, changes?: RawObject): Promise<string> => {
@@ -99,5 +99,18 @@ describe('the page of a model', () => {
     expect(await drawModel('corvette')).toBeNull();
     expect(await drawModel('constructor')).toBeNull();
     expect(await drawModel('rav4', { manufacturer: 'mazda' })).toBeNull();
+  });
+
+  it('asks the engine nothing about an address of no model, which anyone can make up', async () => {
+    const { site, engine, models } = open();
+    // The names of makes and models are read once for each state of the stock.
+    await models.find(site, 'rav4', now);
+    const search = vi.spyOn(engine, 'search');
+    for (const slug of ['nothing-here', 'rav', '', 'toyota', '__proto__', 'x'.repeat(1900)]) {
+      expect(await models.find(site, slug, now)).toBeNull();
+    }
+    expect(search).not.toHaveBeenCalled();
+    await models.find(site, 'rav4', now);
+    expect(search).toHaveBeenCalledOnce();
   });
 });

@@ -45,8 +45,8 @@ const makesOf = ({ site, paths }: Reader): ReadonlySet<string> =>
   site.manufacturer === null ? new Set(paths.makes.slugOf.keys()) : new Set([site.manufacturer.name]);
 
 const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer => {
-  const refinements: SearchState['refinements'] = { make: [make], make_model: [makeModel] };
-  const { hits, totalHits } = ask(reader, { refinements: { make: [make], make_model: [makeModel] }, limit: 1 });
+  const refinements = { make: [make], make_model: [makeModel] };
+  const { hits, totalHits } = ask(reader, { refinements, limit: 1 });
   return {
     make,
     model: makeModel.slice(make.length + 1),
