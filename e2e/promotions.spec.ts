@@ -75,7 +75,7 @@ for (const { name, viewport } of [
       expect([...new Set(await page.evaluate(() => Reflect.get(window, 'tops') as number[]))]).toEqual([0]);
     });
 
-    test('the popup opens by itself, takes the focus and gives it back, and stays closed on later visits [L2.72, L4.27, L4.28, D.62]', async ({
+    test('the popup opens by itself, takes the focus and gives it back, and stays closed on later visits [L2.72, L4.27, L4.28, L9.31, D.62]', async ({
       page,
       context,
     }) => {
@@ -107,6 +107,11 @@ for (const { name, viewport } of [
       await expect(popup(page).getByRole('link')).toBeInViewport({ ratio: 1 });
       await expect(popup(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
 
+      // It grows no wider on a wide one.
+      await page.setViewportSize({ width: 1280, height: 360 });
+      await expect.poll(async () => (await popup(page).boundingBox())?.width).toBe(600);
+
+      await page.setViewportSize(viewport);
       await page.keyboard.press('Escape');
       await expect(popup(page)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Search', exact: true }).first()).toBeFocused();

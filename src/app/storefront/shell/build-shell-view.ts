@@ -5,6 +5,8 @@ import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
 import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { describeHeaderHours } from './describe-header-hours.ts';
+import { dropLinks } from './drop-links.ts';
+import { listEmptyPublications } from './list-empty-publications.ts';
 import { listOutsideKinds } from './list-outside-kinds.ts';
 
 /** Links of the navigation's dynamic lists, as the stock is now. */
@@ -40,16 +42,23 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
   return [...groups.slice(0, -1), { title, links: [...links, { label: 'Privacy choices', href }] }];
 };
 
-const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks): FooterGroupView[] =>
+const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks, empty: readonly string[]): FooterGroupView[] =>
   footer.groups
-    .map(({ title, entries }) => ({ title, links: entries.flatMap((entry) => toFooterLinks(entry, links)) }))
+    .map(({ title, entries }) => ({
+      title,
+      links: dropLinks(entries, empty).flatMap((entry) => toFooterLinks(entry, links)),
+    }))
     .filter((group) => group.links.length > 0);
 
-/** What stands around every page of a site, with what its stock fills the menus with. @spec L2.36, L2.41, L2.44, L2.45 */
+/**
+ * What stands around every page of a site, with what its stock fills the menus with, and no way to a blog or reviews that say
+ * nothing yet. @spec L2.36, L2.41, L2.44, L2.45, L9.37
+ */
 export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContext, 'site' | 'now'>): ShellView => {
   const [shortName = site.name, ...rest] = site.name.split(' ');
   const { legal, footer, social, brand, config } = site;
   const [licence] = legal.licences;
+  const empty = listEmptyPublications(site, now);
   return {
     slug: site.slug,
     name: site.name,
@@ -67,10 +76,12 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     outsideKinds: listOutsideKinds(config),
     hoursText: describeHeaderHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
-    menu: site.navigation.map((entry) => toMenu(entry, links)).filter(isWorthShowing),
+    menu: dropLinks(site.navigation, empty)
+      .map((entry) => toMenu(entry, links))
+      .filter(isWorthShowing),
     footer: {
       sentence: footer.sentence,
-      groups: addPrivacyLink(buildFooterGroups(site, links), site),
+      groups: addPrivacyLink(buildFooterGroups(site, links, empty), site),
       social: Object.entries(socialNames).flatMap(([key, label]) => {
         const href = social[key as keyof typeof socialNames];
         return href === null ? [] : [{ label, href }];

@@ -2,7 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
+import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import type { Publications } from '#src/sites/model/publications.ts';
+import { noPublications } from '#src/sites/testing/no-pages.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
@@ -104,6 +108,36 @@ it('leads to finance by the page of the site, in its head and at its foot [L2.12
     expect(named).toContain('href="/finance"');
     expect(named).not.toContain('/finance-pre-approval');
   }
+});
+
+it('leads to the blog while it has posts, and to reviews while any show, at head and foot of every page [L9.37] [L5.18]', () => {
+  const publishing = [
+    { label: 'Read', href: '/blog' },
+    { label: 'Heard', href: '/reviews' },
+  ];
+  const config = {
+    blog: { isEnabled: true },
+    navigation: [{ label: 'Contact', href: '/contact' }, { label: 'About', links: publishing }, ...publishing],
+    footer: { groups: [{ title: 'Dealer', entries: publishing }] },
+  };
+  const waysOn = (changes: RawObject, publications: Partial<Publications>): readonly string[] => {
+    const { site, now } = makeTestContext({ ...config, ...changes });
+    const view = buildShellView(links, {
+      site: { ...site, publications: { ...noPublications, ...publications } },
+      now,
+    });
+    const head = renderToStaticMarkup(<Header site={view} path="/" isOverHero={false} garageCount={null} />);
+    const markup = head + renderToStaticMarkup(<Footer site={view} />);
+    expect(findMarkupFlaws(head)).toEqual([]);
+    return publishing.flatMap(({ href }) => markup.match(new RegExp(`href="${href}"`, 'g')) ?? []);
+  };
+  const blog = Array.from({ length: 5 }, () => 'href="/blog"');
+  const reviews = Array.from({ length: 5 }, () => 'href="/reviews"');
+  const all = { posts: [makeTestPost()], reviewSets: [makeTestSet()] };
+  expect(waysOn({}, all)).toEqual([...blog, ...reviews]);
+  expect(waysOn({ blog: { isEnabled: false } }, all)).toEqual(reviews);
+  expect(waysOn({}, { posts: [makeTestPost({ day: '2026-11-22' })] })).toEqual([]);
+  expect(waysOn({ reviews: { isHidden: true } }, all)).toEqual(blog);
 });
 
 it('leads to the garage where the site has it, and not where it has none [B6.02] [D.29] [D.30]', () => {
