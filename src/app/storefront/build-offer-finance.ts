@@ -6,8 +6,11 @@ import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
 import { describeFees } from '#src/finance/view/describe-fees.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import type { OfferFinanceView } from '#src/offers/view/offer-view.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
+
+const monthNoun = { one: 'month', many: 'months' };
 
 /**
  * The rate of a finance offer with the comparison rate that the law wants beside it, worked out with the fees of the site's
@@ -27,7 +30,7 @@ export const buildOfferFinance = (
       { figure: formatPercent(rate.ratePercent), label: 'p.a. interest' },
       { figure: formatPercent(comparisonPercent), label: 'p.a. comparison' },
     ],
-    points: [`Up to ${rate.termMonths} months`, provider.name],
+    points: [`Up to ${formatCount(rate.termMonths, monthNoun)}`, provider.name],
     note: [fees, config.loanNote, comparisonRateWarning].filter((part) => part !== null).join(' '),
   };
 };

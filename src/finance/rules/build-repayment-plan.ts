@@ -3,6 +3,7 @@ import { countRepayments } from '#src/lib/loans/count-repayments.ts';
 import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
 import { shareMonthlyFeeCents } from '#src/lib/loans/share-monthly-fee-cents.ts';
 
+/** A loan with what is repaid of it each period. */
 export interface PlannedLoan extends Loan {
   /** What is repaid each period, fees included, in whole cents. */
   readonly repaymentCents: number;
@@ -23,6 +24,7 @@ export interface PlanYear {
   readonly costCents: number;
 }
 
+/** How a loan is paid down, and what all of it comes to. */
 export interface RepaymentPlan {
   readonly years: readonly PlanYear[];
   /** Repayments until the loan is paid down to its final payment. */

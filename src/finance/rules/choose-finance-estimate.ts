@@ -32,6 +32,7 @@ export interface FinanceEstimate {
   readonly disclaimer: string | null;
 }
 
+/** Why a vehicle shows no estimate. */
 export type NoEstimateReason =
   | 'noProvider'
   | 'noLenderData'
@@ -44,6 +45,7 @@ export type NoEstimateReason =
   | 'figureMissing'
   | 'nothingToFinance';
 
+/** The estimate of a vehicle, or why there is none. */
 export type FinanceChoice = FinanceEstimate | { readonly kind: 'notShown'; readonly reason: NoEstimateReason };
 
 const figureOf = {

@@ -3,6 +3,7 @@ import { countRepayments } from './count-repayments.ts';
 import { repaymentFrequencies } from './repayment-frequency.ts';
 import { shareMonthlyFeeCents } from './share-monthly-fee-cents.ts';
 
+/** A loan with what the lender charges beside interest. */
 export interface LoanWithFees extends Loan {
   /** Ascertainable credit fees paid at the start, in cents. */
   readonly upfrontFeesCents: number;

@@ -1,6 +1,7 @@
 import { countRepayments } from './count-repayments.ts';
 import { type RepaymentFrequency, repaymentFrequencies } from './repayment-frequency.ts';
 
+/** A loan that is repaid in equal parts, all but its final payment. @spec B9.36 */
 export interface Loan {
   /** What is borrowed, fees included, in cents. */
   readonly principalCents: number;

@@ -9,4 +9,5 @@ export const repaymentFrequencies = {
   monthly: { periodsAYear: 12, comparisonPeriodsAYear: 12, label: 'a month' },
 } as const;
 
+/** How often a loan is repaid. */
 export type RepaymentFrequency = keyof typeof repaymentFrequencies;

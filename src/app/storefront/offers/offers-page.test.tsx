@@ -145,6 +145,11 @@ describe('a finance offer', () => {
     }
   });
 
+  it('says for how long its rate can be had at the most [L3.08]', () => {
+    const brief = makeFullOffer({ finance: { ratePercent: 6.49, termMonths: 1 } });
+    expect(readText(drawList([brief]) ?? '')).toContain('Up to 1 month · Wattle Finance');
+  });
+
   it('shows no rate where no lender is known whose fees could be compared [L3.08]', () => {
     expect(readText(drawList([full], null, {}) ?? '')).not.toContain('%');
   });

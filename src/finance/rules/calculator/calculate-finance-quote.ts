@@ -7,6 +7,7 @@ import type { LenderFigures } from './lender-figures.ts';
 /** A repayment of this much or less is none that a lender would take. @spec B5.36 */
 const leastRepaymentCents = 2500;
 
+/** What a loan costs with its comparison rate, or that a shopper has to ask. @spec B5.36 */
 export type FinanceQuote =
   | { readonly kind: 'enquire' }
   | (LoanQuote & { readonly kind: 'quote'; readonly comparisonRatePercent: number });
