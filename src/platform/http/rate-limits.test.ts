@@ -83,6 +83,24 @@ describe('createRateLimits', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
+  it('answers in peace for a visitor who left before being counted', async () => {
+    const app = Fastify();
+    apps.push(app);
+    // As a request tells of a socket that is closed by now.
+    app.addHook('onRequest', async (request) => {
+      Object.defineProperty(request, 'ip', { value: undefined });
+    });
+    const { hook } = await createRateLimits(app, {
+      perMinute: { api: 1, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
+      siteFactor: 2,
+      siteOf: ({ host }) => host,
+      onRefused,
+    });
+    app.get('/api', { onRequest: hook('api') }, async () => ({}));
+    expect((await app.inject('/api')).statusCode).toBe(200);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
   it('counts each address and each site apart', async () => {
     const ask = await start();
     await askAll(ask, [[], [], []]);

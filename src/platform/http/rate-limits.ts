@@ -75,8 +75,9 @@ export const createRateLimits = async (
 ): Promise<RateLimits> => {
   await app.register(rateLimit, { global: false });
   const policiesOf = (work: LimitedWork): readonly Policy[] => [
+    // A visitor who left while a picture was looked for has no address any more, whatever the type says.
     // The address first: what is refused there must not use up what the site's other visitors have.
-    ...createPolicy(app, work, perMinute[work], (request) => `${siteOf(request)} ${normalizeIP(request.ip)}`),
+    ...createPolicy(app, work, perMinute[work], (request) => `${siteOf(request)} ${normalizeIP(request.ip ?? '')}`),
     ...createPolicy(app, `${work}-site`, perMinute[work] * siteFactor, siteOf),
   ];
   const policies: Readonly<Record<LimitedWork, readonly Policy[]>> = {
