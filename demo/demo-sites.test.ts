@@ -39,6 +39,7 @@ const targetsOf = (entries: readonly NavigationEntry[]): readonly string[] =>
 const ownPaths: readonly string[] = [
   pagePaths.home,
   pagePaths.budgetSearch,
+  pagePaths.unsubscribe,
   contentPaths.models(null),
   locationPaths.list,
 ];
