@@ -33,6 +33,8 @@ export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/for
 /** The same at one place. @spec L2.18 */
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
+/** A visit that was booked, by the link of its mail: what is booked, and its cancelling. @spec D.22 */
+export const visitOf = (link: string): string => `${bookTestDrive}?visit=${link}`;
 /** @spec L1.05 */
 export const budgetSearch = '/budget-search';
 /** @spec B2.06 */

@@ -4,6 +4,7 @@ import {
 } from '#src/appointments/server/create-appointment-mails.ts';
 import { type BookingDesk, createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
@@ -45,7 +46,11 @@ const createFindAddition =
     if (site === undefined) return null;
     const { firstName, lastName, phone } = lead;
     const name = lastName === null ? firstName : `${firstName} ${lastName}`;
-    return find(site, { ...lead, shopper: kind === 'confirmation' ? null : { name, phone } });
+    return find(site, {
+      ...lead,
+      shopper: isForShopper(kind) ? null : { name, phone },
+      isCancelled: isCancellation(kind),
+    });
   };
 
 /** Joins what takes leads in and what takes them to their dealers. */
@@ -59,7 +64,10 @@ export const openLeads = (
     isAlone: database.kind === 'embedded',
     deliver: deliverLead({
       mailer: openMailer(env, log),
-      findAddition: createFindAddition(createAppointmentMails(createAppointmentStore(database)), sites),
+      findAddition: createFindAddition(
+        createAppointmentMails({ store: createAppointmentStore(database), organiserEmail: env.MAIL_FROM }),
+        sites,
+      ),
       findUnsubscribeUrl: createUnsubscribeLinks(database.primary),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),

@@ -14,7 +14,7 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],
   [pagePaths.bookTestDriveData(''), 'car_id'],
-  ...['car_id', 'location_id'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
+  ...['car_id', 'location_id', 'visit'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
   [publicationPaths.specialOffersOf(''), 'make'],
   [pagePaths.successOf(''), 'form'],
   [pagePaths.unsubscribeAfter(''), pagePaths.unsubscribeAnswerName],

@@ -8,6 +8,7 @@ import { createPrintService } from '#src/app/storefront/print/print-service.serv
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
+import { createVisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
@@ -37,6 +38,7 @@ export interface PageServiceParts {
 export const openPageServices = ({ env, log, sites, database, indexes, vehicles }: PageServiceParts): PageServices => {
   const pathsOf = createSiteSearchPaths(indexes);
   const budgets = createBudgetService({ indexes, pathsOf });
+  const appointments = createAppointmentStore(database);
   const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
   return {
     listLocalSites: () =>
@@ -61,7 +63,8 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     print: createPrintService({ vehicles }),
     testDrives: createTestDriveService({
       vehicles,
-      findAvailability: createAvailability(createAppointmentStore(database)),
+      findAvailability: createAvailability(appointments),
     }),
+    visits: createVisitService({ store: appointments, vehicles }),
   };
 };

@@ -10,7 +10,7 @@ export interface PageContext {
   readonly now: Date;
   /** What the page says to a form that was sent to it and not taken; null for a page that was only asked for. */
   readonly formAnswer: FormAnswer | null;
-  /** To be told when the page goes out without a part of it: then it is not kept. */
+  /** To be told when the page goes out without a part of it, or is for one reader only: then it is not kept. */
   readonly onPartial: () => void;
 }
 

@@ -7,6 +7,7 @@ import type { SearchPageAnswer } from '#src/app/storefront/search/search-service
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
 import type { TestDriveView } from '#src/app/storefront/test-drive/test-drive-view.ts';
+import type { VisitView } from '#src/app/storefront/test-drive/visit/visit-view.ts';
 import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
@@ -47,6 +48,9 @@ export interface PageQueries {
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
   /** The page that books a visit. */
   readonly loadTestDrive: (question: TestDriveQuestion) => Promise<TestDriveView>;
+  /** A visit that was booked, by the link of its mail. */
+  readonly loadVisit: (link: string) => Promise<VisitView>;
+  readonly cancelVisit: (link: string) => Promise<void>;
   /** Where a postcode is, as the site's maps service or our own table has it; null for one that is nowhere. */
   readonly findPostcode: (postcode: string) => Promise<Coordinates | null>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;

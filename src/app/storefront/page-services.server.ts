@@ -7,6 +7,7 @@ import type { PrintService } from '#src/app/storefront/print/print-service.serve
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
+import type { VisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { FormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
@@ -31,6 +32,7 @@ export interface PageServices {
   readonly compare: CompareService;
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
+  readonly visits: VisitService;
   readonly findPostcode: PostcodeFinder;
 }
 
@@ -50,6 +52,8 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadCards: (ids) => services.cards.load(site, ids, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
   loadTestDrive: (question) => services.testDrives.load(site, question, now),
+  loadVisit: (link) => services.visits.load(site, link, now),
+  cancelVisit: (link) => services.visits.cancel(site, link, now),
   findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLeadStore } from '#src/leads/server/queries.ts';
+import type { LeadStore } from '#src/leads/server/lead-store.ts';
+import { createDeliveryStore, createLeadStore, queueCancellation } from '#src/leads/server/queries.ts';
 import { makeLeadRecord } from '#src/leads/testing/make-lead-record.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { type AppointmentStore, createAppointmentStore, takeSlot, type WantedSlot } from './appointment-store.ts';
 import { createAppointmentForgetting } from './forget-appointments.ts';
+import { makeVisitLink, readVisitLink } from './visit-link.ts';
 
 const hourMs = 3_600_000;
 const nine = Date.parse('2026-11-25T23:00:00Z');
@@ -38,13 +40,21 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
   });
 
   /** A shopper whose lead is kept with the slot, as the desk does it; null where the slot is gone. */
-  const book = async (changes: Partial<WantedSlot> = {}, record = makeLeadRecord()): Promise<string | null> => {
+  const book = async (
+    changes: Partial<WantedSlot> = {},
+    record = makeLeadRecord(),
+    targets: Parameters<LeadStore['keepWith']>[2] = [],
+  ): Promise<string | null> => {
     const wanted = want(changes);
-    const outcome = await createLeadStore(test.database).keepWith(wanted.siteSlug, record, [], async (tx, leadUuid) =>
+    const leads = createLeadStore(test.database);
+    const outcome = await leads.keepWith(wanted.siteSlug, record, targets, async (tx, leadUuid) =>
       (await takeSlot(tx, leadUuid, wanted)) ? 'written' : 'refused',
     );
     return outcome.kind === 'kept' ? outcome.leadUuid : null;
   };
+
+  const cancel = (leadUuid: string, now = bookedAt, siteSlug = 'wattle'): Promise<boolean> =>
+    store.cancel(siteSlug, leadUuid, now, (tx) => queueCancellation(tx, { siteSlug, leadUuid }, now));
 
   const count = async (table: string): Promise<number> => {
     const { rows } = await test.database.primary.execute(sql`SELECT count(*) FROM ${sql.identifier(table)}`);
@@ -74,15 +84,34 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await store.listBooked('wattle', 101, wholeDay)).toMatchObject([hourFrom(nine + hourMs)]);
   });
 
-  it('knows the time that was booked with a lead, while it stands [D.22]', async () => {
+  it('knows the time that was booked with a lead, and whether it stands [D.22]', async () => {
     const leadUuid = (await book()) ?? '';
-    expect(await store.findOfLead('wattle', leadUuid)).toEqual({
-      ...{ ...hourFrom(nine), locationId: 101, bookedAtMs: bookedAt.getTime() },
+    const kept = {
+      ...{ ...hourFrom(nine), leadUuid, locationId: 101, vehicleId: null, bookedAtMs: bookedAt.getTime() },
       appointmentUuid: expect.stringMatching(/^[\da-f-]{36}$/),
-    });
+    };
+    expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...kept, cancelledAtMs: null });
     expect(await store.findOfLead('banksia', leadUuid)).toBeUndefined();
-    await store.cancel('wattle', leadUuid, bookedAt);
-    expect(await store.findOfLead('wattle', leadUuid)).toBeUndefined();
+    await cancel(leadUuid);
+    expect(await store.findOfLead('wattle', leadUuid)).toEqual({ ...kept, cancelledAtMs: bookedAt.getTime() });
+  });
+
+  it('is found by each link that was made for it, and by no other [D.22]', async () => {
+    const leadUuid = (await book({ vehicleId: 7 })) ?? '';
+    const { appointmentUuid = '' } = (await store.findOfLead('wattle', leadUuid)) ?? {};
+    const [one, other, foreign] = [appointmentUuid, appointmentUuid, appointmentUuid].map(makeVisitLink);
+    if (one === undefined || other === undefined || foreign === undefined) throw new Error('no links');
+    for (const link of [one, other]) await store.addLink('wattle', link);
+    await store.addLink('banksia', foreign);
+    for (const { link } of [one, other]) {
+      const read = readVisitLink(link);
+      expect(read && (await store.findByLink('wattle', read))).toMatchObject({ leadUuid, vehicleId: 7 });
+      expect(read && (await store.findByLink('banksia', read))).toBeUndefined();
+    }
+    expect(await store.findByLink('wattle', foreign)).toBeUndefined();
+    // A mail that is sent again and again does not make its row grow.
+    for (let mails = 0; mails < 20; mails += 1) await store.addLink('wattle', makeVisitLink(appointmentUuid));
+    expect(await store.findByLink('wattle', one)).toBeUndefined();
   });
 
   it('sells no slot twice: the second lead is not kept either [D.22]', async () => {
@@ -133,11 +162,33 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
 
   it('frees the slot of a booking that is cancelled, once, and on its own site only [D.22]', async () => {
     const leadUuid = (await book({ vehicleId: 7 })) ?? '';
-    expect(await store.cancel('banksia', leadUuid, bookedAt)).toBe(false);
-    expect(await store.cancel('wattle', leadUuid, bookedAt)).toBe(true);
-    expect(await store.cancel('wattle', leadUuid, bookedAt)).toBe(false);
+    expect(await cancel(leadUuid, bookedAt, 'banksia')).toBe(false);
+    expect(await cancel(leadUuid, new Date(nine))).toBe(false);
+    expect(await cancel(leadUuid)).toBe(true);
+    expect(await cancel(leadUuid)).toBe(false);
     expect(await store.listBooked('wattle', 101, wholeDay)).toEqual([]);
     expect(await book({ vehicleId: 7 })).not.toBeNull();
     expect(await count('appointments')).toBe(2);
+  });
+
+  it('tells by mail, once, all who were told by mail; without that it is not cancelled [D.22]', async () => {
+    const targets = [
+      { kind: 'mail', target: 'sales@a.example' },
+      { kind: 'webhook', target: 'https://a.example' },
+      { kind: 'confirmation', target: 'ann@example.com' },
+    ] as const;
+    const leadUuid = (await book({}, makeLeadRecord(), targets)) ?? '';
+    const fail = () => Promise.reject(new Error('away'));
+    await expect(store.cancel('wattle', leadUuid, bookedAt, fail)).rejects.toThrow('away');
+    expect(await store.findOfLead('wattle', leadUuid)).toMatchObject({ cancelledAtMs: null });
+    await Promise.all([cancel(leadUuid), cancel(leadUuid), cancel(leadUuid)]);
+    const due = await createDeliveryStore(test.database).claim(new Date(nine), 10, 1000);
+    expect(due.map(({ kind, target }) => `${kind} ${target}`).sort()).toEqual([
+      'cancellation sales@a.example',
+      'cancellationConfirmation ann@example.com',
+      'confirmation ann@example.com',
+      'mail sales@a.example',
+      'webhook https://a.example',
+    ]);
   });
 });

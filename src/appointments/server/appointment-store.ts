@@ -3,6 +3,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { BookedTime, Slot } from '../rules/slot.ts';
 import type { BookedAppointment } from '../view/build-calendar-entry.ts';
 import { appointments } from './tables.ts';
+import type { VisitLink } from './visit-link.ts';
 
 /** A slot that a shopper wants. */
 export interface WantedSlot {
@@ -17,17 +18,32 @@ export interface WantedSlot {
 
 /** A time that was booked, as it is kept. */
 export interface KeptAppointment extends BookedAppointment {
+  readonly leadUuid: string;
   readonly locationId: number;
+  /** Null where a shopper comes to see no particular one. */
+  readonly vehicleId: number | null;
 }
 
 /** What is booked, by site. */
 export interface AppointmentStore {
   /** What stands of a location's bookings and shares a moment with a time. */
   readonly listBooked: (siteSlug: string, locationId: number, time: Slot) => Promise<readonly BookedTime[]>;
-  /** The time that was booked with a lead; undefined where none was, or it stands no more. */
+  /** The time that was booked with a lead, whether it stands or not; undefined where none was. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptAppointment | undefined>;
-  /** Gives the slot of a lead back. @returns whether it had one that stood */
-  readonly cancel: (siteSlug: string, leadUuid: string, now: Date) => Promise<boolean>;
+  /** Notes a link by which a time can be cancelled. */
+  readonly addLink: (siteSlug: string, link: VisitLink) => Promise<void>;
+  /** The time that a link is for, whether it stands or not; undefined where the link is none of the site's. */
+  readonly findByLink: (siteSlug: string, link: VisitLink) => Promise<KeptAppointment | undefined>;
+  /**
+   * Gives the slot of a lead back, with what is written alongside, in one transaction.
+   * @returns whether it had one that stood and had not begun
+   */
+  readonly cancel: (
+    siteSlug: string,
+    leadUuid: string,
+    now: Date,
+    alongside: (tx: Database) => Promise<void>,
+  ) => Promise<boolean>;
 }
 
 const timestamp = (ms: number): SQL => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -71,11 +87,41 @@ export const takeSlot = async (tx: Database, leadUuid: string, wanted: WantedSlo
 
 interface KeptRow extends Record<string, unknown> {
   readonly appointment_uuid: string;
+  readonly lead_uuid: string;
   readonly location_id: string;
+  readonly vehicle_id: string | null;
   readonly start_ms: string;
   readonly end_ms: string;
   readonly booked_ms: string;
+  readonly cancelled_ms: string | null;
 }
+
+const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const toKept = (row: KeptRow): KeptAppointment => ({
+  appointmentUuid: row.appointment_uuid,
+  leadUuid: row.lead_uuid,
+  locationId: Number(row.location_id),
+  vehicleId: toNumber(row.vehicle_id),
+  startMs: Number(row.start_ms),
+  endMs: Number(row.end_ms),
+  bookedAtMs: Number(row.booked_ms),
+  cancelledAtMs: toNumber(row.cancelled_ms),
+});
+
+const findKept = async (database: Database, condition: SQL): Promise<KeptAppointment | undefined> => {
+  const { rows } = await database.execute<KeptRow>(sql`
+    SELECT appointment_uuid, lead_uuid, location_id, vehicle_id,
+      (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms, (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
+      (extract(epoch FROM booked_at) * 1000)::bigint AS booked_ms,
+      (extract(epoch FROM cancelled_at) * 1000)::bigint AS cancelled_ms
+    FROM ${appointments} WHERE ${condition}`);
+  const [row] = rows;
+  return row === undefined ? undefined : toKept(row);
+};
+
+/** Links of one time that are known: a mail is sent again now and then, and each has its own. */
+const maxLinks = 20;
 
 interface BookedRow extends Record<string, unknown> {
   readonly start_ms: string;
@@ -93,30 +139,29 @@ export const createAppointmentStore = ({ interactive }: Pick<DatabaseService, 'i
     return rows.map(({ start_ms, end_ms, vehicle_id }) => ({
       startMs: Number(start_ms),
       endMs: Number(end_ms),
-      vehicleId: vehicle_id === null ? null : Number(vehicle_id),
+      vehicleId: toNumber(vehicle_id),
     }));
   },
-  findOfLead: async (siteSlug, leadUuid) => {
-    const { rows } = await interactive.execute<KeptRow>(sql`
-      SELECT appointment_uuid, location_id, (extract(epoch FROM starts_at) * 1000)::bigint AS start_ms,
-        (extract(epoch FROM ends_at) * 1000)::bigint AS end_ms,
-        (extract(epoch FROM booked_at) * 1000)::bigint AS booked_ms
-      FROM ${appointments} WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND cancelled_at IS NULL`);
-    const [row] = rows;
-    return row === undefined
-      ? undefined
-      : {
-          appointmentUuid: row.appointment_uuid,
-          locationId: Number(row.location_id),
-          startMs: Number(row.start_ms),
-          endMs: Number(row.end_ms),
-          bookedAtMs: Number(row.booked_ms),
-        };
+  findOfLead: (siteSlug, leadUuid) =>
+    findKept(interactive, sql`site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid`),
+  addLink: async (siteSlug, { appointmentUuid, linkHash }) => {
+    await interactive.execute(sql`
+      UPDATE ${appointments} SET link_hashes = (array_prepend(${linkHash}::text, link_hashes))[1:${sql.raw(String(maxLinks))}]
+      WHERE site_id = ${siteSlug} AND appointment_uuid = ${appointmentUuid}::uuid`);
   },
-  cancel: async (siteSlug, leadUuid, now) => {
-    const { rows } = await interactive.execute(sql`
-      UPDATE ${appointments} SET cancelled_at = ${now.toISOString()}::timestamptz
-      WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND cancelled_at IS NULL RETURNING place`);
-    return rows.length > 0;
-  },
+  findByLink: (siteSlug, { appointmentUuid, linkHash }) =>
+    findKept(
+      interactive,
+      sql`site_id = ${siteSlug} AND appointment_uuid = ${appointmentUuid}::uuid AND ${linkHash}::text = ANY(link_hashes)`,
+    ),
+  cancel: (siteSlug, leadUuid, now, alongside) =>
+    interactive.transaction(async (tx) => {
+      const moment = timestamp(now.getTime());
+      const { rows } = await tx.execute(sql`
+        UPDATE ${appointments} SET cancelled_at = ${moment}
+        WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND cancelled_at IS NULL AND starts_at > ${moment}
+        RETURNING place`);
+      if (rows.length > 0) await alongside(tx);
+      return rows.length > 0;
+    }),
 });

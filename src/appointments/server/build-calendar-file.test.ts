@@ -16,7 +16,9 @@ const facts: CalendarFacts = {
     startMs: Date.parse('2026-11-25T23:00:00Z'),
     endMs: Date.parse('2026-11-25T23:30:00Z'),
     bookedAtMs: Date.parse('2026-11-24T01:02:03Z'),
+    cancelledAtMs: null,
   },
+  organiserEmail: 'no-reply@dealers.example',
   location: { ...location, timeZone: 'Australia/Sydney' },
   site: { name: 'Wattle; Motors', url: 'https://www.wattle.example' },
   words: getOccasionWords({ occasion: 'testDrive' }),
@@ -61,6 +63,19 @@ describe('the calendar file', () => {
     expect(read(theirs, 'SUMMARY')).toBe('Test drive: 2023 Nissan X-Trail, Ann Example');
     expect(read(theirs, 'DESCRIPTION')).toContain('Ann Example, 0412 345 678');
     expect(build()).not.toContain('Ann');
+  });
+
+  it('takes the same appointment out of a calendar when it is cancelled [D.22]', () => {
+    const cancelledAtMs = Date.parse('2026-11-24T09:00:00Z');
+    const file = build({ appointment: { ...facts.appointment, cancelledAtMs } });
+    expect(['METHOD', 'STATUS', 'DTSTAMP', 'ORGANIZER'].map((name) => read(file, name))).toEqual([
+      'CANCEL',
+      'CANCELLED',
+      '20261124T090000Z',
+      'mailto:no-reply@dealers.example',
+    ]);
+    expect(read(file, 'UID')).toBe(read(build(), 'UID'));
+    expect([read(build(), 'SEQUENCE'), read(file, 'SEQUENCE')]).toEqual(['0', '1']);
   });
 
   it('asks nobody for a licence who comes to look [D.22]', () => {

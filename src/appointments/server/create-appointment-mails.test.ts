@@ -1,23 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { KeptAppointment } from './appointment-store.ts';
 import { createAppointmentMails } from './create-appointment-mails.ts';
+import { readVisitLink, type VisitLink } from './visit-link.ts';
 
 const site = resolveOrThrow(minimalSite('wattle'));
 const startMs = Date.parse('2026-11-26T09:00+10:00');
 const kept = {
   ...{ appointmentUuid: '0b6b0c5c-6f5d-4b6e-9a53-5a0a55f2f2c1', locationId: 1 },
-  ...{ startMs, endMs: startMs + 1_800_000, bookedAtMs: startMs - 86_400_000 },
+  ...{ startMs, endMs: startMs + 1_800_000, bookedAtMs: startMs - 86_400_000, cancelledAtMs: null },
+  ...{ leadUuid: 'lead-1', vehicleId: 7 },
 };
 const vehicle = { title: '2023 Nissan X-Trail', path: '/cars/x-trail' };
 const shopper = { name: 'Ann Example', phone: '+61412345678' };
-const find = createAppointmentMails({
-  findOfLead: async (slug, leadUuid) => (slug === 'wattle' && leadUuid === 'lead-1' ? kept : undefined),
-});
+const addLink = vi.fn(async (_site: string, _link: VisitLink) => undefined);
+const findAt = (appointment: KeptAppointment) => {
+  const findOfLead = async (slug: string, leadUuid: string) =>
+    slug === 'wattle' && leadUuid === appointment.leadUuid ? appointment : undefined;
+  return createAppointmentMails({ store: { findOfLead, addLink }, organiserEmail: 'no-reply@dealers.example' });
+};
+const find = findAt(kept);
+const lead = { leadUuid: 'lead-1', vehicle, isCancelled: false };
 
 describe('the mails of an appointment', () => {
   it('tell the shopper when and where, with a calendar file and none of what was typed [D.22]', async () => {
-    const mail = await find(site, { leadUuid: 'lead-1', vehicle, shopper: null });
+    const mail = await find(site, { ...lead, shopper: null });
     expect(mail?.words).toMatchObject({
       subject: 'Your test drive: Thursday 26 November 2026 at 9:00 am',
       heading: 'See you on Thursday 26 November 2026 at 9:00 am',
@@ -27,6 +35,7 @@ describe('the mails of an appointment', () => {
     expect(mail?.rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Test drive: Thursday 26 November 2026 at 9:00 am',
       'Where: Moorooka, 1 Test Street, Moorooka QLD 4105',
+      'Cannot come?: Cancel this test drive',
     ]);
     expect(mail?.files.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['appointment.ics', 'text/calendar; charset=utf-8'],
@@ -36,21 +45,53 @@ describe('the mails of an appointment', () => {
   });
 
   it('tell the dealer who comes, with the same appointment for the calendar [D.22]', async () => {
-    const mail = await find(site, { leadUuid: 'lead-1', vehicle, shopper });
+    const mail = await find(site, { ...lead, shopper });
     expect(mail?.words.subject).toBe('Test drive booked, Thursday 26 November 2026 at 9:00 am: Ann Example');
     expect(mail?.words.paragraphs).toBeUndefined();
     expect(mail?.files[0]?.content).toContain('SUMMARY:Test drive: 2023 Nissan X-Trail\\, Ann Example');
   });
 
+  it('lead the shopper to the page that cancels, by a link whose secret is kept nowhere [D.22]', async () => {
+    addLink.mockClear();
+    const mail = await find(site, { ...lead, shopper: null });
+    const href = mail?.rows.at(-1)?.href ?? '';
+    const link = new URL(href).searchParams.get('visit') ?? '';
+    expect(href).toBe(`${site.url}/book-test-drive?visit=${link}`);
+    expect(addLink).toHaveBeenCalledExactlyOnceWith('wattle', readVisitLink(link));
+    expect(JSON.stringify(addLink.mock.lastCall)).not.toContain(link.split('.')[1]);
+    expect(JSON.stringify(await find(site, { ...lead, shopper }))).not.toContain('visit=');
+  });
+
+  it('tell both sides that it is cancelled, once it is [D.22]', async () => {
+    const findCancelled = findAt({ ...kept, cancelledAtMs: startMs - 3_600_000 });
+    const theirs = await findCancelled(site, { ...lead, shopper: null, isCancelled: true });
+    expect(theirs?.words.subject).toBe('Cancelled: your test drive on Thursday 26 November 2026 at 9:00 am');
+    const dealers = await findCancelled(site, { ...lead, shopper, isCancelled: true });
+    expect(dealers?.words.subject).toBe('Test drive cancelled, Thursday 26 November 2026 at 9:00 am: Ann Example');
+    expect(dealers?.words.paragraphs).toEqual([
+      'Ann Example does not come on Thursday 26 November 2026 at 9:00 am. The time can be booked again.',
+    ]);
+    for (const mail of [theirs, dealers]) {
+      expect(mail?.files[0]).toMatchObject({
+        name: 'cancelled.ics',
+        contentType: 'text/calendar; charset=utf-8; method=CANCEL',
+        content: expect.stringContaining('METHOD:CANCEL'),
+      });
+      expect(JSON.stringify(mail)).not.toContain('visit=');
+    }
+    expect(await findCancelled(site, { ...lead, shopper })).toBeNull();
+    expect(await find(site, { ...lead, shopper, isCancelled: true })).toBeNull();
+  });
+
   it('call it what the site calls it [B1.06]', async () => {
     const caravans = resolveOrThrow(minimalSite('wattle', 'group', { appointments: { occasion: 'viewing' } }));
-    const mail = await find(caravans, { leadUuid: 'lead-1', vehicle, shopper: null });
+    const mail = await find(caravans, { ...lead, shopper: null });
     expect(mail?.words.subject).toContain('Your viewing: ');
     expect(mail?.words.paragraphs?.join(' ')).not.toContain('licence');
   });
 
   it('add nothing to a lead without a time, or with a place that is no more [D.22]', async () => {
-    expect(await find(site, { leadUuid: 'lead-2', vehicle, shopper: null })).toBeNull();
-    expect(await find({ ...site, locations: [] }, { leadUuid: 'lead-1', vehicle, shopper: null })).toBeNull();
+    expect(await find(site, { ...lead, leadUuid: 'lead-2', shopper: null })).toBeNull();
+    expect(await find({ ...site, locations: [] }, { ...lead, shopper: null })).toBeNull();
   });
 });

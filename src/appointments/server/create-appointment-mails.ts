@@ -1,3 +1,4 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { MailFile } from '#src/platform/mail/mailer.ts';
 import { type AppointmentMail, buildAppointmentMail } from '../view/build-appointment-mail.ts';
 import { buildCalendarEntry, type CalendarFacts } from '../view/build-calendar-entry.ts';
@@ -5,10 +6,13 @@ import { getOccasionWords } from '../view/occasion-words.ts';
 import type { AppointmentStore } from './appointment-store.ts';
 import { buildCalendarFile } from './build-calendar-file.ts';
 import type { AppointmentSite } from './create-availability.ts';
+import { makeVisitLink } from './visit-link.ts';
 
 /** As much of a lead as its appointment's mails say. */
 export interface BookedLead extends Pick<CalendarFacts, 'vehicle' | 'shopper'> {
   readonly leadUuid: string;
+  /** Whether the mail is to say that it is cancelled. */
+  readonly isCancelled: boolean;
 }
 
 /** What an appointment adds to a mail of its lead, calendar file included. */
@@ -16,24 +20,41 @@ export interface AppointmentAddition extends AppointmentMail {
   readonly files: readonly MailFile[];
 }
 
-/** What was booked with a lead, for its mails; null for a lead without a time. @spec D.22 */
+/** What was booked with a lead, or is cancelled, for its mails; null for a lead without such a time. @spec D.22 */
 export type FindAppointmentAddition = (
   site: AppointmentSite & CalendarFacts['site'],
   lead: BookedLead,
 ) => Promise<AppointmentAddition | null>;
 
+export interface AppointmentMailOptions {
+  readonly store: Pick<AppointmentStore, 'findOfLead' | 'addLink'>;
+  /** The address that the sites' mail comes from. */
+  readonly organiserEmail: string;
+}
+
+const buildFile = (facts: CalendarFacts, isCancelled: boolean): MailFile => ({
+  name: isCancelled ? 'cancelled.ics' : 'appointment.ics',
+  contentType: `text/calendar; charset=utf-8${isCancelled ? '; method=CANCEL' : ''}`,
+  content: buildCalendarFile(buildCalendarEntry(facts)),
+});
+
 /** Makes what adds appointments to the mails of leads. */
-export const createAppointmentMails =
-  (store: Pick<AppointmentStore, 'findOfLead'>): FindAppointmentAddition =>
-  async (site, { leadUuid, vehicle, shopper }) => {
+export const createAppointmentMails = ({ store, organiserEmail }: AppointmentMailOptions): FindAppointmentAddition => {
+  /** Of this one mail: the database keeps no secret that a later mail could repeat. */
+  const makeHref = async (site: AppointmentSite & CalendarFacts['site'], appointmentUuid: string): Promise<string> => {
+    const { link, ...kept } = makeVisitLink(appointmentUuid);
+    await store.addLink(site.slug, kept);
+    return site.url + pagePaths.visitOf(link);
+  };
+  return async (site, { leadUuid, vehicle, shopper, isCancelled }) => {
     const appointment = await store.findOfLead(site.slug, leadUuid);
     const location = site.locations.find(({ id }) => id === appointment?.locationId);
     if (appointment === undefined || location === undefined) return null;
+    if ((appointment.cancelledAtMs !== null) !== isCancelled) return null;
     const words = getOccasionWords(site.config.appointments);
-    const facts: CalendarFacts = { appointment, location, site, words, vehicle, shopper };
-    const content = buildCalendarFile(buildCalendarEntry(facts));
-    return {
-      ...buildAppointmentMail(facts),
-      files: [{ name: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content }],
-    };
+    const facts: CalendarFacts = { appointment, location, site, organiserEmail, words, vehicle, shopper };
+    const canCancel = shopper === null && !isCancelled;
+    const cancelHref = canCancel ? await makeHref(site, appointment.appointmentUuid) : null;
+    return { ...buildAppointmentMail({ ...facts, cancelHref }), files: [buildFile(facts, isCancelled)] };
   };
+};

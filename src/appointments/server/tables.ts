@@ -27,6 +27,8 @@ export const appointments = pgTable(
     /** Which of the slot's places it has, from 0. */
     place: integer('place').notNull(),
     bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** Of the links by which it can be cancelled, one a mail that was sent: only who has the mail has the link. */
+    linkHashes: text('link_hashes').array().notNull().default([]),
     /** Null while it stands; after that its place is free. */
     cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'string' }),
   },

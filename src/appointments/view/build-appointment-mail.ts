@@ -15,31 +15,63 @@ export interface AppointmentMail {
   readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
 }
 
-type MailFacts = Omit<CalendarFacts, 'vehicle'>;
+interface MailFacts extends Omit<CalendarFacts, 'vehicle' | 'organiserEmail'> {
+  /** Where whoever booked can cancel it; null in the dealer's mail, and once it is cancelled. */
+  readonly cancelHref: string | null;
+}
 
-/** The mail to whoever booked, or to the dealer where `shopper` says who did. @spec D.22 */
-export const buildAppointmentMail = ({ appointment, location, words, shopper }: MailFacts): AppointmentMail => {
+const listRows = ({ location, words }: MailFacts, time: string): AppointmentMail['rows'] => [
+  { label: words.noun, text: time, href: null },
+  {
+    label: 'Where',
+    text: `${location.name}, ${formatAddress(location.address)}`,
+    href: buildDirectionsHref(location.address),
+  },
+];
+
+const buildForShopper = ({ location, words, cancelHref }: MailFacts, time: string): AppointmentMail['words'] => ({
+  subject: `Your ${words.noun.toLowerCase()}: ${time}`,
+  preview: `${location.name}, ${formatAddress(location.address)}`,
+  heading: `See you on ${time}`,
+  paragraphs: [
+    `The time is yours. ${words.reminder ?? ''}`.trim(),
+    `The file beside this mail puts it into your calendar. To change it, call ${formatPhone(location.contact.phone)}.`,
+    ...(cancelHref === null
+      ? []
+      : ['If you cannot come, please cancel it by the link below: somebody else may want the time.']),
+  ],
+});
+
+const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: string): AppointmentMail['words'] => {
+  if (shopper !== null) {
+    return {
+      subject: `${words.noun} cancelled, ${time}: ${shopper.name}`,
+      heading: `${words.noun} cancelled`,
+      paragraphs: [`${shopper.name} does not come on ${time}. The time can be booked again.`],
+    };
+  }
+  const phone = formatPhone(location.contact.phone);
+  return {
+    subject: `Cancelled: your ${words.noun.toLowerCase()} on ${time}`,
+    preview: `${site.name} knows that you do not come.`,
+    heading: `Your ${words.noun.toLowerCase()} is cancelled`,
+    paragraphs: [
+      `You need not do anything else. The file beside this mail takes it out of your calendar.`,
+      `For another time, book again on our website, or call ${phone}.`,
+    ],
+  };
+};
+
+/** The mail to whoever booked, or to the dealer where `shopper` says who did; of a time that stands, or that is cancelled. @spec D.22 */
+export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
+  const { appointment, location, words, shopper, cancelHref } = facts;
   const time = describeAppointment(appointment.startMs, location.timeZone);
-  const { phone } = location.contact;
-  const place = `${location.name}, ${formatAddress(location.address)}`;
-  const rows = [
-    { label: words.noun, text: time, href: null },
-    { label: 'Where', text: place, href: buildDirectionsHref(location.address) },
-  ];
+  const rows = listRows(facts, time);
+  if (appointment.cancelledAtMs !== null) return { words: buildCancelled(facts, time), rows };
   if (shopper !== null) {
     const subject = `${words.noun} booked, ${time}: ${shopper.name}`;
     return { words: { subject, heading: `${words.noun} booked` }, rows };
   }
-  return {
-    words: {
-      subject: `Your ${words.noun.toLowerCase()}: ${time}`,
-      preview: place,
-      heading: `See you on ${time}`,
-      paragraphs: [
-        `The time is yours. ${words.reminder ?? ''}`.trim(),
-        `The file beside this mail puts it into your calendar. To change or cancel it, call ${formatPhone(phone)}.`,
-      ],
-    },
-    rows,
-  };
+  const cancelRow = { label: 'Cannot come?', text: `Cancel this ${words.noun.toLowerCase()}`, href: cancelHref };
+  return { words: buildForShopper(facts, time), rows: cancelHref === null ? rows : [...rows, cancelRow] };
 };

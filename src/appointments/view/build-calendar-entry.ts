@@ -10,6 +10,11 @@ export interface CalendarEntry extends Slot {
   /** The same for whoever has the appointment in a calendar, and for good: a later file replaces the earlier. */
   readonly uid: string;
   readonly stampMs: number;
+  /** A later file about it has a greater number. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  /** Who says so: programs take a cancellation from nobody else. */
+  readonly organiser: { readonly name: string; readonly email: string };
   readonly summary: string;
   readonly place: string;
   readonly description: string;
@@ -20,12 +25,16 @@ export interface CalendarEntry extends Slot {
 export interface BookedAppointment extends Slot {
   readonly appointmentUuid: string;
   readonly bookedAtMs: number;
+  /** Null while it stands. */
+  readonly cancelledAtMs: number | null;
 }
 
 export interface CalendarFacts {
   readonly appointment: BookedAppointment;
   readonly location: Pick<SiteLocation, 'name' | 'address' | 'contact' | 'timeZone'>;
   readonly site: { readonly name: string; readonly url: string };
+  /** The address that the site's mail comes from. */
+  readonly organiserEmail: string;
   readonly words: Pick<OccasionWords, 'noun' | 'reminder'>;
   readonly vehicle: { readonly title: string; readonly path: string } | null;
   /** Who comes, for the dealer's own calendar; null in the shopper's. */
@@ -34,14 +43,18 @@ export interface CalendarFacts {
 
 /** An appointment for the calendar of the shopper, or of the dealer. @spec D.22 */
 export const buildCalendarEntry = (facts: CalendarFacts): CalendarEntry => {
-  const { appointment, location, site, words, vehicle, shopper } = facts;
+  const { appointment, location, site, words, vehicle, shopper, organiserEmail } = facts;
+  const { bookedAtMs, cancelledAtMs } = appointment;
   const about = vehicle?.title ?? null;
   const who = shopper === null ? `${site.name}, ${location.name}` : shopper.name;
   return {
     startMs: appointment.startMs,
     endMs: appointment.endMs,
     uid: `${appointment.appointmentUuid}@${new URL(site.url).hostname}`,
-    stampMs: appointment.bookedAtMs,
+    stampMs: cancelledAtMs ?? bookedAtMs,
+    sequence: cancelledAtMs === null ? 0 : 1,
+    isCancelled: cancelledAtMs !== null,
+    organiser: { name: site.name, email: organiserEmail },
     summary: about === null ? `${words.noun}: ${who}` : `${words.noun}: ${about}, ${who}`,
     place: `${location.name}, ${formatAddress(location.address)}`,
     description: [

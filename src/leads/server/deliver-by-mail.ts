@@ -1,9 +1,11 @@
 import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts';
+import { isCancellation, isForShopper } from '../rules/delivery-kinds.ts';
 import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../view/build-lead-mail.ts';
 import type { MailRow, MailView } from '../view/mail-view.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { buildAdf } from './adf/build-adf.ts';
+import { DeliveryError } from './delivery-error.ts';
 import type { Delivery } from './delivery-store.ts';
 import { renderMail } from './mail/render-mail.ts';
 
@@ -28,7 +30,10 @@ const contentOf = async (
   unsubscribeUrl: string | null,
 ): Promise<MailContent> => {
   if (kind === 'adfMail') return { subject: `ADF lead: ${lead.category}`, text: buildAdf(lead, site) };
-  const view = kind === 'confirmation' ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
+  const view = isForShopper(kind) ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
+  if (addition === null && isCancellation(kind)) {
+    throw new DeliveryError('Nobody knows any more what was cancelled.', { isFinal: true });
+  }
   if (addition === null) return renderMail(view, site.brand.palette);
   const { words, rows, files } = addition;
   return { ...(await renderMail({ ...view, ...words, rows: [...rows, ...view.rows] }, site.brand.palette)), files };
@@ -64,7 +69,7 @@ export const deliverByMail = async (
     fromName: site.name,
     to: delivery.target,
     // A shopper's answer to a confirmation has no better way than the address that it came from.
-    replyTo: delivery.kind === 'confirmation' ? null : delivery.lead.email,
+    replyTo: isForShopper(delivery.kind) ? null : delivery.lead.email,
     ...(unsubscribeUrl !== null && { unsubscribeUrl }),
     ...(await contentOf(delivery, site, (await findAddition?.(delivery)) ?? null, unsubscribeUrl)),
   });

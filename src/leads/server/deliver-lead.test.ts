@@ -101,6 +101,22 @@ describe('a lead on its way by mail', () => {
     expect((await mailOf('mail')).files).toBeUndefined();
   });
 
+  it('says that what was booked is cancelled, or is given up where nobody knows what it was [D.22]', async () => {
+    const words = { subject: 'Cancelled', heading: 'Your test drive is cancelled' };
+    const withAddition = deliverLead({ ...ways, findAddition: async () => ({ words, rows: [], files: [] }) });
+    sent.length = 0;
+    for (const kind of ['cancellation', 'cancellationConfirmation'] as const) {
+      await withAddition(makeDelivery(kind, 'sales@a.example'));
+      await expect(deliver(makeDelivery(kind, 'sales@a.example'))).rejects.toMatchObject({ isFinal: true });
+    }
+    expect(sent.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
+      ['Cancelled', 'ann@example.com'],
+      ['Cancelled', null],
+    ]);
+    // What the shopper typed is for the dealer alone.
+    expect(sent.map(({ text }) => text.includes('Is the blue one'))).toEqual([true, false]);
+  });
+
   it('waits where its site is not there', async () => {
     await expect(deliver({ ...makeDelivery('mail', 'a@a.example'), siteSlug: 'gone' })).rejects.toThrow('not there');
   });

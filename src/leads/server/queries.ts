@@ -4,4 +4,5 @@ export { createDeliveryStore } from './delivery-store.ts';
 export { createLeadStore } from './lead-store.ts';
 export { createLeadForgetting } from './office/forget-leads.ts';
 export type { LeadSite, Submission } from './prepare-lead.ts';
+export { queueCancellation } from './queue-cancellation.ts';
 export { createSuppressionStore } from './unsubscribe/suppression-store.ts';

@@ -1,29 +1,51 @@
 import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
-import { pageContext } from '#src/app/storefront/page-context.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/test-drive-route.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
+import { VisitPage } from './visit/visit-page.tsx';
+import type { VisitView } from './visit/visit-view.ts';
+
+/** `/book-test-drive?visit=` is the page of a visit that was booked; undefined for the page that books one. */
+const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {
+  const link = url.searchParams.get('visit');
+  if (link === null) return undefined;
+  // It is for one reader only, and what it says can change.
+  context.onPartial();
+  return context.queries.loadVisit(link);
+};
 
 /** `/book-test-drive?car_id=&location_id=`, with what it says to a form that was sent to it. @spec L2.18 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
-    const { queries, formAnswer } = context.get(pageContext);
+    const page = context.get(pageContext);
+    const visit = await loadVisit(page, url);
+    if (visit !== undefined) return { kind: 'visit', view: visit } as const;
+    const { queries, formAnswer } = page;
     const view = await queries.loadTestDrive({
       car: url.searchParams.get('car_id') || null,
       locationId: url.searchParams.get('location_id'),
       day: formAnswer?.entry.appointmentDay ?? null,
     });
-    return { view, answer: formAnswer };
+    return { kind: 'form', view, answer: formAnswer } as const;
   });
 
-export const action = ({ context }: Route.ActionArgs) => answerForm(context);
+/** What is sent to the page of a visit cancels it. */
+export const action = ({ context, url }: Route.ActionArgs) => {
+  const { queries } = context.get(pageContext);
+  const link = url.searchParams.get('visit');
+  return link === null ? answerForm(context) : loadPage(() => queries.cancelVisit(link));
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
+  if (loaderData.kind === 'visit') return buildPageMeta(loaderData.view);
   return buildFormPageMeta(loaderData.view, loaderData.answer);
 };
 
 export default function TestDriveRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'visit') return <VisitPage view={loaderData.view} />;
   return <TestDrivePage view={loaderData.view} answer={loaderData.answer} />;
 }

@@ -54,6 +54,8 @@ const createQueries = (renderId: number): PageQueries => {
     loadCards: send('loadCards'),
     loadCompare: send('loadCompare'),
     loadTestDrive: send('loadTestDrive'),
+    loadVisit: send('loadVisit'),
+    cancelVisit: send('cancelVisit'),
     findPostcode: send('findPostcode'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),

@@ -31,6 +31,8 @@ const queries: PageQueries = {
   loadCards: fail,
   loadCompare: fail,
   loadTestDrive: fail,
+  loadVisit: fail,
+  cancelVisit: fail,
   findPostcode: fail,
   loadPrint: fail,
   listLocalSites: async () => null,

@@ -1,0 +1,1 @@
+ALTER TABLE "appointments" ADD COLUMN "link_hashes" text[] DEFAULT '{}' NOT NULL;
