@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { inArray } from 'drizzle-orm';
 import { appointments } from '../../src/appointments/server/tables.ts';
@@ -54,18 +53,17 @@ export const exportLeads = async (args: LeadArguments, office: LeadOffice): Prom
   const format = formatters[file.endsWith('.csv') ? 'csv' : 'json'];
   const progress = createProgress();
   progress.start(await archive.count(filter), 0);
-  // Under another name until it is whole, and for the eyes of whoever writes it only.
-  const output = createWriteStream(`${file}.part`, { mode: 0o600 });
   let count = 0;
-  try {
+  const write = async function* (): AsyncIterable<string> {
     for await (const entry of archive.walk(filter)) {
-      const text = filter.email === undefined ? format(entry, count === 0) : await formatPerson(entry, office);
-      if (!output.write(text)) await once(output, 'drain');
+      yield filter.email === undefined ? format(entry, count === 0) : await formatPerson(entry, office);
       count += 1;
       progress.update(count);
     }
-    output.end();
-    await finished(output);
+  };
+  try {
+    // Under another name until it is whole, and for the eyes of whoever writes it only.
+    await pipeline(write, createWriteStream(`${file}.part`, { mode: 0o600 }));
     await rename(`${file}.part`, file);
   } finally {
     progress.stop();
