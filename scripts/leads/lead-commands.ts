@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { forgetAppointments } from '../../src/appointments/server/forget-appointments.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
 import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
 import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
@@ -57,7 +58,10 @@ const forget: LeadCommand = async ({ filter }, { database, mails, print }) => {
   const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug });
   const files = await mails.find(gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]));
   await mails.forget(files);
+  const leadUuids = gone.map(({ leadUuid }) => leadUuid);
+  const bookedCount = await forgetAppointments(database, leadUuids);
   print(`${gone.length} leads, their deliveries and ${files.length} kept mails of ${email} are deleted.`);
+  print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
 };
 

@@ -43,6 +43,12 @@ const fill = async (): Promise<void> => {
   ids.trapped = await store.keep('wattle-group', makeLeadRecord({ email: 'bot@example.com', isTrapped: true }), []);
   await database.primary.execute(sql`
     UPDATE lead_deliveries SET state = 'dead', attempts = 9, last_error = 'no such box' WHERE lead_uuid = ${ids.ann}::uuid`);
+  for (const leadUuid of [ids.ann, ids.trapped]) {
+    await database.primary.execute(sql`
+      INSERT INTO appointments (site_id, lead_uuid, location_id, starts_at, ends_at, place, booked_at)
+      VALUES ('wattle-group', ${leadUuid}::uuid, ${leadUuid === ids.ann ? 1 : 2}, '2026-11-26 09:00Z', '2026-11-26 09:30Z', 0,
+        '2026-11-24')`);
+  }
   mkdirSync(join(dataDir, 'mail'));
   writeFileSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`), 'Subject: Ann');
 };
@@ -95,8 +101,15 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(entries.flatMap(({ mails }) => mails)).toEqual(['Subject: Ann']);
     const forgotten = await run('forget', '--email', 'ann@example.com');
     expect(forgotten).toContain('2 leads, their deliveries and 1 kept mails of ann@example.com are deleted.');
+    expect(forgotten).toContain('1 booked times went with them');
+    const { rows } = await database.primary.execute(sql`SELECT lead_uuid FROM appointments`);
+    expect(rows).toEqual([{ lead_uuid: ids.trapped }]);
     expect(existsSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`))).toBe(false);
     expect(await run('list')).not.toMatch(/Ann Example.*\n.*sales@a\.example/);
+  });
+
+  it('says so where a file cannot be written', async () => {
+    await expect(run('export', fileOf('nowhere/leads.json'))).rejects.toThrow('ENOENT');
   });
 
   it('says so where there is no such lead', async () => {
@@ -113,7 +126,10 @@ it('is a command of its own, which keeps away from a database that a server has'
     env: { DATA_DIR: folderOfServer },
   });
   await server.close();
-  expect([exitCode, output]).toEqual([1, expect.stringContaining('stop it, run this, start it again')]);
+  expect([exitCode, output]).toEqual([
+    1,
+    expect.stringContaining('Stop the server, run this command, and start the server again'),
+  ]);
 });
 
 describe('what is typed', () => {
