@@ -27,11 +27,15 @@ const run = async (): Promise<void> => {
   }
 };
 
+const explainLock = ({ dataDir }: DataDirLockedError): string =>
+  `The leads are in ${dataDir}, which another process has open: most likely the server. The embedded database serves one process at a time.
+Stop the server, run this command, and start the server again: leads that wait to be delivered are delivered then.
+Where it must not stop, move to a PostgreSQL server (DATABASE_URL): with one, this command runs beside it.`;
+
 try {
   await run();
 } catch (error) {
-  const hint =
-    error instanceof DataDirLockedError ? '\nIf that is the running server: stop it, run this, start it again.' : '';
-  console.error(`${error instanceof Error ? error.message : error}${hint}`);
+  if (error instanceof DataDirLockedError) console.error(explainLock(error));
+  else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
