@@ -38,6 +38,14 @@ it('says what kind of enquiry it is, and the place that was chosen before that o
   expect(view.rows.find(({ label }) => label === 'Location')?.text).toBe('Springwood');
 });
 
+it.each([
+  ['2026-11-25T23:00:00.000Z', /^Thursday,? 26 November at 9:00\sam AEST$/],
+  ['call', /^none yet: please call about one$/],
+])('says which time was asked for, by the clock of the dealer: %s [L2.53]', (appointment, words) => {
+  const { rows } = buildLeadMail(makeMailedLead({ custom: { appointment } }), mailingSite);
+  expect(rows.find(({ label }) => label === 'Time asked for')?.text).toMatch(words);
+});
+
 it('says of a vehicle what is known of it', () => {
   const { rows } = buildLeadMail(makeMailedLead({ vehicle: sparseMailedVehicle }), mailingSite);
   expect(rows.find(({ label }) => label === 'Details')?.text).toBe('new');
