@@ -60,6 +60,7 @@ describe('the mails of an appointment', () => {
     expect(addLink).toHaveBeenCalledExactlyOnceWith('wattle', readVisitLink(link));
     expect(JSON.stringify(addLink.mock.lastCall)).not.toContain(link.split('.')[1]);
     expect(JSON.stringify(await find(site, { ...lead, shopper }))).not.toContain('visit=');
+    expect(addLink).toHaveBeenCalledOnce();
   });
 
   it('tell both sides that it is cancelled, once it is [D.22]', async () => {
