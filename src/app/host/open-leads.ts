@@ -1,3 +1,4 @@
+import { noTime } from '#src/appointments/rules/appointment-fields.ts';
 import {
   createAppointmentMails,
   type FindAppointmentAddition,
@@ -5,6 +6,7 @@ import {
 import { type BookingDesk, createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
+import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
@@ -43,7 +45,9 @@ const createFindAddition =
   (find: FindAppointmentAddition, sites: SiteRegistry): FindMailAddition =>
   async ({ siteSlug, kind, lead }) => {
     const site = sites.bySlug(siteSlug);
-    if (site === undefined) return null;
+    // Most leads chose no time: the one writer of the embedded database is not kept from taking leads in to look for it.
+    const chosen = lead.custom[leadFieldTable.appointment.name] ?? noTime;
+    if (site === undefined || chosen === noTime) return null;
     const { firstName, lastName, phone } = lead;
     const name = lastName === null ? firstName : `${firstName} ${lastName}`;
     return find(site, {
