@@ -14,6 +14,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   promotions: ['vehicle'],
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads', 'tracking'],
+  chat: ['vehicle', 'pricing'],
   content: [],
   offers: [],
   reviews: [],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeEveryState } from '#src/app/storefront/testing/make-every-state.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { calculatorRows } from '#src/app/storefront/testing/switch-rows/calculator-rows.ts';
+import { chatRows } from '#src/app/storefront/testing/switch-rows/chat-rows.ts';
 import { financeRows } from '#src/app/storefront/testing/switch-rows/finance-rows.ts';
 import { promoRows, promos, promotionRows } from '#src/app/storefront/testing/switch-rows/promotion-rows.ts';
 import { searchRows } from '#src/app/storefront/testing/switch-rows/search-rows.ts';
@@ -22,7 +23,7 @@ const base: RawObject = {
   finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
 };
 
-const rows = [...searchRows, ...vehicleRows, ...financeRows, ...calculatorRows, ...promotionRows];
+const rows = [...searchRows, ...vehicleRows, ...financeRows, ...calculatorRows, ...promotionRows, ...chatRows];
 
 /** Switches that no page of this stock can show. */
 const seenElsewhere: Readonly<Record<string, string>> = {

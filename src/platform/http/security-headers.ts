@@ -31,14 +31,15 @@ const inlineBlocks = (html: string, element: 'script' | 'style'): string[] => {
 const playerOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
 /** Only a page that leads to a player may frame it. */
-const listFrameOrigins = (html: string): readonly string[] =>
+const listPlayerOrigins = (html: string): readonly string[] =>
   playerOrigins.filter((origin) => html.includes(`href="${origin}/`));
 
-/** Origins outside that a page may load scripts and pictures from, and talk to. */
+/** Origins outside that a page may load scripts and pictures from, frame, and talk to. */
 export interface OutsideOrigins {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
   readonly pictures: readonly string[];
+  readonly frames?: readonly string[];
 }
 
 const noOrigins: OutsideOrigins = { scripts: [], connections: [], pictures: [] };
@@ -57,7 +58,7 @@ export const buildContentSecurityPolicy = (html: string, outside: OutsideOrigins
     "font-src 'self'",
     ["connect-src 'self'", ...outside.connections].join(' '),
     "media-src 'self' https:",
-    `frame-src ${listFrameOrigins(html).join(' ') || "'none'"}`,
+    `frame-src ${[...listPlayerOrigins(html), ...(outside.frames ?? [])].join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { appointmentsConfig } from '#src/appointments/rules/config.ts';
 import { blogConfig } from '#src/blog/rules/config.ts';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
+import { chatConfig } from '#src/chat/rules/config.ts';
 import { contentConfig } from '#src/content/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
@@ -27,6 +28,7 @@ export const sliceFragments = {
   promotions: promotionsConfig.prefault({}),
   leads: leadsConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
+  chat: chatConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   content: contentConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),

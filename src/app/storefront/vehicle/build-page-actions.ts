@@ -2,9 +2,12 @@ import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { canVisit } from '#src/appointments/rules/can-visit.ts';
 import type { AppointmentsConfig } from '#src/appointments/rules/config.ts';
 import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
+import { buildChatHref } from '#src/chat/rules/chat-address.ts';
+import { doesChatReplaceEnquire } from '#src/chat/rules/does-chat-replace-enquire.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
@@ -17,6 +20,14 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
   href: pagePaths.vehicleForm(slug, 'find-me-something-similar'),
 });
 
+/** To ask about a vehicle: by the form, or by the chat where that takes its place. @spec L1.01, L4.30 */
+const buildEnquireAction = (vehicle: Vehicle, { chat, leads }: SliceConfigs): PageActionView => {
+  const formHref = pagePaths.vehicleForm(vehicle.slug, 'enquire');
+  return doesChatReplaceEnquire(vehicle, chat)
+    ? { name: 'enquire', label: chat.label, shortLabel: chat.label, href: buildChatHref(chat) ?? formHref }
+    : { name: 'enquire', label: leads.enquireLabel, shortLabel: 'Enquire', href: formHref };
+};
+
 /** Of a vehicle that stands there: to come and drive it. @spec B1.06 */
 const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): PageActionView => {
   const { buttonLabel } = getOccasionWords(appointments);
@@ -25,19 +36,14 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
 
 /**
  * Ways on from a vehicle in stock: asking, coming to drive it, photos, finance where the site has a provider, a valuation; from any other, asking
- * for one like it. @spec B1.05, B1.06, B1.07, L1.01, L2.49, L2.50, B2.60, D.38
+ * for one like it. @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
-  const { finance, leads, appointments } = site.config;
+  const { finance, appointments } = site.config;
   const { shown, financeLabel, tradeInPath } = site.config.vehicle.page.buttons;
   if (!isInStock(vehicle)) return shown.includes('enquire') ? [buildFindAction(vehicle)] : [];
   const actions: readonly PageActionView[] = [
-    {
-      name: 'enquire',
-      label: leads.enquireLabel,
-      shortLabel: 'Enquire',
-      href: pagePaths.vehicleForm(vehicle.slug, 'enquire'),
-    },
+    buildEnquireAction(vehicle, site.config),
     ...(appointments.booking !== 'none' && canVisit(vehicle) ? [buildVisitAction(vehicle, appointments)] : []),
     {
       name: 'photos',

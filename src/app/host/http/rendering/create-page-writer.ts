@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { listFrameOrigins } from '#src/app/storefront/list-frame-origins.ts';
 import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
@@ -47,6 +48,7 @@ const writePage = async (
     headers['content-security-policy'] = buildContentSecurityPolicy(html, {
       ...listAnalyticsOrigins(site.config.tracking),
       pictures: listPictureOrigins(site),
+      frames: listFrameOrigins(site),
     });
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };

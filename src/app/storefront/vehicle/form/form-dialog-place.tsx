@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { chatAnchor } from '#src/chat/rules/chat-address.ts';
 import { vehicleFormPages } from '#src/leads/rules/vehicle-form-pages.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
@@ -8,15 +9,18 @@ const FormDialog = lazyPart(() => import('./form-dialog.tsx').then((part) => par
 
 const TestDriveDialog = lazyPart(() => import('./test-drive-dialog.tsx').then((part) => part.TestDriveDialog));
 
+const ChatDialog = lazyPart(() => import('./chat-dialog.tsx').then((part) => part.ChatDialog));
+
 /** Stands for the form that books a visit, whose page is not one of the vehicle's own. */
 const testDrive = 'test-drive';
 
-/** The form that a click on a plain link asks for; undefined for any other click, and for one that wants a new tab. */
+/** The form that a click on a plain link asks for, or the address of a chat; undefined for any other click, and for one that wants a new tab. */
 const findAskedPage = (event: MouseEvent, slug: string): string | undefined => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href');
   if (href === pagePaths.bookTestDriveFor(slug)) return testDrive;
+  if (href?.endsWith(chatAnchor)) return href;
   return vehicleFormPages.find((page) => href === pagePaths.vehicleForm(slug, page));
 };
 
@@ -37,11 +41,9 @@ export const FormDialogPlace = ({ slug }: { readonly slug: string }) => {
   if (page === null) return null;
   return (
     <Suspense>
-      {page === testDrive ? (
-        <TestDriveDialog slug={slug} onClose={close} />
-      ) : (
-        <FormDialog slug={slug} page={page} onClose={close} />
-      )}
+      {page === testDrive && <TestDriveDialog slug={slug} onClose={close} />}
+      {page.endsWith(chatAnchor) && <ChatDialog slug={slug} href={page} onClose={close} />}
+      {vehicleFormPages.some((name) => name === page) && <FormDialog slug={slug} page={page} onClose={close} />}
     </Suspense>
   );
 };

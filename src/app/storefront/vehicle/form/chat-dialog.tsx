@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { keepConsent, readConsent } from '#src/lib/consent.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import buttons from '#src/ui/button.module.css';
+import styles from './chat-dialog.module.css';
+import { FormSheet } from './form-sheet.tsx';
+
+interface ChatQuestionProps {
+  readonly slug: string;
+  readonly onAgree: () => void;
+}
+
+/** Asks before anything of the chat's company is loaded, and names another way. @spec L4.30, D.37 */
+export const ChatQuestion = ({ slug, onAgree }: ChatQuestionProps) => (
+  <div className={styles.question}>
+    <p>
+      Another company runs our chat and sees what you write in it. We keep your yes; you can take it back under Privacy
+      choices at the foot of the page.
+    </p>
+    <p className={styles.answers}>
+      <button type="button" className={buttons.outlined} onClick={onAgree}>
+        Open the chat
+      </button>
+      <a className={buttons.outlined} href={pagePaths.vehicleForm(slug, 'enquire')}>
+        Write to us instead
+      </a>
+    </p>
+  </div>
+);
+
+interface ChatDialogProps {
+  readonly slug: string;
+  /** Where the chat's company draws it. */
+  readonly href: string;
+  readonly onClose: () => void;
+}
+
+/** The instant message chat over the page of a vehicle. @spec L4.30, D.37 */
+export const ChatDialog = ({ slug, href, onClose }: ChatDialogProps) => {
+  const [isAgreed, setAgreed] = useState(() => readConsent('chat') === 'given');
+  const agree = (): void => {
+    keepConsent({ chat: true }, new Date());
+    setAgreed(true);
+  };
+  return (
+    <FormSheet title="Chat with us" onClose={onClose}>
+      {isAgreed ? (
+        <iframe
+          className={styles.frame}
+          title="Chat with us"
+          src={href}
+          referrerPolicy="strict-origin"
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        />
+      ) : (
+        <ChatQuestion slug={slug} onAgree={agree} />
+      )}
+    </FormSheet>
+  );
+};

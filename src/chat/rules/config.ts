@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { line } from '#src/lib/schema/scalar-schemas.ts';
+
+const chatwoot = z.strictObject({
+  url: z
+    .string()
+    .max(200)
+    .regex(/^https:\/\/[a-z0-9.-]+(:\d+)?$/)
+    .meta({ allowed: 'an https address without a path, such as https://app.chatwoot.com' })
+    .meta({ description: 'The installation that runs the chat', spec: 'D.37' }),
+  websiteToken: z
+    .string()
+    .regex(/^[A-Za-z0-9]{8,64}$/)
+    .meta({ allowed: 'letters and digits, as the inbox of the website names it' })
+    .meta({ description: 'The inbox of the website; visitors see it, so it is no secret', spec: 'D.37' }),
+});
+
+/** Switches of the instant message chat. */
+export const chatConfig = z.strictObject({
+  checkout: z.enum(['none', 'byPhone']).default('none').meta({
+    description: 'Whether vehicles can be reserved with a deposit; so far it is taken by telephone',
+    spec: 'L4.30, D.40',
+  }),
+  autobot: z.enum(['none', 'active']).default('none').meta({
+    description: 'Whether an autobot answers: then the chat replaces Enquire on vehicles that can be reserved',
+    spec: 'L4.30, D.37',
+  }),
+  apiTokenVariable: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+    .meta({ allowed: 'the name of an environment variable, such as CHAT_API_TOKEN' })
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        "Environment variable with an API token of the chat; where one is named the dealer's own program asks, and Enquire stays",
+      spec: 'L4.30, D.37',
+    }),
+  excludedBrands: z.array(line(60)).max(100).default([]).meta({
+    description: 'Makes whose vehicles keep Enquire',
+    spec: 'L4.30, D.37',
+  }),
+  label: line(24).default('Message us').meta({ description: 'Words of the button', spec: 'L4.30' }),
+  chatwoot: chatwoot.nullable().default(null).meta({
+    description:
+      "The chat of a Chatwoot inbox, loaded after the visitor's consent; null has the enquiry form under the chat's name",
+    spec: 'D.37, D.59',
+  }),
+});
+
+export type ChatConfig = z.output<typeof chatConfig>;
