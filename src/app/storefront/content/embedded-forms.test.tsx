@@ -62,7 +62,7 @@ it('hear from the link what the page was told of a vehicle [L2.32] [L7.11]', () 
   );
 });
 
-it('let a service customer ask for a booking, and say which place and which car [L1.09]', () => {
+it('let a service customer ask for a booking, with the car and the work [L1.09]', () => {
   const markup = draw(makeContentPage('service', '', { form: 'service' }), { additionalServices: ['Wheel alignment'] });
   expect(markup).toContain('action="/service" method="post"');
   expect(markup).toContain('<input type="hidden" name="form" value="service"/>');
