@@ -14,6 +14,7 @@ import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { OfferGrid } from '#src/offers/web/offer-grid.tsx';
 import { ReviewSet } from '#src/reviews/web/review-set.tsx';
+import { DealerText } from '#src/ui/dealer-text.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { FormLink } from '../form-link.tsx';
 import type { BlockView } from './block-view.ts';
@@ -63,7 +64,7 @@ const Some = ({ title, more, children }: Pick<Extract<BlockView, { more: unknown
 export function ContentBlock({ block }: { readonly block: BlockView }) {
   switch (block.kind) {
     case 'text':
-      return <DealerWords className={styles.prose} html={block.html} />;
+      return <DealerText html={block.html} />;
     case 'image':
       return <ContentPicture {...block} />;
     case 'feature':
