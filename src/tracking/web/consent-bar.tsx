@@ -4,9 +4,12 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { showToast } from '#src/ui/toast-store.ts';
 import { ConsentPanel } from './consent-panel.tsx';
 
+/** The link of the footer. */
+const choicesLink = `a[href$="#${pagePaths.privacyChoicesAnchor}"]`;
+
 /** The link of the footer that a click was on. */
 const findChoicesLink = ({ target }: MouseEvent): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`a[href$="#${pagePaths.privacyChoicesAnchor}"]`) : null;
+  target instanceof Element ? target.closest<HTMLElement>(choicesLink) : null;
 
 /**
  * Asks once about what comes from other companies, and again whenever the footer's link is followed. It stands below the
@@ -36,7 +39,8 @@ export const ConsentBar = ({ kinds }: { readonly kinds: readonly ConsentKind[] }
     setAsked(false);
     setSought(false);
     showToast('Your choice is kept.');
-    opener.current?.focus();
+    // Also for whoever came by its address, before this was there to hear the click.
+    (opener.current ?? document.querySelector<HTMLElement>(choicesLink))?.focus();
   };
   return <ConsentPanel kinds={kinds} isTrackingBarred={wantsNoTracking()} isSought={isSought} onChoose={choose} />;
 };
