@@ -37,12 +37,12 @@ export const buildResolvedSite = (input: SiteInput, pages: SitePages): Omit<Reso
       (location) => keepShownReviews(location, config.reviews),
     ),
     dealerships,
-    navigation: site.navigation.map((entry) => buildNavigationEntry(entry, config)),
+    navigation: site.navigation.map(buildNavigationEntry),
     footer: {
       sentence: site.footer.sentence,
       groups: site.footer.groups.map(({ title, entries }) => ({
         title,
-        entries: entries.map((entry) => buildNavigationEntry(entry, config)),
+        entries: entries.map(buildNavigationEntry),
       })),
     },
     ...pages,

@@ -10,9 +10,13 @@ export interface SiteLink {
   readonly href: string;
 }
 
+/** A page whose address a switch of the site names. */
+export type NamedPage = 'finance';
+
 /** An entry of the header or the footer. */
 export type NavigationEntry =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'page'; readonly label: string; readonly page: NamedPage }
   | { readonly kind: 'list'; readonly label: string; readonly list: DynamicList }
   | { readonly kind: 'group'; readonly label: string; readonly links: readonly SiteLink[] };
 

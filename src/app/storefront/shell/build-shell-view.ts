@@ -2,7 +2,7 @@ import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts'
 import { apiPaths } from '#src/lib/api-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
-import type { DynamicList, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
+import type { DynamicList, NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { describeHeaderHours } from './describe-header-hours.ts';
 import { dropLinks } from './drop-links.ts';
@@ -17,8 +17,14 @@ const maxMenuLinks = 14;
 
 const socialNames = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', linkedin: 'LinkedIn' } as const;
 
-const toMenu = (entry: NavigationEntry, links: StockLinks): MenuView => {
+/** Where the pages are whose address the site names. @spec L2.12 */
+const namePages = ({ finance }: ViewSite['config']): Readonly<Record<NamedPage, string>> => ({
+  finance: finance.headerPath,
+});
+
+const toMenu = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): MenuView => {
   if (entry.kind === 'link') return { label: entry.label, href: entry.href, links: [] };
+  if (entry.kind === 'page') return { label: entry.label, href: namePages(config)[entry.page], links: [] };
   return {
     label: entry.label,
     href: null,
@@ -29,8 +35,8 @@ const toMenu = (entry: NavigationEntry, links: StockLinks): MenuView => {
 /** A menu without links, such as brands of an empty stock, is no menu. */
 const isWorthShowing = ({ href, links }: MenuView): boolean => href !== null || links.length > 0;
 
-const toFooterLinks = (entry: NavigationEntry, links: StockLinks): readonly LinkView[] => {
-  const { label, href, links: inner } = toMenu(entry, links);
+const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSite['config']): readonly LinkView[] => {
+  const { label, href, links: inner } = toMenu(entry, links, config);
   return href === null ? inner : [{ label, href }];
 };
 
@@ -42,11 +48,15 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
   return [...groups.slice(0, -1), { title, links: [...links, { label: 'Privacy choices', href }] }];
 };
 
-const buildFooterGroups = ({ footer }: ViewSite, links: StockLinks, empty: readonly string[]): FooterGroupView[] =>
+const buildFooterGroups = (
+  { footer, config }: ViewSite,
+  links: StockLinks,
+  empty: readonly string[],
+): FooterGroupView[] =>
   footer.groups
     .map(({ title, entries }) => ({
       title,
-      links: dropLinks(entries, empty).flatMap((entry) => toFooterLinks(entry, links)),
+      links: dropLinks(entries, empty).flatMap((entry) => toFooterLinks(entry, links, config)),
     }))
     .filter((group) => group.links.length > 0);
 
@@ -77,7 +87,7 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     hoursText: describeHeaderHours(site, now),
     licenceText: licence === undefined ? null : `${licence.label} ${licence.number}`,
     menu: dropLinks(site.navigation, empty)
-      .map((entry) => toMenu(entry, links))
+      .map((entry) => toMenu(entry, links, config))
       .filter(isWorthShowing),
     footer: {
       sentence: footer.sentence,
