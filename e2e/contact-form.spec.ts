@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+import { takeTime } from './support/take-time.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const button = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
@@ -18,9 +19,6 @@ const fill = async (page: Page, message: string): Promise<void> => {
   await page.getByLabel('Phone number').fill('0412 345 678');
   await page.getByLabel('Comments').fill(message);
 };
-
-/** Longer than a person takes at the least: a form that comes back at once is asked for again. */
-const takeTime = (page: Page): Promise<void> => page.waitForTimeout(2_100);
 
 /** Sends an empty form, and goes from what is wrong to a field by the keyboard. */
 const expectHelp = async (page: Page): Promise<void> => {

@@ -1,9 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-
-/** Longer than a person takes at the least: a form that comes back at once is asked for again. */
-const takeTime = (page: Page): Promise<void> => page.waitForTimeout(2_100);
+import { takeTime } from './support/take-time.ts';
 
 const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: string): Promise<string> =>
   (await listCars(request, site, filter))[0]?.slug ?? '';
@@ -126,6 +124,7 @@ test('the form in steps goes on when a step is well, skips the trade-in, and com
   await expect(page.getByRole('alert')).toContainText('Please enter an Australian mobile or landline number');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();
+  await takeTime(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expectThanks(page, 'leadForm', 'Thank you, we have your message');
 });

@@ -150,6 +150,8 @@ test('the popup waits for who is in a menu, closes by every way, and its link co
     await closeIt(page);
     await expect(popup(page), way).toHaveCount(0);
     await expect(page, way).toHaveURL(siteUrl(popping));
+    // It is noted a moment after it is closed.
+    await expect(page.locator('dialog'), way).not.toBeAttached();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await waitForPopup(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+import { takeTime } from './support/take-time.ts';
 
 /** A car that nobody else of this file comes for. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
@@ -14,9 +15,6 @@ const fillPerson = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Phone number').fill('0412 345 678');
 };
-
-/** Longer than a person takes at the least. */
-const takeTime = (page: Page): Promise<void> => page.waitForTimeout(2_100);
 
 /** Chooses the last day that can be booked, and a time of it, another one a test. @returns the moment that it stands for */
 const chooseTime = async (page: Page, which: 'first' | 'last'): Promise<string> => {

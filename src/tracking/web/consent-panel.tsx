@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type ConsentChoices, type ConsentKind, readConsent } from '#src/lib/consent.ts';
-import * as pagePaths from '#src/lib/page-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import styles from './consent-panel.module.css';
 
@@ -45,12 +44,7 @@ export const ConsentPanel = ({ kinds, isTrackingBarred, isSought, onChoose }: Co
     onChoose(Object.fromEntries(kinds.map((kind) => [kind, ticked.has(kind)])));
   };
   return (
-    <section
-      id={pagePaths.privacyChoicesAnchor}
-      className={styles.panel}
-      aria-labelledby="consent-heading"
-      data-no-print
-    >
+    <section className={styles.panel} aria-labelledby="consent-heading" data-no-print>
       <div className={`page-width ${styles.row}`}>
         <div className={styles.words}>
           <h2 id="consent-heading" ref={heading} tabIndex={-1}>

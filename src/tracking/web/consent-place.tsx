@@ -1,18 +1,21 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ConsentKind } from '#src/lib/consent.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 
 const ConsentBar = lazyPart(() => import('./consent-bar.tsx').then((part) => part.ConsentBar));
 
-/** Where a visitor is asked about parts from other companies; all of it comes after the page. @spec D.24 */
+/** Where a visitor is asked about parts from other companies, and where the foot's link leads; what is asked comes after the page. @spec D.24 */
 export const ConsentPlace = ({ kinds }: { readonly kinds: readonly ConsentKind[] }) => {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
-    isLive && (
-      <Suspense fallback={null}>
-        <ConsentBar kinds={kinds} />
-      </Suspense>
-    )
+    <div id={pagePaths.privacyChoicesAnchor}>
+      {isLive && (
+        <Suspense fallback={null}>
+          <ConsentBar kinds={kinds} />
+        </Suspense>
+      )}
+    </div>
   );
 };
