@@ -43,7 +43,7 @@ for (const [site, width] of [
   ['wattle-group', 390],
   ['banksia-used', 1280],
 ] as const) {
-  test(`${site} at ${width}: what is wrong takes the focus, and then the form is sent [L2.51, L2.52, L4.06]`, async ({
+  test(`${site} at ${width}: what is wrong takes the focus, and then the form is sent [B2.13, L2.51, L2.52, L4.06]`, async ({
     page,
   }) => {
     await open(page, site, width);

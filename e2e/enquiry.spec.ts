@@ -151,8 +151,12 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/find-me-something-similar$/);
   });
 
-  test('a service booking and the form in steps are each one form [L3.01, L4.10, L5.08]', async ({ page }) => {
-    await page.goto(siteUrl('kingfisher-mazda', '/service'));
+  test('a service booking and the form in steps are each one form [B2.08, L1.09, L3.01, L4.10, L5.08]', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('kingfisher-mazda'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Book a service' }).click();
+    await expect(page).toHaveURL(siteUrl('kingfisher-mazda', '/service'));
     await fillPerson(page);
     await page.getByLabel('Loan car').check();
     await page.getByRole('button', { name: 'Ask for a booking' }).click();

@@ -36,7 +36,7 @@ for (const [site, width, at] of [
   ['kingfisher-mazda', 390, 0],
   ['bottlebrush-moto', 1280, 0],
 ] as const) {
-  test(`${site} at ${width}: a visit is booked over the vehicle's page, and its time is gone [B1.06, B2.72, L2.53]`, async ({
+  test(`${site} at ${width}: a visit is booked over the vehicle's page, and its time is gone [B1.06, B2.13, B2.72, L2.53]`, async ({
     page,
   }) => {
     const slug = await chooseCar(page, site, at);

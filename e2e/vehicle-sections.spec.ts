@@ -58,7 +58,7 @@ test.describe('the sections', () => {
     await expect(report).toHaveCount(0);
   });
 
-  test('opens and closes specifications, features, comments and the disclaimer [B2.45, B2.46, B2.52, B4.51, B9.18]', async ({
+  test('opens and closes specifications, features, comments and the disclaimer, which leads to the terms as the foot does [B2.10, B2.45, B2.46, B2.52, B4.51, B9.18]', async ({
     page,
   }) => {
     const slug = findDemoSlug(
@@ -99,6 +99,10 @@ test.describe('the sections', () => {
     await expect(disclaimer).toBeVisible();
     await expect(disclaimer).toHaveText(/^Vehicle information comes from .{100,} before you decide\.$/);
     await expect(page.locator('main').getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
+      'href',
+      '/terms-and-conditions',
+    );
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute(
       'href',
       '/terms-and-conditions',
     );

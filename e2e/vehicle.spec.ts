@@ -3,7 +3,7 @@ import { listCars, siteUrl } from './support/sites.ts';
 import { gallery, manyPhotos, open, openFirst, section, side, topOf } from './support/vehicle-page.ts';
 
 test.describe('the page', () => {
-  test('opens from a card of the search [B1.04, D.01]', async ({ page }) => {
+  test('opens from a card of the search, at its own address [B1.04, B2.01, D.01]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group', '/search/used-cars'));
     const link = page.getByRole('article').first().getByRole('link').first();
     const title = await link.textContent();

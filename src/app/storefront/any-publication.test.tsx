@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BlogPage } from '#src/app/storefront/blog/blog-page.tsx';
 import { buildBlogView } from '#src/app/storefront/blog/build-blog-view.ts';
-import { buildOfferList } from '#src/app/storefront/offers/build-offer-list.ts';
+import { buildOfferList } from '#src/app/storefront/offers/build-offer-list.server.ts';
 import { buildOfferPage } from '#src/app/storefront/offers/build-offer-page.ts';
 import { OffersPage } from '#src/app/storefront/offers/offers-page.tsx';
 import { buildReviewsPage } from '#src/app/storefront/reviews/build-reviews-page.ts';

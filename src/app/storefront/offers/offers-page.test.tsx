@@ -8,7 +8,7 @@ import { makeFullOffer, makeSparseOffer } from '#src/app/storefront/testing/make
 import type { Offer } from '#src/sites/model/offer.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
-import { buildOfferList } from './build-offer-list.ts';
+import { buildOfferList } from './build-offer-list.server.ts';
 import { buildOfferPage } from './build-offer-page.ts';
 import { OffersPage } from './offers-page.tsx';
 
@@ -91,7 +91,19 @@ describe('the page of offers', () => {
     expect(markup).toContain('href="/special-offers?make=toyota"');
     expect(markup).not.toContain('A rate for utes');
     expect(readText(drawList([full]) ?? '')).not.toContain('All offers');
-    expect(drawList([full, kia], 'ford')).toBeUndefined();
+  });
+
+  it('says for a make without offers that there are none, and leads to all of them [B2.07] [B2.22]', () => {
+    const markup = drawList([full, sparse], 'ford') ?? '';
+    expect(readText(markup)).toContain(
+      'No Results Available There is no offer for Ford at present. Clear the filter to see all offers. Clear Filters',
+    );
+    expect(markup).toMatch(/<a class="[^"]*" href="\/special-offers">Clear Filters</);
+    expect(markup).not.toContain('A rate for utes');
+    expect(findMarkupFlaws(markup)).toEqual([]);
+    expect(buildOfferList('ford', contextWith([full]))?.document.isIndexed).toBe(false);
+    expect(drawList([full], 'no-such-make')).toBeUndefined();
+    expect(drawList([], 'ford')).toBeUndefined();
   });
 
   it('is not there without offers and without words of the dealer [L2.25]', () => {

@@ -7,13 +7,26 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import buttons from '#src/ui/button.module.css';
 import { DealerText } from '#src/ui/dealer-text.tsx';
 import styles from './offers-page.module.css';
-import type { OfferGoneView, OfferListView, OfferPageView, OffersView } from './offers-view.ts';
+import type { NoOffersView, OfferGoneView, OfferListView, OfferPageView, OffersView } from './offers-view.ts';
 
-const OfferList = ({ title, introHtml, makes, offers }: OfferListView) => (
+const NoOffers = ({ title, text, clearLabel, clearHref }: NoOffersView) => (
+  <div className={styles.gone}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <p className={styles.ways}>
+      <a className={buttons.filled} href={clearHref}>
+        {clearLabel}
+      </a>
+    </p>
+  </div>
+);
+
+const OfferList = ({ title, introHtml, makes, offers, noOffers }: OfferListView) => (
   <>
     <h1 className={styles.title}>{title}</h1>
     {makes.length > 0 && <MakeFilter choices={makes} />}
     {offers.length > 0 && <OfferGrid offers={offers} isFirst level={2} />}
+    {noOffers !== null && <NoOffers {...noOffers} />}
     {introHtml !== '' && <DealerText html={introHtml} />}
   </>
 );

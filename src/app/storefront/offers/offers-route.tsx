@@ -4,7 +4,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/offers-route.ts';
-import { buildOfferList } from './build-offer-list.ts';
+import { buildOfferList } from './build-offer-list.server.ts';
 import { buildOfferPage } from './build-offer-page.ts';
 import { OffersPage } from './offers-page.tsx';
 

@@ -8,6 +8,14 @@ interface OffersPage {
   readonly crumbs: readonly Crumb[];
 }
 
+/** What stands where a make has no offer, while others have. @spec B2.07 */
+export interface NoOffersView {
+  readonly title: string;
+  readonly text: string;
+  readonly clearLabel: string;
+  readonly clearHref: string;
+}
+
 /** The page of all offers. @spec L1.04, L2.25 */
 export interface OfferListView extends OffersPage {
   readonly kind: 'list';
@@ -16,6 +24,7 @@ export interface OfferListView extends OffersPage {
   readonly introHtml: string;
   readonly makes: readonly MakeChoice[];
   readonly offers: readonly OfferView[];
+  readonly noOffers: NoOffersView | null;
 }
 
 /** The page of one offer. @spec L2.24 */

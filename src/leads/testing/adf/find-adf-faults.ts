@@ -8,12 +8,14 @@ const validator = new DtdValidator(dtd);
 /** What the DTD of ADF 1.0 finds wrong with documents; one that is no XML at all throws. */
 export const findAdfFaults = (documents: readonly string[]): readonly string[] =>
   documents.flatMap((text) => {
-    using document = XmlDocument.fromString(text);
+    const document = XmlDocument.fromString(text);
     try {
       validator.validate(document);
       return [];
     } catch (error) {
       if (!(error instanceof XmlValidateError)) throw error;
       return error.details.map(({ message }) => message);
+    } finally {
+      document.dispose();
     }
   });

@@ -42,7 +42,7 @@ it('has a banner with three links, with an instant offer unless the site says no
   expect(sayEnd(makeTestVehicle(), makeTestContext({ vehicle: { page: { links: none } } }))).toBe(onPaper);
 });
 
-it('leads from the banner to the pages of the site [B2.55]', () => {
+it('leads from the banner to the pages of the site, or to the maker’s own booking of a service [B2.08] [B2.55]', () => {
   const context = makeTestContext({ vehicle: { page: { links: { serviceHref: 'https://service.example/book' } } } });
   const markup = renderToStaticMarkup(<PageEnd view={buildVehiclePage(makeTestVehicle(), [], context)} />);
   expect([...markup.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

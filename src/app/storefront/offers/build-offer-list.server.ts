@@ -6,8 +6,9 @@ import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { listShownOffers } from '#src/offers/rules/list-shown-offers.ts';
 import { buildMakeFilter } from '#src/offers/view/build-make-filter.ts';
 import type { OfferView } from '#src/offers/view/offer-view.ts';
+import { findManufacturer } from '#src/sites/config/find-manufacturer.ts';
 import { getOffersWords } from './get-offers-words.ts';
-import type { OfferListView } from './offers-view.ts';
+import type { NoOffersView, OfferListView } from './offers-view.ts';
 
 type OffersContext = Pick<ViewContext, 'site' | 'now'>;
 
@@ -22,17 +23,24 @@ const buildListData = (offers: readonly OfferView[], siteUrl: string): object =>
   })),
 });
 
+const buildNoOffers = (makeName: string): NoOffersView => ({
+  title: 'No Results Available',
+  text: `There is no offer for ${makeName} at present. Clear the filter to see all offers.`,
+  clearLabel: 'Clear Filters',
+  clearHref: publicationPaths.specialOffers,
+});
+
 /**
  * The offers of a site, all or those of a make, under what its dealer wrote of them; undefined for a site with neither, and
- * for a make that no offer is for. @spec L1.04, L2.25, L3.09
+ * for a make that is not known, as every address that answers is kept. @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {
   const { isWritten, title, description, html } = getOffersWords(site);
   const shown = listShownOffers(site, now);
   const chosen = makeSlug === null ? shown : shown.filter(({ manufacturer }) => manufacturer?.slug === makeSlug);
-  const isNothing = !isWritten && shown.length === 0;
-  if (isNothing || (makeSlug !== null && chosen.length === 0)) return undefined;
-  const makeName = makeSlug === null ? null : (chosen[0]?.manufacturer?.name ?? null);
+  const make = makeSlug === null ? null : findManufacturer(makeSlug);
+  if (make === undefined || (shown.length === 0 && (make !== null || !isWritten))) return undefined;
+  const noOffers = make !== null && chosen.length === 0 ? buildNoOffers(make.name) : null;
   const crumbs = [
     { label: 'Home', href: pagePaths.home },
     { label: title, href: null },
@@ -42,10 +50,10 @@ export const buildOfferList = (makeSlug: string | null, { site, now }: OffersCon
   return {
     kind: 'list',
     document: {
-      documentTitle: `${makeName === null ? title : `${title}: ${makeName}`} | ${site.name}`,
+      documentTitle: `${make === null ? title : `${title}: ${make.name}`} | ${site.name}`,
       description,
       canonicalUrl,
-      isIndexed: true,
+      isIndexed: noOffers === null,
       openGraphImageUrl: null,
       structuredData: [
         buildBreadcrumbData(crumbs, site.url, canonicalUrl),
@@ -57,5 +65,6 @@ export const buildOfferList = (makeSlug: string | null, { site, now }: OffersCon
     introHtml: html,
     makes: buildMakeFilter(shown, makeSlug),
     offers,
+    noOffers,
   };
 };
