@@ -1,7 +1,7 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { watchLayers } from '#src/ui/open-layer.ts';
+import { watchLayers } from '#src/ui/layers/open-layer.ts';
 
 /** The page in the browser. Its effect runs after those of all that it holds: once marked, the page answers by itself. */
 const Page = () => {

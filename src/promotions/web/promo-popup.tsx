@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { buildImageUrl, buildSrcSet } from '#src/lib/image-url.ts';
 import buttons from '#src/ui/button.module.css';
-import { DialogBox } from '#src/ui/dialog-box.tsx';
+import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { PopupView } from '../view/popup-view.ts';
 import styles from './promo-popup.module.css';

@@ -1,4 +1,4 @@
-import { type LayerClosed, openLayer } from '#src/ui/open-layer.ts';
+import { type LayerClosed, openLayer } from '#src/ui/layers/open-layer.ts';
 
 /** Lets Back close the phone's menu before it leaves the page. */
 export const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): void => {

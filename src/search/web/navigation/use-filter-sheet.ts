@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type LayerClosed, openLayer } from '#src/ui/open-layer.ts';
+import { type LayerClosed, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 import { trapFocus } from './trap-focus.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Dialog } from '#src/ui/layers/dialog.tsx';
 import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import styles from './gallery-fullscreen.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Dialog } from '#src/ui/layers/dialog.tsx';
 import frame from '../gallery/gallery-fullscreen.module.css';
 import styles from './spin-controls.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { DialogBox } from '#src/ui/dialog-box.tsx';
+import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import styles from './form-sheet.module.css';
 
 interface FormSheetProps {

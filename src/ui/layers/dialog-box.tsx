@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { Icon } from '../icon.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog-box.module.css';
-import { Icon } from './icon.tsx';
 
 interface DialogBoxProps extends Omit<ComponentProps<typeof Dialog>, 'className'> {
   /** What its user's style sheet says of it: at least `--dialog-width` and `--dialog-height`, the most that it takes. */
