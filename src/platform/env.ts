@@ -165,6 +165,7 @@ export const environmentVariables = {
   ),
   LEAD_DAYS: days(730, 'Days that what shoppers sent is kept, with where it was delivered.'),
   APPOINTMENT_DAYS: days(730, 'Days that a time that was booked is kept after it is over.'),
+  VISITOR_DAYS: days(730, 'Days that a visitor is kept who came with no browser since.'),
   SUPPRESSION_DAYS: days(3650, 'Days that it is kept that an address wants no news; never fewer than LEAD_DAYS.'),
   MAIL_DAYS: days(90, 'Days that mails are kept as files where no mail server takes them.'),
   EVENT_DAYS: days(400, 'Days that what shoppers did is kept; counts of views stay.'),

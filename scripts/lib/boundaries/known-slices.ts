@@ -9,6 +9,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   brochure: ['vehicle', 'pricing', 'locations'],
   favourites: ['vehicle'],
   search: ['vehicle', 'pricing', 'finance'],
+  account: ['favourites'],
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
@@ -26,6 +27,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
  * are named by pages, their interfaces and sites alone, so that one that is deleted takes its lines there with it (ADR 51).
  */
 export const hostedSlices: readonly string[] = [
+  'account',
   'appointments',
   'content',
   'leads',

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
 import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -25,6 +26,7 @@ export interface AppOptions {
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: BookingDesk;
   readonly images: ImageService;
+  readonly visitors: VisitorDesk;
   readonly readiness: Readiness;
   /** The files under /assets/ that pages load. */
   readonly assetRoutes: FastifyPluginAsync;

@@ -5,6 +5,7 @@ import { carRoutes } from '#src/app/api/car-routes.ts';
 import { leadRoutes } from '#src/app/api/lead-routes.ts';
 import { searchApiRoutes } from '#src/app/api/search-api-routes.ts';
 import { trackingRoutes } from '#src/app/api/tracking-routes.ts';
+import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
@@ -17,6 +18,7 @@ import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { createRateLimits, type LimitedWork } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import type { AppOptions, Surroundings } from './app-options.ts';
+import { createPersonalAnswer } from './http/create-personal-answer.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
@@ -69,7 +71,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, database, tracking, images, desk, log }: AppOptions,
+  { stock, sites, database, tracking, images, visitors, desk, log }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -81,13 +83,17 @@ const addInterfaces = async (
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
-  const ofPages = openPageInterfaces({ siteOf, sites, database, images, readSecret, log, ...stock });
+  const ofPages = openPageInterfaces({ siteOf, sites, database, images, visitors, readSecret, log, ...stock });
   for (const { work, routes } of ofPages) await registerLimited(work, routes);
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };
 
-const addPages = async (app: FastifyInstance, { env, sites, pages, desk }: AppOptions, around: Surroundings) => {
+const addPages = async (
+  app: FastifyInstance,
+  { env, sites, pages, desk, visitors }: AppOptions,
+  around: Surroundings,
+) => {
   const { siteOf, limits, metrics } = around;
   const answerUnknownHost = createUnknownHostAnswer({
     sites: sites.all,
@@ -100,6 +106,7 @@ const addPages = async (app: FastifyInstance, { env, sites, pages, desk }: AppOp
     waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
   };
   const { kept, cache, personal } = pages;
+  const personalPages = createPersonalPages({ ...bounds, ...personal });
   await app.register(
     pageRoutes({
       ...common,
@@ -107,10 +114,11 @@ const addPages = async (app: FastifyInstance, { env, sites, pages, desk }: AppOp
       pages: kept,
       encode: cache.encode,
       isKnownParameter,
+      isPersonal: isPersonalPage,
+      answerPersonal: createPersonalAnswer(personalPages, visitors),
       onAnswer: metrics.countPage,
     }),
   );
-  const personalPages = createPersonalPages({ ...bounds, ...personal });
   await app.register(personalPageRoutes({ ...common, pages: personalPages }));
   await app.register(
     leadFormRoutes({

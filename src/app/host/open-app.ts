@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server.ts';
 import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
 import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -14,7 +16,8 @@ import { openLeads } from './open-leads.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
-export interface OpenAppOptions extends Omit<AppOptions, 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking'> {
+export interface OpenAppOptions
+  extends Omit<AppOptions, 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking' | 'visitors'> {
   readonly database: DatabaseService;
   readonly stock: Stock;
   readonly renderer: PageRenderer;
@@ -27,6 +30,7 @@ export const openApp = async (
   const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
   const leads = openLeads({ ...options, vehicles: stock.vehicles });
+  const visitors = createVisitorStore(database.interactive, visitorBelongings);
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
@@ -40,6 +44,7 @@ export const openApp = async (
         keptDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
       },
       { kind: 'kept mails', store: openKeptMails(findMailFolder(env)), keptDays: env.MAIL_DAYS },
+      { kind: 'visitors', store: visitors, keptDays: env.VISITOR_DAYS },
       { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
       { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },
     ],
@@ -52,6 +57,7 @@ export const openApp = async (
     pages,
     desk: leads.desk,
     tracking: { events, reveals },
+    visitors: createVisitorDesk(visitors),
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,

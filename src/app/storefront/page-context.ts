@@ -1,7 +1,15 @@
 import { createContext } from 'react-router';
+import type { Visitor } from '#src/account/rules/visitor.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.ts';
+
+/** Whom a page is for; of a page that is the same for everybody nothing is known. */
+export interface PageVisit {
+  readonly visitor: Visitor | null;
+  /** The page of the site that the visitor comes from, its path and query; null where nobody says. */
+  readonly cameFrom: string | null;
+}
 
 /** What a loader may use: the site of the request, what can be asked of it and the moment the page stands for. */
 export interface PageContext {
@@ -10,6 +18,7 @@ export interface PageContext {
   readonly now: Date;
   /** What the page says to a form that was sent to it and not taken; null for a page that was only asked for. */
   readonly formAnswer: FormAnswer | null;
+  readonly visit: PageVisit;
   /** To be told when the page goes out without a part of it, or is for one reader only: then it is not kept. */
   readonly onPartial: () => void;
 }

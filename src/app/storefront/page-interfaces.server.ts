@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
 import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
@@ -35,6 +36,7 @@ export interface InterfaceParts {
   readonly indexes: StockIndexes;
   readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
   readonly images: ImageService;
+  readonly visitors: VisitorDesk;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;

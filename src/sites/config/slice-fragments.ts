@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountConfig } from '#src/account/rules/config.ts';
 import { appointmentsConfig } from '#src/appointments/rules/config.ts';
 import { blogConfig } from '#src/blog/rules/config.ts';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
@@ -26,6 +27,7 @@ export const sliceFragments = {
   market: marketConfig.prefault({}),
   calculators: calculatorsConfig.prefault({}),
   promotions: promotionsConfig.prefault({}),
+  account: accountConfig.prefault({}),
   leads: leadsConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
   chat: chatConfig.prefault({}),

@@ -15,6 +15,9 @@ export interface PageRoutesOptions {
   readonly encode: PageCache['encode'];
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly isKnownParameter: IsKnownParameter;
+  /** Whether a page is one visitor's own; it is never looked for in memory. */
+  readonly isPersonal: (pathname: string, site: ResolvedSite) => boolean;
+  readonly answerPersonal: (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite) => Promise<FastifyReply>;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   readonly onAnswer: (source: PageSource | 'notModified') => void;
   /** Asked before a page is rendered; throws when the address has had too many. */
@@ -46,6 +49,8 @@ export const pageRoutes =
     encode,
     siteOf,
     isKnownParameter,
+    isPersonal,
+    answerPersonal,
     answerUnknownHost,
     onAnswer,
     admit,
@@ -93,6 +98,8 @@ export const pageRoutes =
       }
       const redirect = findRedirect(site.redirects, request.url);
       if (redirect !== undefined) return answerRedirect(reply, redirect);
+      const [pathname = '/'] = request.url.split('?', 1);
+      if (isPersonal(pathname, site)) return answerPersonal(request, reply, site);
       const address = buildPageAddress(request.url, isKnownParameter);
       const kept = pages.settle(site) === undefined ? pages.peek(site, address) : undefined;
       if (kept === undefined) return findAndAnswer(request, reply, site, address);

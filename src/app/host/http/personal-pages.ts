@@ -16,9 +16,9 @@ export interface PersonalPagesOptions {
   readonly waiting: ConcurrencyLimit;
 }
 
-/** Pages of one visitor, who sent a form. */
+/** Pages of one visitor. */
 export interface PersonalPages {
-  /** Renders the page of the address for whoever sent the form, and answers with it. */
+  /** Renders the page of the address for whoever asks for it or sent it a form, and answers with it. */
   readonly answer: (
     request: FastifyRequest,
     reply: FastifyReply,

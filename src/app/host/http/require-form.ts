@@ -3,7 +3,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { maxAddressLength } from './build-page-address.ts';
-import type { VisitorRequest } from './rendering/page-renderer.ts';
+import type { SentForm } from './rendering/page-renderer.ts';
 
 /** Takes the bodies of forms as they are, and no others. */
 export const takeForms = (app: FastifyInstance): void => {
@@ -17,7 +17,7 @@ export const takeForms = (app: FastifyInstance): void => {
  * The form that a browser sent from a page of the same host, as from the site's public address: loaders know a site by
  * that alone. Throws what ends the request for anything else.
  */
-export const requireForm = (request: FastifyRequest, site: ResolvedSite): VisitorRequest => {
+export const requireForm = (request: FastifyRequest, site: ResolvedSite): SentForm => {
   if (request.url.length > maxAddressLength) {
     throw new DomainError('malformed', `An address has at most ${maxAddressLength} characters.`);
   }

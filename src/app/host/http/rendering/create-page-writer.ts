@@ -1,12 +1,15 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { listFrameOrigins } from '#src/app/storefront/list-frame-origins.ts';
 import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
+import type { PageVisit } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
 import type { PageJob } from './page-renderer.ts';
 import { sharedCaching } from './shared-caching.ts';
+
+const nobody: PageVisit = { visitor: null, cameFrom: null };
 
 /** What the server build adds to React Router's own entry: see entry.server.tsx. */
 export interface PageBuild extends ServerBuild {
@@ -56,7 +59,7 @@ const writePage = async (
 export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
- * Renders pages with React Router's build. Unless a visitor sent something, the request that reaches a loader carries
+ * Renders pages with React Router's build. Unless the page is one visitor's own, the request that reaches a loader carries
  * nothing of the visitor, so that a page is the same for everybody.
  */
 export const createPageWriter = (build: PageBuild, mode: 'production' | 'development' = 'production'): WritePage => {
@@ -68,7 +71,8 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     const onPartial = (): void => {
       isWhole = false;
     };
-    provider.set(pageContext, { site, queries, now, onPartial, formAnswer: visitor?.formAnswer ?? null });
+    const { formAnswer = null, visit = nobody } = visitor ?? {};
+    provider.set(pageContext, { site, queries, now, onPartial, formAnswer, visit });
     // The site's own address, whatever host the request came by: the page is the same for all of them.
     const response = await handle(new Request(site.url + address, visitor), provider);
     return writePage(response, site, { isWhole, isForOne: visitor !== undefined });

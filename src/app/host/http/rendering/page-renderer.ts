@@ -1,3 +1,4 @@
+import type { PageVisit } from '#src/app/storefront/page-context.ts';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { RenderedPage } from '#src/platform/cache/cached-page.ts';
@@ -6,14 +7,23 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 /** A page as it was rendered, without what it was made from. */
 export type PageAnswer = Omit<RenderedPage, 'version'>;
 
-/** What one visitor sent to a page: it makes the answer theirs alone. */
+/** What one visitor asked of a page or sent to it: it makes the answer theirs alone. */
 export interface VisitorRequest {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   /** Those that the answer may depend on, such as the cookie. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array<ArrayBuffer>;
+  /** What was sent. */
+  readonly body?: Uint8Array<ArrayBuffer>;
+  /** Who asks, where the server looked. */
+  readonly visit?: PageVisit;
   /** What the page says to it, where the server looked at it first. */
   readonly formAnswer?: FormAnswer;
+}
+
+/** A form that a visitor sent to a page. */
+export interface SentForm extends VisitorRequest {
+  readonly method: 'POST';
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** A page to be rendered. */

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const gate = (what: string, spec: string) =>
+  z
+    .enum(['open', 'signIn'])
+    .default('open')
+    .meta({
+      description: `Whether ${what} are for everybody, or for visitors who have signed in`,
+      spec,
+    });
+
+/** Switches of accounts. */
+export const accountConfig = z.strictObject({
+  gates: z
+    .strictObject({
+      checkout: gate('reserving and buying online', 'L6.01, B6.01'),
+      finance: gate('the pages on which finance is applied for', 'L6.01'),
+      personalisedFinance: gate('finance pages of one vehicle', 'L6.01, L2.14'),
+      spinToWin: gate('turns of the wheel', 'L6.01, L2.15'),
+      onlinePayment: gate('payments online', 'L6.01, L2.16'),
+      tradeIn: gate('/trade-in and /sell-your-car', 'D.31'),
+    })
+    .prefault({}),
+});
+
+export type AccountConfig = z.infer<typeof accountConfig>;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
+import { buildSignInAddress } from './build-sign-in-address.ts';
+import { accountConfig } from './config.ts';
+import { findGate } from './find-gate.ts';
+
+const open = accountConfig.parse({}).gates;
+const closed = accountConfig.parse({
+  gates: {
+    checkout: 'signIn',
+    finance: 'signIn',
+    personalisedFinance: 'signIn',
+    spinToWin: 'signIn',
+    onlinePayment: 'signIn',
+    tradeIn: 'signIn',
+  },
+}).gates;
+
+describe('gates', () => {
+  it.each(garagePaths)('every garage route is behind one on every site: %s [L2.17]', (path) => {
+    expect([findGate(path, open), findGate(path, closed)]).toEqual(['my-garage', 'my-garage']);
+  });
+
+  it.each([
+    ['checkout', '/cars/2023-nissan-x-trail-7/checkout'],
+    ['checkout', '/cars/2023-nissan-x-trail-7/buy-online'],
+    ['checkout', '/checkout-journey'],
+    ['finance', '/finance'],
+    ['finance', '/apply-for-finance'],
+    ['car-finance', '/personalised/finance'],
+    ['spin-to-win', '/spin-to-win'],
+    ['online-payment', '/online-payment'],
+    ['trade-in', '/trade-in'],
+    ['trade-in', '/sell-your-car'],
+  ])('%s is where the site says so: %s [L6.01] [L2.14] [L2.15] [L2.16] [D.31] [B6.01]', (type, path) => {
+    expect([findGate(path, open), findGate(path, closed)]).toEqual([undefined, type]);
+  });
+
+  it.each(['/', '/cars/trade-in', '/sell-my-car', '/cars/a', '/cars/a/enquire', '/sign-in', '/search/'])(
+    'none is before %s on any site [B2.04] [L2.09]',
+    (path) => {
+      expect([findGate(path, open), findGate(path, closed)]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it('a path that is written otherwise and read alike is behind the same one [L4.17]', () => {
+    expect(['/My-Garage', '/my-garage/', '/MY-GARAGE//'].map((path) => findGate(path, open))).toEqual(
+      Array(3).fill('my-garage'),
+    );
+  });
+});
+
+describe('the address of the sign-in', () => {
+  it('says what for, where to and where from [L6.02]', () => {
+    const address = buildSignInAddress({ type: 'finance', redirect: '/finance?car_id=a&x=1', back: '/cars/a?photo=2' });
+    expect(address).toBe('/sign-in?type=finance&redirect=%2Ffinance%3Fcar_id%3Da%26x%3D1&back=%2Fcars%2Fa%3Fphoto%3D2');
+  });
+
+  it('leaves out where from for the garage [L6.03]', () => {
+    const address = buildSignInAddress({ type: 'my-garage', redirect: '/myblinkr', back: '/cars/a' });
+    expect(address).toBe('/sign-in?type=my-garage&redirect=%2Fmyblinkr');
+  });
+});

@@ -1,0 +1,49 @@
+import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { AccountConfig } from './config.ts';
+import type { SignInType } from './sign-in-types.ts';
+
+type GateName = keyof AccountConfig['gates'];
+
+/** What stands behind a gate. */
+interface Gated {
+  readonly type: SignInType;
+  /** The switch that closes it; null for a gate that no site opens. */
+  readonly gate: GateName | null;
+  readonly isBehind: (path: string) => boolean;
+}
+
+const oneOf = (paths: readonly string[]) => {
+  const known: ReadonlySet<string> = new Set(paths);
+  return (path: string): boolean => known.has(path);
+};
+
+const gated: readonly Gated[] = [
+  { type: 'my-garage', gate: null, isBehind: oneOf(garagePaths) },
+  { type: 'watchlist', gate: null, isBehind: oneOf([accountPaths.watchlist]) },
+  {
+    type: 'checkout',
+    gate: 'checkout',
+    isBehind: (path) => path === accountPaths.checkoutJourney || accountPaths.isReserve(path),
+  },
+  { type: 'finance', gate: 'finance', isBehind: pagePaths.isFinance },
+  { type: 'car-finance', gate: 'personalisedFinance', isBehind: oneOf([pagePaths.personalisedFinance]) },
+  { type: 'spin-to-win', gate: 'spinToWin', isBehind: oneOf([accountPaths.spinToWin]) },
+  { type: 'online-payment', gate: 'onlinePayment', isBehind: oneOf([accountPaths.onlinePayment]) },
+  { type: 'trade-in', gate: 'tradeIn', isBehind: oneOf([accountPaths.tradeIn, accountPaths.sellYourCar]) },
+];
+
+/** A path as the routes read it: in small letters, without a slash at its end. */
+const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/**
+ * What a visitor has to sign in for to see the page of a path; undefined for a page that is everybody's.
+ * @spec L2.17, L4.17, L6.01
+ */
+export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined => {
+  const path = normalize(pathname);
+  const found = gated.find(({ isBehind }) => isBehind(path));
+  if (found === undefined) return undefined;
+  return found.gate === null || gates[found.gate] === 'signIn' ? found.type : undefined;
+};

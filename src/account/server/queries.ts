@@ -1,0 +1,2 @@
+export { createVisitorDesk, type VisitorDesk } from './visitor-desk.ts';
+export { createVisitorStore, type MoveBelongings } from './visitor-store.ts';

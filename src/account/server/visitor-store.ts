@@ -1,0 +1,163 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#src/platform/db/database.ts';
+import type { Visitor } from '../rules/visitor.ts';
+import { visitorSessions, visitors } from './tables.ts';
+import { sessionDays } from './visitor-cookie.ts';
+
+/** A browser that is to be known from now on. */
+export interface NewSession {
+  readonly secretHash: string;
+  /** Browser and system in a few words. */
+  readonly device: string;
+}
+
+/** A visitor, and the session that they were known by. */
+export interface KnownVisitor extends Visitor {
+  readonly sessionUuid: string;
+}
+
+/** Gives what belongs to one visitor of a site to another: every slice that keeps something of visitors has one. */
+export type MoveBelongings = (
+  tx: Database,
+  siteSlug: string,
+  fromVisitorUuid: string,
+  toVisitorUuid: string,
+) => Promise<void>;
+
+/** A visitor's proven number, and the browsers that they had and shall have. */
+export interface SignIn {
+  /** E.164. */
+  readonly phone: string;
+  /** Of the cookie that the browser came with; undefined where it had none. */
+  readonly oldSecretHash: string | undefined;
+  readonly session: NewSession;
+}
+
+/** Visitors and the browsers that they are known by, by site. */
+export interface VisitorStore {
+  /** Whose secret it is, while its session lasts. */
+  readonly find: (siteSlug: string, secretHash: string, now: Date) => Promise<KnownVisitor | undefined>;
+  /** Keeps a visitor who has not signed in. */
+  readonly add: (siteSlug: string, session: NewSession, now: Date) => Promise<KnownVisitor>;
+  /**
+   * Makes a browser that of a number's visitor, by a new secret: an old one that somebody else may know ends. What the browser's
+   * visitor had before becomes theirs.
+   */
+  readonly signIn: (siteSlug: string, signIn: SignIn, now: Date) => Promise<KnownVisitor>;
+  /** Ends sessions of a visitor: one, or all but one. Returns how many. */
+  readonly end: (
+    siteSlug: string,
+    visitorUuid: string,
+    which: { readonly sessionUuid: string } | { readonly butUuid: string },
+  ) => Promise<number>;
+  /** Forgets sessions that are over by now, and visitors without one who last came before a moment. Returns how many rows went. */
+  readonly forgetBefore: (moment: Date) => Promise<number>;
+}
+
+const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+const endOf = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
+
+interface VisitorRow extends Record<string, unknown> {
+  readonly visitor_uuid: string;
+  readonly session_uuid: string;
+  readonly phone: string | null;
+}
+
+const toVisitor = (row: VisitorRow): KnownVisitor => ({
+  visitorUuid: row.visitor_uuid,
+  sessionUuid: row.session_uuid,
+  phone: row.phone,
+});
+
+const only = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('A row that was written is not there.');
+  return row;
+};
+
+const addSession = async (
+  tx: Database,
+  siteSlug: string,
+  { visitorUuid, signedInAt }: { readonly visitorUuid: string; readonly signedInAt: Date | null },
+  { secretHash, device }: NewSession,
+  now: Date,
+): Promise<string> => {
+  const { rows } = await tx.execute<{ session_uuid: string }>(sql`
+    INSERT INTO ${visitorSessions} (site_id, secret_hash, visitor_uuid, signed_in_at, device, created_at, expires_at)
+    VALUES (${siteSlug}, ${secretHash}, ${visitorUuid}, ${signedInAt === null ? null : timestamp(signedInAt)}, ${device},
+      ${timestamp(now)}, ${timestamp(endOf(now))})
+    RETURNING session_uuid`);
+  return only(rows).session_uuid;
+};
+
+const addVisitor = async (tx: Database, siteSlug: string, now: Date): Promise<string> => {
+  const { rows } = await tx.execute<{ visitor_uuid: string }>(sql`
+    INSERT INTO ${visitors} (site_id, came_at) VALUES (${siteSlug}, ${timestamp(now)}) RETURNING visitor_uuid`);
+  return only(rows).visitor_uuid;
+};
+
+/** The visitor of a number, made where there is none: two who sign in at once are one. */
+const getVisitorOfPhone = async (tx: Database, siteSlug: string, phone: string, now: Date): Promise<string> => {
+  const { rows } = await tx.execute<{ visitor_uuid: string }>(sql`
+    INSERT INTO ${visitors} (site_id, phone, came_at) VALUES (${siteSlug}, ${phone}, ${timestamp(now)})
+    ON CONFLICT (site_id, phone) WHERE phone IS NOT NULL DO UPDATE SET came_at = EXCLUDED.came_at
+    RETURNING visitor_uuid`);
+  return only(rows).visitor_uuid;
+};
+
+/** Ends the session that a browser came with. Returns its visitor where they had not signed in. */
+const endOld = async (tx: Database, siteSlug: string, secretHash: string | undefined): Promise<string | undefined> => {
+  if (secretHash === undefined) return undefined;
+  const { rows } = await tx.execute<{ visitor_uuid: string; signed_in_at: unknown }>(sql`
+    DELETE FROM ${visitorSessions} WHERE site_id = ${siteSlug} AND secret_hash = ${secretHash}
+    RETURNING visitor_uuid, signed_in_at`);
+  const [row] = rows;
+  return row === undefined || row.signed_in_at !== null ? undefined : row.visitor_uuid;
+};
+
+/** The visitors of a database; `moves` give what a browser had before its visitor signed in to whom it belongs. @spec D.28, B3.19 */
+export const createVisitorStore = (database: Database, moves: readonly MoveBelongings[] = []): VisitorStore => ({
+  find: async (siteSlug, secretHash, now) => {
+    const { rows } = await database.execute<VisitorRow>(sql`
+      SELECT s.visitor_uuid, s.session_uuid, CASE WHEN s.signed_in_at IS NULL THEN NULL ELSE v.phone END AS phone
+      FROM ${visitorSessions} s JOIN ${visitors} v ON v.site_id = s.site_id AND v.visitor_uuid = s.visitor_uuid
+      WHERE s.site_id = ${siteSlug} AND s.secret_hash = ${secretHash} AND s.expires_at > ${timestamp(now)}`);
+    const [row] = rows;
+    return row === undefined ? undefined : toVisitor(row);
+  },
+  add: (siteSlug, session, now) =>
+    database.transaction(async (tx) => {
+      const visitorUuid = await addVisitor(tx, siteSlug, now);
+      const sessionUuid = await addSession(tx, siteSlug, { visitorUuid, signedInAt: null }, session, now);
+      return { visitorUuid, sessionUuid, phone: null };
+    }),
+  signIn: (siteSlug, { phone, oldSecretHash, session }, now) =>
+    database.transaction(async (tx) => {
+      const visitorUuid = await getVisitorOfPhone(tx, siteSlug, phone, now);
+      const before = await endOld(tx, siteSlug, oldSecretHash);
+      if (before !== undefined) {
+        for (const move of moves) await move(tx, siteSlug, before, visitorUuid);
+        await tx.execute(sql`DELETE FROM ${visitors} WHERE site_id = ${siteSlug} AND visitor_uuid = ${before}`);
+      }
+      const sessionUuid = await addSession(tx, siteSlug, { visitorUuid, signedInAt: now }, session, now);
+      return { visitorUuid, sessionUuid, phone };
+    }),
+  end: async (siteSlug, visitorUuid, which) => {
+    const those =
+      'sessionUuid' in which ? sql`session_uuid = ${which.sessionUuid}` : sql`session_uuid <> ${which.butUuid}`;
+    const { rows } = await database.execute(sql`
+      DELETE FROM ${visitorSessions} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND ${those}
+      RETURNING session_uuid`);
+    return rows.length;
+  },
+  forgetBefore: async (moment) => {
+    const over = await database.execute(
+      sql`DELETE FROM ${visitorSessions} WHERE expires_at <= now() RETURNING site_id`,
+    );
+    const gone = await database.execute(sql`
+      DELETE FROM ${visitors} v WHERE came_at < ${timestamp(moment)} AND NOT EXISTS (
+        SELECT FROM ${visitorSessions} s WHERE s.site_id = v.site_id AND s.visitor_uuid = v.visitor_uuid)
+      RETURNING site_id`);
+    return over.rows.length + gone.rows.length;
+  },
+});

@@ -1,0 +1,12 @@
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+const own: ReadonlySet<string> = new Set([accountPaths.signIn]);
+
+/**
+ * Whether a page is made for whoever asks for it: it is behind a gate, or says what only its visitor may know. A loader of a page
+ * that is missing here knows of no visitor, so that nothing of one can be kept for others.
+ */
+export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
+  own.has(pathname) || findGate(pathname, config.account.gates) !== undefined;

@@ -1,0 +1,4 @@
+import type { MoveBelongings } from '#src/account/server/queries.ts';
+
+/** What moves with a visitor who signs in, each a line: a slice that goes takes its line with it (ADR 51). */
+export const visitorBelongings: readonly MoveBelongings[] = [];

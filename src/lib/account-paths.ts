@@ -1,0 +1,22 @@
+/**
+ * The addresses of pages that are one visitor's own, or may be behind a gate. Apart from `pagePaths`, which every page of the
+ * site loads.
+ */
+export const accountPaths = {
+  /** @spec L6.02 */
+  signIn: '/sign-in',
+  /** @spec D.55 */
+  watchlist: '/watchlist',
+  /** @spec B2.03 */
+  checkoutJourney: '/checkout-journey',
+  /** @spec B2.05, L2.08 */
+  tradeIn: '/trade-in',
+  /** @spec L2.08 */
+  sellYourCar: '/sell-your-car',
+  /** @spec L2.15 */
+  spinToWin: '/spin-to-win',
+  /** @spec L2.16 */
+  onlinePayment: '/online-payment',
+  /** Where one vehicle is reserved, whichever of the two names the site uses. @spec B2.02 */
+  isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
+} as const;
