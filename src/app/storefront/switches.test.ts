@@ -6,7 +6,6 @@ import { chatRows } from '#src/app/storefront/testing/switch-rows/chat-rows.ts';
 import { financeRows } from '#src/app/storefront/testing/switch-rows/finance-rows.ts';
 import { promoRows, promos, promotionRows } from '#src/app/storefront/testing/switch-rows/promotion-rows.ts';
 import { searchRows } from '#src/app/storefront/testing/switch-rows/search-rows.ts';
-import type { SwitchRow } from '#src/app/storefront/testing/switch-rows/switch-row.ts';
 import { vehicleRows } from '#src/app/storefront/testing/switch-rows/vehicle-rows.ts';
 import { writePages } from '#src/app/storefront/testing/write-pages.ts';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
@@ -88,7 +87,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'appointments.placesPerSlot': 'test-drive-page.test.tsx',
   'leads.mailTo': 'create-lead-desk.test.ts',
   'leads.destinations': 'choose-delivery-targets.test.ts',
-  'leads.destinations.*.secretVariable': 'deliver-lead.test.ts',
+  'leads.destinations.*.secretVariable': 'deliver-by-http.test.ts',
   'leads.destinations.*.locations': 'choose-delivery-targets.test.ts',
   'leads.confirmation': 'choose-delivery-targets.test.ts',
   'finance.headerPath': 'the link of the header: shell.test.tsx',
@@ -128,12 +127,12 @@ const nest = (path: string, value: unknown): RawObject =>
     .reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as RawObject;
 
 describe('a switch changes what its site shows', () => {
-  it.each<SwitchRow>(rows)('%s [B0.02]', (path, value, beside = {}) => {
+  it.each(rows)('%s [B0.02]', (path, value, beside = {}) => {
     const before = mergeLayers(base, beside);
     expect(draw(mergeLayers(before, nest(path, value)))).not.toBe(draw(before));
   });
 
-  it.each<SwitchRow>(promoRows)('promotions.promos.*.%s [B0.02] [B3.22] [B3.23]', (field, value, beside = {}) => {
+  it.each(promoRows)('promotions.promos.*.%s [B0.02] [B3.22] [B3.23]', (field, value, beside = {}) => {
     const drawPromo = (fields: RawObject): string =>
       draw({ ...base, promotions: { everyCards: 4, promos: [promos[0] ?? {}, { ...promos[1], ...fields }] } });
     expect(drawPromo({ ...beside, [field]: value })).not.toBe(drawPromo(beside));

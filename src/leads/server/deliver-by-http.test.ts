@@ -3,124 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createGuardedRequest } from '#src/platform/egress/create-guarded-request.ts';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
-import type { MailMessage } from '#src/platform/mail/mailer.ts';
 import { leadsConfig } from '../rules/config.ts';
-import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
-import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
-import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
-import type { Delivery } from './delivery-store.ts';
+import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
+import { mailingSite } from '../testing/make-mailed-lead.ts';
+import { deliverLead } from './deliver-lead.ts';
 
-const now = new Date('2026-11-20T23:30:00Z');
 const secrets: Readonly<Record<string, string>> = { HOOK_SECRET: 'one', ADF_TOKEN: 'two' };
-const deliveryUuid = '0b0f6a4e-5f0c-4a3e-9a53-7d1f3b1f0c55';
-
-const makeDelivery = (kind: DeliveryKind, target: string): Delivery => ({
-  ...{ siteSlug: 'wattle', deliveryUuid, kind, target, attempts: 1, queuedAt: now, lead: makeMailedLead() },
-});
-
-describe('a lead on its way by mail', () => {
-  const sent: MailMessage[] = [];
-  const ways: DeliverLeadOptions = {
-    mailer: { send: async (message) => void sent.push(message) },
-    siteBySlug: (slug) =>
-      slug === 'wattle' ? { ...mailingSite, config: { leads: leadsConfig.parse({}) } } : undefined,
-    ask: () => Promise.reject(new Error('nobody is asked')),
-    readSecret: () => undefined,
-    readClock: () => now,
-  };
-  const deliver = deliverLead(ways);
-  const mailOf = async (kind: DeliveryKind): Promise<MailMessage> => {
-    sent.length = 0;
-    await deliver(makeDelivery(kind, 'sales@a.example'));
-    const [mail] = sent;
-    if (mail === undefined) throw new Error('nothing was sent');
-    return mail;
-  };
-
-  it('comes to people as text and drawn, and an answer goes to the shopper [D.32]', async () => {
-    const mail = await mailOf('mail');
-    expect(mail).toMatchObject({ id: deliveryUuid, fromName: 'Wattle Motors', to: 'sales@a.example' });
-    expect(mail.replyTo).toBe('ann@example.com');
-    for (const part of [mail.text, mail.html]) expect(part).toContain('2021 Mazda CX-5');
-  });
-
-  it('comes to a dealer system as ADF and nothing else [D.32]', async () => {
-    const mail = await mailOf('adfMail');
-    expect([mail.html, mail.replyTo]).toEqual([undefined, 'ann@example.com']);
-    expect(mail.text).toMatch(/^<\?xml/);
-    expect(findAdfFaults([mail.text])).toEqual([]);
-  });
-
-  it('comes to the shopper as a confirmation [D.32]', async () => {
-    const mail = await mailOf('confirmation');
-    expect(mail).toMatchObject({ replyTo: null, subject: 'We have your message: General Enquiry' });
-  });
-
-  it('tells a shopper who said yes to news how to stop them, and nobody else [L2.30]', async () => {
-    const url = 'https://www.wattle.example/pages/unsubscribe?token=abc';
-    const send = async (kind: DeliveryKind, isOptedIn: boolean): Promise<MailMessage | undefined> => {
-      sent.length = 0;
-      const delivery = { ...makeDelivery(kind, 'ann@example.com'), lead: makeMailedLead({ isOptedIn }) };
-      await deliverLead({ ...ways, findUnsubscribeUrl: async () => url })(delivery);
-      return sent[0];
-    };
-    const mail = await send('confirmation', true);
-    expect(mail?.unsubscribeUrl).toBe(url);
-    for (const part of [mail?.text, mail?.html]) expect(part).toContain(url);
-    for (const other of [await send('confirmation', false), await send('mail', true), await send('adfMail', true)]) {
-      expect(other).not.toHaveProperty('unsubscribeUrl');
-      expect(other?.text).not.toContain('unsubscribe');
-    }
-  });
-
-  it('brings what goes along with the lead: words, facts and files, to people only [D.22]', async () => {
-    const file = { name: 'appointment.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' };
-    const withAddition = deliverLead({
-      ...ways,
-      findAddition: async ({ kind }) => ({
-        words: { subject: `See you, ${kind}`, paragraphs: ['The time is yours.'] },
-        rows: [{ label: 'Test drive', text: 'Thursday at 9:00 am', href: null }],
-        files: [file],
-      }),
-    });
-    const bring = async (kind: DeliveryKind) => {
-      sent.length = 0;
-      await withAddition(makeDelivery(kind, 'sales@a.example'));
-      return sent[0];
-    };
-    for (const kind of ['mail', 'confirmation'] as const) {
-      const mail = await bring(kind);
-      expect(mail).toMatchObject({ subject: `See you, ${kind}`, files: [file] });
-      for (const part of [mail?.text, mail?.html]) {
-        for (const words of ['The time is yours.', 'Thursday at 9:00 am', '2021 Mazda CX-5'])
-          expect(part).toContain(words);
-      }
-    }
-    expect((await bring('adfMail'))?.files).toBeUndefined();
-    expect((await mailOf('mail')).files).toBeUndefined();
-  });
-
-  it('says that what was booked is cancelled, or is given up where nobody knows what it was [D.22]', async () => {
-    const words = { subject: 'Cancelled', heading: 'Your test drive is cancelled' };
-    const withAddition = deliverLead({ ...ways, findAddition: async () => ({ words, rows: [], files: [] }) });
-    sent.length = 0;
-    for (const kind of ['cancellation', 'cancellationConfirmation'] as const) {
-      await withAddition(makeDelivery(kind, 'sales@a.example'));
-      await expect(deliver(makeDelivery(kind, 'sales@a.example'))).rejects.toMatchObject({ isFinal: true });
-    }
-    expect(sent.map(({ subject, replyTo }) => [subject, replyTo])).toEqual([
-      ['Cancelled', 'ann@example.com'],
-      ['Cancelled', null],
-    ]);
-    // What the shopper typed is for the dealer alone.
-    expect(sent.map(({ text }) => text.includes('Is the blue one'))).toEqual([true, false]);
-  });
-
-  it('waits where its site is not there', async () => {
-    await expect(deliver({ ...makeDelivery('mail', 'a@a.example'), siteSlug: 'gone' })).rejects.toThrow('not there');
-  });
-});
 
 describe('a lead on its way by https', () => {
   const asked: { readonly headers: IncomingMessage['headers']; readonly body: string }[] = [];
@@ -147,7 +36,7 @@ describe('a lead on its way by https', () => {
       siteBySlug: () => ({ ...mailingSite, config: { leads: leadsConfig.parse({ destinations }) } }),
       ask: createGuardedRequest({ timeoutMs: 300, maxBytes: 1024 }, host.fetcherOptions),
       readSecret: (name) => secrets[name],
-      readClock: () => now,
+      readClock: () => deliveryMoment,
     });
   };
   const post = (secretVariable: string | null = 'HOOK_SECRET') =>
@@ -161,7 +50,7 @@ describe('a lead on its way by https', () => {
     expect(JSON.parse(first?.body ?? '')).toMatchObject({ delivery_id: deliveryUuid, name: 'Ann', source: 'Website' });
     expect(first?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': deliveryUuid });
     expect(second?.headers['idempotency-key']).toBe(deliveryUuid);
-    const seconds = now.getTime() / 1000;
+    const seconds = deliveryMoment.getTime() / 1000;
     const signature = createHmac('sha256', 'one').update(`${seconds}.${first?.body}`).digest('hex');
     expect(first?.headers['forecourt-signature']).toBe(`t=${seconds},v1=${signature}`);
   });
@@ -250,7 +139,7 @@ describe('a lead on its way by https', () => {
       siteBySlug: () => ({ ...mailingSite, config: { leads: leadsConfig.parse({ destinations }) } }),
       ask: createGuardedRequest({ timeoutMs: 300, maxBytes: 1024 }, guarded),
       readSecret: (name) => secrets[name],
-      readClock: () => now,
+      readClock: () => deliveryMoment,
     });
     await expect(deliver(makeDelivery('webhook', place()))).rejects.toThrow('address');
     expect(asked).toEqual([]);
