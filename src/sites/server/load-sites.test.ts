@@ -73,7 +73,17 @@ describe('sites of which one is broken', () => {
       (_, level) => `a${level + 1}: &a${level + 1} [${Array(9).fill(`*a${level}`)}]`,
     );
     await writeFile(sites.fileOf('acme-cars'), ['a0: &a0 [x]', ...bomb].join('\n'));
-    await expect(loadSites(sites.path)).rejects.toThrow(/acme-cars\/site\.yaml cannot be used/);
+    await expect(loadSites(sites.path)).rejects.toThrow(/acme-cars\/site\.yaml cannot be used:\n.*alias/i);
+  });
+
+  it('may say a part twice by an alias', async () => {
+    const text = stringify(minimalSite('acme-cars')).replace(/^tagline:.*\n/m, '');
+    const alias = 'tagline: &words Cars and words\nfooter: { sentence: *words }\n';
+    await writeFile(sites.fileOf('acme-cars'), text + alias);
+    const loaded = await loadSites(sites.path);
+    expect(loaded.find(({ slug }) => slug === 'acme-cars')).toMatchObject({
+      ...{ tagline: 'Cars and words', footer: { sentence: 'Cars and words' } },
+    });
   });
 
   it.each(['content/about-us.md', 'offers/mats.md', 'redirects.yaml', 'reviews.yaml', 'site.yaml'])(

@@ -85,6 +85,18 @@ describe('parseContentPage', () => {
     });
   });
 
+  it('says the line of the file where what stands over the text is no YAML', () => {
+    const parsed = parseContentPage('about-us', '---\ntitle: A\ntitle: B\n---\n');
+    expect(parsed).toMatchObject({ problems: [{ message: expect.stringContaining('at line 3') }] });
+  });
+
+  it('reads a file with the line ends of Windows, and names its lines', () => {
+    const source = '---\ntitle: A\ndescription: B\npart: lottery\n---\n\n```block fax\n```\n';
+    const asOnWindows = source.replaceAll('\n', '\r\n');
+    expect(parseContentPage('about-us', asOnWindows)).toEqual(parseContentPage('about-us', source));
+    expect(parseContentPage('about-us', asOnWindows)).toMatchObject({ problems: [{ line: 4 }, { line: 7 }] });
+  });
+
   it('reads a lead and a picture, and refuses a picture that nobody can describe', () => {
     const source = (more: string) => `---\ntitle: A\ndescription: B\n${more}\n---\n`;
     const picture = 'picture: { src: /media/yard.avif, alt: The yard }';

@@ -14,8 +14,8 @@ export type FrontMatter =
     }
   | { readonly kind: 'refused'; readonly problems: readonly SiteProblem[] };
 
-/** Lines of the file before its YAML, the first ---, and before its text, the second one too. */
-const linesBefore = { yaml: 1, body: 2 };
+/** The two --- lines, which stand before the text beside its YAML. */
+const fenceLines = 2;
 
 /** A file of YAML between --- lines, then text. */
 export const parseFrontMatter = (source: string): FrontMatter => {
@@ -24,12 +24,9 @@ export const parseFrontMatter = (source: string): FrontMatter => {
     const message = 'needs --- lines with what it is, before its text';
     return { kind: 'refused', problems: [{ path: [], message }] };
   }
-  const parsed = parseYaml(yaml);
+  // An empty line in place of the first --- makes every line that is told the file's own.
+  const parsed = parseYaml(`\n${yaml}`);
   if (parsed.kind === 'refused') return parsed;
-  const lineOf = (path: SiteProblem['path']): number | undefined => {
-    const line = parsed.lineOf(path);
-    return line === undefined ? undefined : line + linesBefore.yaml;
-  };
-  const bodyLine = yaml.split('\n').length + linesBefore.body + 1;
-  return { kind: 'document', raw: parsed.raw, body, bodyLine, lineOf };
+  const bodyLine = yaml.split('\n').length + fenceLines + 1;
+  return { kind: 'document', raw: parsed.raw, body, bodyLine, lineOf: parsed.lineOf };
 };
