@@ -61,14 +61,16 @@ it.each(failures)('says in the console alone that a reveal was not recorded: %s 
   expect(assign).not.toHaveBeenCalled();
 });
 
-it.each([
+const missingNumbers: readonly (readonly [string, () => Response])[] = [
   ['the server has none', () => new Response('{}', { status: 404 })],
   ['the answer has none', () => Response.json({ text: null, href: shown.href })],
   ['the answer is null', () => Response.json(null)],
-])(
-  'says in the console alone that a number is missing, and goes to the page of numbers: %s [B8.04]',
-  async (_, makeAnswer) => {
-    const { revealedPhones, events, fetched } = await openPage(makeAnswer(), kept());
+];
+
+it.each(missingNumbers)(
+  'says in the console alone that %s, and goes to the page of numbers [B8.04]',
+  async (_, answer) => {
+    const { revealedPhones, events, fetched } = await openPage(answer(), kept());
     await revealedPhones.reveal(hidden);
     expect(warn).toHaveBeenCalledExactlyOnceWith('The phone number could not be loaded.', expect.any(Error));
     expect(assign).toHaveBeenCalledExactlyOnceWith('/contact');
