@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
@@ -51,6 +51,10 @@ const fill = async (): Promise<void> => {
   }
   mkdirSync(join(dataDir, 'mail'));
   writeFileSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`), 'Subject: Ann');
+  const { rows } = await database.primary.execute(
+    sql`SELECT delivery_uuid FROM lead_deliveries WHERE lead_uuid = ${ids.ann}::uuid`,
+  );
+  writeFileSync(join(dataDir, 'mail', `${rows[0]?.delivery_uuid}.1234.eml`), 'Subject: To the dealer');
 };
 
 describe('npm run leads', { timeout: 120_000 }, () => {
@@ -98,18 +102,32 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(entries.map(({ email }) => email)).toEqual(['ann@example.com', 'ann@example.com']);
-    expect(entries.flatMap(({ mails }) => mails)).toEqual(['Subject: Ann']);
+    expect(entries.flatMap(({ mails }) => mails).toSorted()).toEqual(['Subject: Ann', 'Subject: To the dealer']);
+    expect(entries.flatMap(({ appointments }) => appointments)).toMatchObject([{ leadUuid: ids.ann, locationId: 1 }]);
+    const elsewhere = await run('forget', '--email', 'ann@example.com', '--site', 'banksia-used');
+    expect(elsewhere).toContain('0 leads, their deliveries and 0 kept mails');
     const forgotten = await run('forget', '--email', 'ann@example.com');
-    expect(forgotten).toContain('2 leads, their deliveries and 1 kept mails of ann@example.com are deleted.');
+    expect(forgotten).toContain('2 leads, their deliveries and 2 kept mails of ann@example.com are deleted.');
     expect(forgotten).toContain('1 booked times went with them');
     const { rows } = await database.primary.execute(sql`SELECT lead_uuid FROM appointments`);
     expect(rows).toEqual([{ lead_uuid: ids.trapped }]);
-    expect(existsSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`))).toBe(false);
+    expect(readdirSync(join(dataDir, 'mail'))).toEqual([]);
     expect(await run('list')).not.toMatch(/Ann Example.*\n.*sales@a\.example/);
   });
 
   it('says so where a file cannot be written', async () => {
     await expect(run('export', fileOf('nowhere/leads.json'))).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves a file as it was until another is whole', async () => {
+    const file = fileOf('bob.json');
+    writeFileSync(file, 'of yesterday');
+    const isBroken = () => Promise.reject(new Error('the folder cannot be read'));
+    const mails = { ...openKeptMails(join(dataDir, 'mail')), find: isBroken };
+    const args = readLeadArguments(['export', '--person', 'bob@example.com', file]);
+    const office = { database, mails, sitesDir: 'sites', now: new Date(), print: () => undefined };
+    await expect(leadCommands.export(args, office)).rejects.toThrow('the folder cannot be read');
+    expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   });
 
   it('says so where there is no such lead', async () => {
@@ -128,8 +146,9 @@ it('is a command of its own, which keeps away from a database that a server has'
   await server.close();
   expect([exitCode, output]).toEqual([
     1,
-    expect.stringContaining('Stop the server, run this command, and start the server again'),
+    expect.stringMatching(/^The leads are in .+\nStop the server, run this command, and start the server again/),
   ]);
+  expect(output).toContain(folderOfServer);
 });
 
 describe('what is typed', () => {

@@ -21,4 +21,6 @@ it('names the row, and tells the chosen link and the notes from the rest', () =>
     '<a href="#limes">',
   ]);
   expect(readText(markup)).toBe('All Figs 3 kinds Limes');
+  // A space in the text itself: what is read aloud knows of no gap that is drawn.
+  expect(markup).toContain('>Figs <span>3 kinds</span>');
 });

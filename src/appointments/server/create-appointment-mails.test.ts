@@ -32,6 +32,11 @@ describe('the mails of an appointment', () => {
     });
     expect(mail?.words.paragraphs?.join(' ')).toContain('Please bring your driver licence.');
     expect(mail?.words.paragraphs?.join(' ')).toContain('call 07 5550 1901');
+    expect(mail?.words.paragraphs?.join(' ')).toContain('please cancel it by the link below');
+    expect(mail?.words.preview).toBe('Moorooka, 1 Test Street, Moorooka QLD 4105');
+    expect(mail?.rows.find(({ label }) => label === 'Where')?.href).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=-27.5%2C153',
+    );
     expect(mail?.rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Test drive: Thursday 26 November 2026 at 9:00 am',
       'Where: Moorooka, 1 Test Street, Moorooka QLD 4105',
@@ -48,6 +53,7 @@ describe('the mails of an appointment', () => {
     const mail = await find(site, { ...lead, shopper });
     expect(mail?.words.subject).toBe('Test drive booked, Thursday 26 November 2026 at 9:00 am: Ann Example');
     expect(mail?.words.paragraphs).toBeUndefined();
+    expect(mail?.rows.map(({ label }) => label)).toEqual(['Test drive', 'Where']);
     expect(mail?.files[0]?.content).toContain('SUMMARY:Test drive: 2023 Nissan X-Trail\\, Ann Example');
   });
 
@@ -64,9 +70,14 @@ describe('the mails of an appointment', () => {
   });
 
   it('tell both sides that it is cancelled, once it is [D.22]', async () => {
+    addLink.mockClear();
     const findCancelled = findAt({ ...kept, cancelledAtMs: startMs - 3_600_000 });
     const theirs = await findCancelled(site, { ...lead, shopper: null, isCancelled: true });
     expect(theirs?.words.subject).toBe('Cancelled: your test drive on Thursday 26 November 2026 at 9:00 am');
+    expect(theirs?.words.paragraphs).toEqual([
+      'You need not do anything else. The file beside this mail takes it out of your calendar.',
+      'For another time, book again on our website, or call 07 5550 1901.',
+    ]);
     const dealers = await findCancelled(site, { ...lead, shopper, isCancelled: true });
     expect(dealers?.words.subject).toBe('Test drive cancelled, Thursday 26 November 2026 at 9:00 am: Ann Example');
     expect(dealers?.words.paragraphs).toEqual([
@@ -80,6 +91,7 @@ describe('the mails of an appointment', () => {
       });
       expect(JSON.stringify(mail)).not.toContain('visit=');
     }
+    expect(addLink).not.toHaveBeenCalled();
     expect(await findCancelled(site, { ...lead, shopper })).toBeNull();
     expect(await find(site, { ...lead, shopper, isCancelled: true })).toBeNull();
   });

@@ -66,7 +66,7 @@ it('let a service customer ask for a booking, with the car and the work [L1.09]'
   const markup = draw(makeContentPage('service', '', { form: 'service' }), { additionalServices: ['Wheel alignment'] });
   expect(markup).toContain('action="/service" method="post"');
   expect(markup).toContain('<input type="hidden" name="form" value="service"/>');
-  for (const name of ['name', 'phone', 'email', 'rego', 'additional_services', 'message']) {
+  for (const name of ['name', 'phone', 'email', 'location_id', 'rego', 'kms', 'additional_services', 'message']) {
     expect(markup).toContain(` name="${name}"`);
   }
 });

@@ -28,6 +28,7 @@ it('asks for an address at /pages/unsubscribe of every site, by a form that need
 it('says what was wrong beside the field, and nothing of it otherwise [L2.30]', () => {
   const { markup } = build('answer=invalid');
   expect(markup).toMatch(/role="alert">Please enter a valid email address\.<.*<input[^>]* aria-invalid="true"/);
+  expect(markup).toMatch(/<p id="([^"]+)"[^>]* role="alert">.*<input[^>]* aria-describedby="[^"]+ \1"/);
   for (const query of ['', 'answer=other']) expect(build(query).markup).not.toContain('role="alert"');
 });
 

@@ -66,9 +66,17 @@ it('has the links, the phone and the social pages of the site at its foot [L2.42
 
 it('leads to the privacy choices from the foot of a site with parts of other companies, and of no other [D.24]', () => {
   const leads = { privacyHref: '/privacy-policy' };
-  const markup = drawFooter({ ...full, leads, tracking: { analyticsId: 'GTM-AB12CD3' } });
+  const tracking = { analyticsId: 'GTM-AB12CD3' };
+  const groups = ['Stock', 'Dealer'].map((title) => ({
+    title,
+    entries: [{ label: `${title} page`, href: '/a-page' }],
+  }));
+  const markup = drawFooter({ ...full, leads, tracking, footer: { groups } });
   expect(markup).toContain('<a href="/privacy-policy#privacy-choices">Privacy choices</a>');
-  expect(findMarkupFlaws(drawFooter({ tracking: { analyticsId: 'GTM-AB12CD3' } }))).toEqual([]);
+  expect(readText(markup)).toContain('Stock Stock page Dealer Dealer page Privacy choices');
+  const alone = drawFooter({ tracking });
+  expect(readText(alone)).toContain('Privacy Privacy choices');
+  expect(findMarkupFlaws(alone)).toEqual([]);
   expect(drawFooter({ ...full, leads })).not.toContain('Privacy choices');
 });
 
