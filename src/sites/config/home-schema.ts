@@ -10,6 +10,10 @@ const hero = z.strictObject({
   text: line(300).meta({ description: '{count} becomes the number of vehicles in stock' }),
   imageUrl: pictureAddress.optional(),
   imageTallUrl: pictureAddress.optional().meta({ description: 'Upright picture for a phone' }),
+  imageKeeps: z.enum(['foot', 'upper']).default('foot').meta({
+    description:
+      'Part of the picture that stays in sight where the screen is flatter than it: where its vehicle stands',
+  }),
   imageAlt: line(200).optional(),
   action: z.strictObject({ label: line(40), href: linkTarget }).optional(),
 });

@@ -29,6 +29,7 @@ const buildHero = ({ hero }: ViewSite['home'], count: number): HomeView['hero'] 
   text: hero.text.replace('{count}', formatNumber(count)),
   imageUrl: hero.imageUrl ?? null,
   imageTallUrl: hero.imageTallUrl ?? null,
+  imageKeeps: hero.imageKeeps,
   imageAlt: hero.imageAlt ?? '',
   action: hero.action ?? null,
 });

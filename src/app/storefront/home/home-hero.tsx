@@ -8,7 +8,7 @@ import type { HomeView } from './home-view.ts';
 function HeroPicture({ hero }: Pick<HomeView, 'hero'>) {
   if (hero.imageUrl === null) return null;
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picture} data-keeps={hero.imageKeeps}>
       {hero.imageTallUrl !== null && (
         <source media="(width < 48rem)" srcSet={buildSrcSet(hero.imageTallUrl, 1200)} sizes="100vw" />
       )}

@@ -62,6 +62,12 @@ describe('the home page', () => {
     expect(markup).toContain('alt="The yard"');
   });
 
+  it('keeps the foot of its picture on a flat screen, or the part above it where the site says so', () => {
+    const keptIn = (more: object) =>
+      /<picture[^>]*data-keeps="(\w+)"/.exec(draw({ hero: { ...hero, imageUrl: '/media/hero.jpg', ...more } }))?.[1];
+    expect([keptIn({}), keptIn({ imageKeeps: 'upper' })]).toEqual(['foot', 'upper']);
+  });
+
   it('offers the search by what the stock has to choose from [B2.23]', () => {
     const words = readText(draw());
     expect(words).toContain('Make Any make Kia Nissan Toyota');

@@ -49,6 +49,7 @@ export interface HomeView extends Omit<PageDocument, 'isIndexed'> {
     readonly text: string;
     readonly imageUrl: string | null;
     readonly imageTallUrl: string | null;
+    readonly imageKeeps: 'foot' | 'upper';
     readonly imageAlt: string;
     readonly action: { readonly label: string; readonly href: string } | null;
   };
