@@ -1,9 +1,13 @@
 import { locationPaths } from '#src/lib/location-paths.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
+import { chooseLocations } from '../rules/places/choose-locations.ts';
 import type { LocationFilter } from '../rules/places/location-filter.ts';
 import type { LocationQuestion, PostcodeAnswer } from '../rules/places/location-question.ts';
+import type { PlacesSite } from './build-location-card.ts';
 import { kindLabels, type LocationKind, locationKinds } from './kind-labels.ts';
 import type { LocationSearchView } from './location-search-view.ts';
+
+type SearchedSite = Pick<PlacesSite, 'locations' | 'config'>;
 
 const errors: Readonly<Record<PostcodeAnswer['kind'], string | null>> = {
   notAsked: null,
@@ -26,13 +30,21 @@ const listKinds = (locations: readonly SiteLocation[]): readonly LocationKind[] 
   return kinds.length > 1 ? kinds : [];
 };
 
+/** The postcode of the dealer's first place, where another could be nearer. @spec L5.15 */
+const findPostcodeExample = ({ locations, config }: SearchedSite): string | null => {
+  const [first, ...others] = chooseLocations(locations, 'all', config.places);
+  return first !== undefined && others.length > 0 ? first.address.postcode : null;
+};
+
 /** The search for the nearest of a dealer's places: the form, what it says, and the kinds to choose between. @spec L5.15, L8.01 */
 export const buildLocationSearch = (
-  locations: readonly SiteLocation[],
+  site: SearchedSite,
   { postcode, filter: chosen }: LocationQuestion,
   answer: PostcodeAnswer,
 ): LocationSearchView => {
-  const kinds = listKinds(locations);
+  const kinds = listKinds(site.locations);
+  const postcodeExample = findPostcodeExample(site);
+  const isOrdered = answer.kind === 'found' && postcodeExample !== null;
   const link = (label: string, filter: LocationFilter) => ({
     label,
     href: buildHref(answer.kind === 'found' ? postcode : '', filter),
@@ -40,9 +52,10 @@ export const buildLocationSearch = (
   });
   return {
     action: locationPaths.list,
+    postcodeExample,
     postcode,
     error: errors[answer.kind],
-    note: answer.kind === 'found' ? `The nearest to ${postcode} first, as the crow flies` : null,
+    note: isOrdered ? `The nearest to ${postcode} first, as the crow flies` : null,
     kinds: kinds.length === 0 ? [] : [link('All', 'all'), ...kinds.map((kind) => link(kindLabels[kind], kind))],
     filter: chosen === 'all' ? null : String(chosen),
   };

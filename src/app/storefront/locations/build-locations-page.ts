@@ -49,7 +49,7 @@ export const buildLocationsPage = (
     ],
     title,
     crumbs,
-    search: buildLocationSearch(site.locations, question, answer),
+    search: buildLocationSearch(site, question, answer),
     block,
     map: buildMapView(site.config.places.map),
   };

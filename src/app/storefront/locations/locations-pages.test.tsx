@@ -74,6 +74,21 @@ describe('the list of locations', () => {
     expect(namesIn(markup)).toEqual(['Ashmore', 'Moorooka', 'Yamanto']);
   });
 
+  it('gives the postcode of its first place as the example, and asks nothing where there is one place [L5.15]', () => {
+    const draw = (locations: readonly object[], query = '', answer: PostcodeAnswer = { kind: 'notAsked' }) =>
+      openList(query, answer, contextWith({ uniqueBy: 'street' }, locations)).markup;
+    const exampleIn = (markup: string) => /placeholder="([^"]*)"/.exec(markup)?.[1];
+    const parts = { ...place, id: 2, name: 'Parts', slug: 'parts', type: 'parts' };
+    const south = { ...parts, name: 'Adelaide', address: { ...place.address, street: '2 Other', postcode: '5094' } };
+    expect(exampleIn(draw([place, south]))).toBe('e.g. 5094');
+    expect(exampleIn(draw([place, { ...south, name: 'Zillmere' }]))).toBe('e.g. 4105');
+    const asked = draw([{ ...place, type: 'sales' }, parts], 'postcode=4000', found);
+    expect([exampleIn(draw([place])), exampleIn(asked)]).toEqual([undefined, undefined]);
+    expect(asked).not.toContain('name="postcode"');
+    expect(readText(asked)).not.toContain('The nearest to');
+    expect(asked).toContain('Kind of location');
+  });
+
   it('can be of one kind, which the form keeps, and offers the kinds that there are [L2.66]', () => {
     const { markup } = openList('type=service&postcode=4000', found);
     expect(namesIn(markup)).toEqual(['Ashmore']);

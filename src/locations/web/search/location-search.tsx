@@ -2,7 +2,12 @@ import buttons from '#src/ui/button.module.css';
 import type { LocationSearchView } from '../../view/location-search-view.ts';
 import styles from './location-search.module.css';
 
-const PostcodeForm = ({ search }: { readonly search: LocationSearchView }) => {
+interface PostcodeFormProps {
+  readonly search: LocationSearchView;
+  readonly example: string;
+}
+
+const PostcodeForm = ({ search, example }: PostcodeFormProps) => {
   const { action, postcode, error, filter } = search;
   return (
     <form className={styles.form} action={action} method="get" noValidate>
@@ -15,7 +20,7 @@ const PostcodeForm = ({ search }: { readonly search: LocationSearchView }) => {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
-          placeholder="e.g. 4000"
+          placeholder={`e.g. ${example}`}
           defaultValue={postcode}
           aria-invalid={error === null ? undefined : true}
           aria-describedby={error === null ? undefined : 'near-postcode-error'}
@@ -36,7 +41,7 @@ const PostcodeForm = ({ search }: { readonly search: LocationSearchView }) => {
 /** Asks for the nearest of the dealer's places, and for one kind of them; the address holds both. @spec L5.15, L9.19 */
 export const LocationSearch = ({ search }: { readonly search: LocationSearchView }) => (
   <div className={styles.search}>
-    <PostcodeForm search={search} />
+    {search.postcodeExample !== null && <PostcodeForm search={search} example={search.postcodeExample} />}
     {search.kinds.length > 0 && (
       <nav className={styles.kinds} aria-label="Kind of location">
         {search.kinds.map(({ label, href, isChosen }) => (
