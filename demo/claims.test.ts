@@ -49,7 +49,7 @@ const listStock = (slug: string, { config }: ResolvedSite): StockRecord[] =>
       show_on_dealer_website !== false && config.search.listing.statuses.some((listed) => listed === status),
   );
 
-const listSentences = ({ tagline, home, footer, legal, content, config }: ResolvedSite): string[] => {
+const listSentences = ({ tagline, home, footer, legal, content, config, publications }: ResolvedSite): string[] => {
   const pages = ['about-us', 'how-it-works', 'special-offers', 'workshop'].flatMap((name) => content[name] ?? []);
   const written = [
     tagline,
@@ -59,7 +59,10 @@ const listSentences = ({ tagline, home, footer, legal, content, config }: Resolv
     home.hero.text,
     ...home.stats.map(({ label }) => label),
     ...[...home.promoTiles, ...home.reasons, ...config.promotions.promos].flatMap(({ title, text }) => [title, text]),
-    ...pages.flatMap(listPageWords).map((words) => words.replaceAll(/<[^>]*>/g, ' ')),
+    ...publications.offers.flatMap(({ name, highlight, disclaimer }) => [name, highlight, disclaimer]),
+    ...[...pages.flatMap(listPageWords), ...publications.offers.map(({ descriptionHtml }) => descriptionHtml)].map(
+      (words) => words.replaceAll(/<[^>]*>/g, ' '),
+    ),
   ];
   return written.flatMap((text) => (text ?? '').split(/(?<=[.!?])\s+/)).filter((sentence) => sentence.trim() !== '');
 };
