@@ -71,7 +71,7 @@ const filled = {
   phones: { main: '07 5550 1969' },
   legal: { entity: 'Wattle Pty Ltd' },
   home: {
-    hero: { title: 'Cars', text: 'Cars' },
+    hero: { title: 'Cars', text: 'Cars', imageUrl: '/media/hero.webp' },
     promoTiles: [tile],
     reasons: [{ title: 'One price', text: 'Here.' }],
   },
@@ -103,6 +103,7 @@ const rows: [path: string, value: unknown][] = [
   ['navigation', [link]],
   ['footer.sentence', 'One honest price'],
   ['footer.groups', [{ title: 'Dealer', entries: [link] }]],
+  ['home.hero.imageKeeps', 'upper'],
   ['home.sections', ['reasons']],
   ['home.headings.bodies', 'Shapes'],
   ['home.headings.arrivals', 'New here'],
