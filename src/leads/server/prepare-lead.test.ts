@@ -31,6 +31,7 @@ describe('a lead about a vehicle', () => {
     const { record, findVehicle } = await keepOf('enquiry', {
       carAsked: '7',
       page: '/cars/blue-ute/enquire?utm=a&b=1',
+      visitedPages: ['/', '/cars/blue-ute'],
     });
     expect(findVehicle).toHaveBeenCalledExactlyOnceWith('wattle', '7');
     expect(record).toMatchObject({
@@ -41,7 +42,7 @@ describe('a lead about a vehicle', () => {
       manufacturerSlug: 'great-wall',
       pagePath: '/cars/blue-ute/enquire',
       pageUrl: 'https://www.wattle.example/cars/blue-ute/enquire?utm=a&b=1',
-      attributes: { linked_query_params: { utm: 'a', b: '1' } },
+      attributes: { visited_pages: ['/', '/cars/blue-ute'], linked_query_params: { utm: 'a', b: '1' } },
       vehicle: {
         vehicleId: 7,
         slug: 'blue-ute',
@@ -119,4 +120,13 @@ describe('a lead about a vehicle', () => {
     );
     expect(new Set(hashes).size).toBe(3);
   });
+});
+
+it('is taken with agreement to the terms of use alone, where the site asks for it [L5.08]', async () => {
+  const take = (leads: object, isAgreed: boolean) =>
+    openDesk().desk.take(makeLeadSite(leads), submissionOf({ entry: entryOf({ isAgreed }) }), now);
+  const terms = { terms: 'mustAgree' };
+  expect(await take(terms, false)).toMatchObject({ kind: 'invalid', problems: [{ field: 'terms' }] });
+  expect((await take(terms, true)).kind).toBe('kept');
+  expect((await take({}, false)).kind).toBe('kept');
 });

@@ -147,7 +147,9 @@ describe('the fields of a kind of form', () => {
     expect(markup).toContain(
       '<a href="#contact-terms">* You must agree to the terms of use before submitting the form.',
     );
-    expect(fieldOf(markup, 'terms_of_use')).toMatch(/id="contact-terms".*aria-describedby="contact-terms-error"/);
+    expect(fieldOf(markup, 'terms_of_use')).toMatch(
+      /id="contact-terms".* required="" .*aria-describedby="contact-terms-error"/,
+    );
   });
 });
 

@@ -17,7 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the remembered visitor', () => {
   it('is who sent a form with name, email and phone, and nothing else of it [L3.04] [L4.05]', () => {
     saveVisitor({ ...whole, opt_in: true });
-    expect(readVisitor()).toEqual({ name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678' });
+    const ann = { name: 'Ann', last_name: 'Lee', email: 'ann@example.com', phone: '0412 345 678' };
+    expect(readVisitor()).toEqual(ann);
+    expect([...kept.values()].map((text) => JSON.parse(text))).toEqual([ann]);
     saveVisitor({ name: 'Ann', email: 'ann@new.example', phone: '0412 345 678', postcode: '4105' });
     // What the second form did not ask for stays known.
     expect(readVisitor()).toMatchObject({ last_name: 'Lee', email: 'ann@new.example', postcode: '4105' });
