@@ -93,6 +93,42 @@ test('nothing of another company is loaded before a visitor agrees; the foot of 
   await expect.poll(() => loaded.length).toBe(1);
 });
 
+test('what only the reader of a mail may know is told to nobody, by no address and no page after it [D.24, L2.30, L7.02]', async ({
+  page,
+}) => {
+  const events = collectEvents(page);
+  const told: string[] = [];
+  page.on('request', (request) => {
+    const { referer = '' } = request.headers();
+    told.push(referer, request.postData() ?? '', request.isNavigationRequest() ? '' : request.url());
+  });
+  await page.addInitScript(() =>
+    localStorage.setItem('forecourt.consent', '{"version":1,"choices":{"analytics":true}}'),
+  );
+  const containers: string[] = [];
+  await page.route('**/gtm.js?*', (route) => {
+    containers.push(page.url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  /** Tells of something until it is on its way: what counts comes after the page. */
+  const tell = (): Promise<void> => {
+    const before = events.sent.length;
+    const dispatch = () => window.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 25 } }));
+    const countSent = () => page.evaluate(dispatch).then(() => events.sent.length);
+    return expect.poll(countSent).toBeGreaterThan(before);
+  };
+  await page.goto(siteUrl('kingfisher-mazda', '/pages/unsubscribe?token=hidden'));
+  await tell();
+  expect(containers).toEqual([]);
+  await page.evaluate(() => location.assign('/contact'));
+  await page.waitForURL(siteUrl('kingfisher-mazda', '/contact'));
+  await tell();
+  await expect.poll(() => containers).toEqual([siteUrl('kingfisher-mazda', '/contact')]);
+  const known = () => page.evaluate(() => [document.referrer, JSON.stringify({ ...sessionStorage, ...localStorage })]);
+  expect((await known())[0]).toBe(siteUrl('kingfisher-mazda', '/'));
+  expect([...told, ...(await known())].filter((text) => text.includes('hidden'))).toEqual([]);
+});
+
 test('nothing is lost when the server is away, and the page goes on [B7.33]', async ({ page }) => {
   const events = collectEvents(page);
   await page.route('**/api/events', (route) => route.abort());

@@ -1,3 +1,5 @@
+import { secretParameters } from './secret-parameters.ts';
+
 /**
  * The addresses of the storefront's pages, from the root of a site; `src/app/routes.ts` answers each of them. What the
  * segments of a search stand for is the search's own (`buildSearchUrl`). Imported as a whole (`import * as pagePaths`): of a
@@ -21,6 +23,8 @@ export const successOf = (form: string): string => `/success?form=${form}`;
 /** Where somebody says that they want no news. @spec L2.30 */
 export const unsubscribe = '/pages/unsubscribe';
 export const unsubscribeAnswerName = 'answer';
+/** The same for the reader of a mail, by what its link proves. @spec L2.30 */
+export const unsubscribeOf = (token: string): string => `${unsubscribe}?${secretParameters.unsubscribe}=${token}`;
 /** The same, after its form was sent. @spec L2.30 */
 export const unsubscribeAfter = (answer: string): string => `${unsubscribe}?${unsubscribeAnswerName}=${answer}`;
 /** Where a visit is booked. @spec L2.18 */
@@ -34,7 +38,7 @@ export const bookTestDriveData = (slug: string): string => `${bookTestDrive}/for
 export const bookTestDriveAt = (slug: string | null, locationId: number): string =>
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
 /** A visit that was booked, by the link of its mail: what is booked, and its cancelling. @spec D.22 */
-export const visitOf = (link: string): string => `${bookTestDrive}?visit=${link}`;
+export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
 /** @spec L1.05 */
 export const budgetSearch = '/budget-search';
 /** @spec B2.06 */

@@ -61,7 +61,7 @@ describe('every answer', () => {
     expect((await server.get(site, path())).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',

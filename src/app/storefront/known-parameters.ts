@@ -3,6 +3,7 @@ import { contentPaths } from '#src/lib/content-paths.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
 /** The parameters of pages that are no search, by the path that such a page's address begins with. */
@@ -14,7 +15,7 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.compare([]), 'ids'],
   [pagePaths.print(''), 'car_id'],
   [pagePaths.bookTestDriveData(''), 'car_id'],
-  ...['car_id', 'location_id', 'visit'].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
+  ...['car_id', 'location_id', secretParameters.visit].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
   [publicationPaths.specialOffersOf(''), 'make'],
   [pagePaths.successOf(''), 'form'],
   [pagePaths.unsubscribeAfter(''), pagePaths.unsubscribeAnswerName],

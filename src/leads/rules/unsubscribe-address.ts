@@ -1,8 +1,5 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 
-/** The query parameter that holds what a mail's own link proves. @spec L2.30 */
-export const tokenParameter = 'token';
-
 /** The field of an address that is typed. @spec L2.30 */
 export const addressField = 'email';
 

@@ -58,6 +58,15 @@ describe('a lead about a vehicle', () => {
     });
   });
 
+  it('keeps nothing of its page that only the reader of a mail may know [L7.02] [D.22]', async () => {
+    const { record } = await keepOf('enquiry', { page: '/book-test-drive?utm=a&visit=hidden' });
+    expect(record).toMatchObject({
+      pageUrl: 'https://www.wattle.example/book-test-drive?utm=a',
+      attributes: { linked_query_params: { utm: 'a' } },
+    });
+    expect(JSON.stringify(record)).not.toContain('hidden');
+  });
+
   it('goes to the people of the place that was chosen, else of the place where the vehicle stands [D.32]', async () => {
     const destinations = [
       { kind: 'mail', to: 'north@a.example', locations: ['north'] },

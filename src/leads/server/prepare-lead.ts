@@ -1,4 +1,5 @@
 import { localDay } from '#src/lib/dates/local-day.ts';
+import { dropSecrets } from '#src/lib/drop-secrets.ts';
 import { cutText } from '#src/lib/text/cut-text.ts';
 import type { Dealership } from '#src/sites/model/dealership.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
@@ -78,7 +79,8 @@ const buildRecord = (
   { vehicle, now, companionName }: Surroundings,
 ): LeadRecord => {
   const { form, submissionKey, userAgent } = submission;
-  const { path, queryParams } = readPageAddress(submission.page);
+  const page = dropSecrets(submission.page);
+  const { path, queryParams } = readPageAddress(page);
   return {
     ...lead,
     message: lead.message ?? getFormKind(form).presetMessage ?? null,
@@ -97,7 +99,7 @@ const buildRecord = (
     manufacturerSlug: vehicle?.manufacturerSlug ?? site.manufacturer?.slug ?? null,
     optInText: optInText(site.name),
     pagePath: path,
-    pageUrl: site.url + submission.page,
+    pageUrl: site.url + page,
     attributes: { visited_pages: submission.visitedPages, linked_query_params: queryParams },
     userAgent: userAgent === null ? null : cutText(userAgent, maxUserAgentLength),
     isTrapped: submission.isTrapped,

@@ -1,4 +1,5 @@
 import { readConsent } from '#src/lib/consent.ts';
+import { dropSecrets } from '#src/lib/drop-secrets.ts';
 import type { TrackedEvent } from '#src/lib/track-event.ts';
 
 const getDataLayer = (): unknown[] => {
@@ -22,9 +23,12 @@ const loadContainer = (analyticsId: string): void => {
   document.head.append(script);
 };
 
-/** Passes an event on to the dealer's analytics, where the visitor has agreed to that. @spec D.24 */
+/** Whether the address of the page is for one reader alone: the container reads it by itself. */
+const isSecretPage = (): boolean => dropSecrets(location.search) !== location.search;
+
+/** Passes an event on to the dealer's analytics, where the visitor has agreed to that; none of a page with a secret address. @spec D.24 */
 export const passOn = (analyticsId: string, { id, carId, details }: TrackedEvent): void => {
-  if (readConsent('analytics') !== 'given') return;
+  if (readConsent('analytics') !== 'given' || isSecretPage()) return;
   loadContainer(analyticsId);
   getDataLayer().push({
     ...details,

@@ -3,6 +3,7 @@ import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { Route } from './+types/test-drive-route.ts';
 import { TestDrivePage } from './test-drive-page.tsx';
 import { VisitPage } from './visit/visit-page.tsx';
@@ -10,7 +11,7 @@ import type { VisitView } from './visit/visit-view.ts';
 
 /** `/book-test-drive?visit=` is the page of a visit that was booked; undefined for the page that books one. */
 const loadVisit = async (context: PageContext, url: URL): Promise<VisitView | undefined> => {
-  const link = url.searchParams.get('visit');
+  const link = url.searchParams.get(secretParameters.visit);
   if (link === null) return undefined;
   // It is for one reader only, and what it says can change.
   context.onPartial();
@@ -35,7 +36,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 /** What is sent to the page of a visit cancels it. */
 export const action = ({ context, url }: Route.ActionArgs) => {
   const { queries } = context.get(pageContext);
-  const link = url.searchParams.get('visit');
+  const link = url.searchParams.get(secretParameters.visit);
   return link === null ? answerForm(context) : loadPage(() => queries.cancelVisit(link));
 };
 

@@ -1,6 +1,5 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Database } from '#src/platform/db/database.ts';
-import { tokenParameter } from '../../rules/unsubscribe-address.ts';
 import type { Delivery } from '../delivery-store.ts';
 import { signAddress } from './sign-address.ts';
 import { createSuppressionStore } from './suppression-store.ts';
@@ -10,6 +9,6 @@ export const createUnsubscribeLinks = (database: Database) => {
   const store = createSuppressionStore(database);
   return async ({ lead }: Pick<Delivery, 'lead'>, site: { readonly slug: string; readonly url: string }) => {
     const token = signAddress(site.slug, lead.email, await store.getLinkKey());
-    return `${site.url}${pagePaths.unsubscribe}?${tokenParameter}=${token}`;
+    return site.url + pagePaths.unsubscribeOf(token);
   };
 };

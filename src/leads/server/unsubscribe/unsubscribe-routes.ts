@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { isEmailAddress } from '../../rules/is-email-address.ts';
-import { addressField, tokenParameter, type UnsubscribeAnswer } from '../../rules/unsubscribe-address.ts';
+import { addressField, type UnsubscribeAnswer } from '../../rules/unsubscribe-address.ts';
 import { hashAddress } from './hash-address.ts';
 import { readSignedAddress } from './sign-address.ts';
 import { createSuppressionStore } from './suppression-store.ts';
@@ -25,7 +26,7 @@ const oneClickValue = 'One-Click';
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
-  URL.parse(url, `http://${host}`)?.searchParams.get(tokenParameter) ?? null;
+  URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.unsubscribe) ?? null;
 
 /** The address that was typed on a page of ours, as its hash. */
 const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { dropSecrets } from './drop-secrets.ts';
+import * as pagePaths from './page-paths.ts';
+
+it('leaves out what only the reader of a mail may know, however it is written, and nothing else [D.22, L2.30]', () => {
+  expect(dropSecrets(pagePaths.visitOf('Hidden'))).toBe('/book-test-drive');
+  expect(dropSecrets(pagePaths.unsubscribeOf('Hidden'))).toBe('/pages/unsubscribe');
+  expect(dropSecrets('/book-test-drive?a=1&visit=Hidden&b=%202&%76isit=Hidden&visit')).toBe(
+    '/book-test-drive?a=1&b=%202',
+  );
+  expect(dropSecrets('?token=Hidden')).toBe('');
+});
+
+it('leaves an address as it is that holds no secret [L7.02]', () => {
+  const name = fc.stringMatching(/^[a-z]{1,9}$/).filter((text) => text !== 'visit' && text !== 'token');
+  const query = fc.array(fc.tuple(name, fc.string({ maxLength: 9 })), { minLength: 1 });
+  fc.assert(
+    fc.property(fc.constantFrom('/', '/cars/blue-ute', '/a;b=c'), query, (path, pairs) => {
+      const address = `${path}?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;
+      expect(dropSecrets(address)).toBe(address);
+      expect(dropSecrets(path)).toBe(path);
+    }),
+  );
+});

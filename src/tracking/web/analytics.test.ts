@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as pagePaths from '#src/lib/page-paths.ts';
+
+/** A page of the site in a browser whose visitor agreed to be counted. */
+const openPage = async (address: string) => {
+  vi.resetModules();
+  const append = vi.fn();
+  const window = {};
+  const stored = '{"version":1,"choices":{"analytics":true}}';
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('location', new URL(address, 'https://www.wattle.example'));
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', { createElement: () => ({}), head: { append } });
+  const { passOn } = await import('./analytics.ts');
+  passOn('GTM-TEST', { id: 25 });
+  return { layer: Reflect.get(window, 'dataLayer') as unknown, append };
+};
+
+describe("the dealer's analytics", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are loaded and told of an event on a page like any other [D.24]', async () => {
+    const { layer, append } = await openPage('/contact?utm_source=mail');
+    expect(append).toHaveBeenCalledOnce();
+    expect(layer).toContainEqual({ event: 'forecourt', event_id: 25 });
+  });
+
+  it.each([pagePaths.visitOf('hidden'), pagePaths.unsubscribeOf('hidden')])(
+    'are neither loaded nor told on a page whose address only the reader of a mail may know: %s [D.24]',
+    async (address) => {
+      const { layer, append } = await openPage(address);
+      expect(append).not.toHaveBeenCalled();
+      expect(layer).toBeUndefined();
+    },
+  );
+});
