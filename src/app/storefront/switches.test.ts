@@ -85,6 +85,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'appointments.noticeHours': 'test-drive-page.test.tsx',
   'appointments.daysAhead': 'test-drive-page.test.tsx',
   'appointments.placesPerSlot': 'test-drive-page.test.tsx',
+  'appointments.visitsPerPerson': 'create-booking-desk.test.ts',
   'leads.mailTo': 'create-lead-desk.test.ts',
   'leads.destinations': 'choose-delivery-targets.test.ts',
   'leads.destinations.*.secretVariable': 'deliver-by-http.test.ts',

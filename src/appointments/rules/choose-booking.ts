@@ -16,7 +16,9 @@ export type BookingFault =
   | 'tooSoon'
   | 'noSlot'
   /** Somebody was quicker. */
-  | 'taken';
+  | 'taken'
+  /** As many stand for this person as the site keeps. */
+  | 'tooMany';
 
 /** What a shopper wants. */
 export type BookingChoice =

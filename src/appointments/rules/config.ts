@@ -30,6 +30,11 @@ export const appointmentsConfig = z.strictObject({
     description: 'How many shoppers a location receives at a time, each with another vehicle',
     spec: 'D.22',
   }),
+  visitsPerPerson: z.int().min(1).max(50).default(3).meta({
+    description: 'How many visits one phone number or email address can have before it at a time',
+    unit: 'visits',
+    spec: 'D.22',
+  }),
 });
 
 export type AppointmentsConfig = z.output<typeof appointmentsConfig>;

@@ -35,7 +35,10 @@ const submissionOf = (fields: object = {}, changes: Partial<Submission> = {}): S
   shoppers += 1;
   return {
     form: 'testDrive',
-    entry: makeLeadEntry({ locationId: '1', appointment: nine, email: `a${shoppers}@example.com`, ...fields }),
+    entry: makeLeadEntry({
+      ...{ locationId: '1', appointment: nine, email: `a${shoppers}@example.com`, phone: `04${12_000_000 + shoppers}` },
+      ...fields,
+    }),
     carAsked: null,
     page: '/book-test-drive',
     visitedPages: [],
@@ -167,6 +170,78 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
     const two = siteOf('wattle', { placesPerSlot: 2 });
     for (const kind of ['kept', 'kept', 'invalid']) expect(await take(submissionOf(), two)).toMatchObject({ kind });
     expect(await countAll()).toEqual([2, 2]);
+  });
+
+  describe('keeps a bound on what one person holds', () => {
+    const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].map((time) => at(`2026-11-25T${time}`));
+    const book = (time: number, person: object, of = site) =>
+      take(submissionOf({ appointment: times[time], ...person }), of);
+    const ann = { email: 'ann@example.com', phone: '0412 345 678' };
+
+    it.each([
+      [{}, 3],
+      [{ visitsPerPerson: 1 }, 1],
+      [{ visitsPerPerson: 5 }, 5],
+    ])(
+      'visitsPerPerson %o: %d, and the next is told what to do, with nothing kept of it [D.22]',
+      async (switches, most) => {
+        const of = siteOf('wattle', switches);
+        for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'kept' });
+        const next = submissionOf({ ...ann, appointment: times[most] });
+        expect(await faultOf(next, of)).toEqual(fault('cancel one by the link in its mail'));
+        expect(await countAll()).toEqual([most, most]);
+        expect(await take({ ...next, entry: { ...next.entry, appointment: 'call' } }, of)).toMatchObject({
+          kind: 'kept',
+        });
+        expect(await book(most, {}, of)).toMatchObject({ kind: 'kept' });
+      },
+    );
+
+    it('knows them by number or address, however these are written, and at this site alone [D.22]', async () => {
+      const one = siteOf('wattle', { visitsPerPerson: 1 });
+      await book(0, ann, one);
+      expect(await book(1, { phone: '+61 412 345 678' }, one)).toMatchObject({ kind: 'invalid' });
+      expect(await book(1, { email: 'ANN@Example.com' }, one)).toMatchObject({ kind: 'invalid' });
+      expect(await book(1, ann, siteOf('banksia', { visitsPerPerson: 1 }))).toMatchObject({ kind: 'kept' });
+    });
+
+    it('counts neither what was cancelled nor what is over [D.22]', async () => {
+      const one = siteOf('wattle', { visitsPerPerson: 1 });
+      await book(0, ann, one);
+      await test.database.primary.execute(
+        sql`UPDATE appointments SET cancelled_at = ${now.toISOString()}::timestamptz`,
+      );
+      expect(await book(1, ann, one)).toMatchObject({ kind: 'kept' });
+      expect(await book(2, ann, one)).toMatchObject({ kind: 'invalid' });
+      expect(
+        await desk.take(one, submissionOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
+      ).toMatchObject({
+        kind: 'kept',
+      });
+    });
+
+    it('gives as many as it keeps to one who wants all times at once, and a form that comes again is no other [D.22]', async () => {
+      const of = siteOf('wattle', { placesPerSlot: 20 });
+      // Several times: the first finds a server's connections cold, and its forms come one by one.
+      for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
+        const forms = times.map((appointment) => submissionOf({ phone, appointment }));
+        const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));
+        const kept = outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.leadUuid] : []));
+        expect(new Set(kept).size).toBe(3);
+      }
+      expect(await countAll()).toEqual([12, 12]);
+    });
+
+    it('keeps the bound for a number and for an address that many share, at once [D.22]', async () => {
+      const of = siteOf('wattle', { placesPerSlot: 20 });
+      const { phone, email } = ann;
+      const people = times.flatMap(() => [{ phone }, { email }, ann, { phone: '0412 345 679', email }]);
+      await Promise.all(people.map((person, index) => book(index % times.length, person, of)));
+      const leads = await read('leads');
+      expect(leads.filter((lead) => lead.phone === '+61412345678')).toHaveLength(3);
+      expect(leads.filter((lead) => lead.email === email)).toHaveLength(3);
+      expect(await read('appointments')).toHaveLength(leads.length);
+    });
   });
 
   it('leaves forms of other kinds to the desk of leads', async () => {

@@ -7,6 +7,7 @@ import { listVisitLocations } from '../rules/list-visit-locations.ts';
 import type { Slot } from '../rules/slot.ts';
 import { describeBookingFault } from '../view/describe-booking-fault.ts';
 import { takeSlot } from './appointment-store.ts';
+import { countVisits } from './count-visits.ts';
 
 /** A site whose forms come in, test drives among them. */
 export interface BookingSite extends LeadSite {
@@ -33,19 +34,24 @@ const book = async (
   now: Date,
   { locationId, slot }: WantedBooking,
 ): Promise<SubmissionOutcome> => {
-  const { placesPerSlot } = site.config.appointments;
+  const { placesPerSlot, visitsPerPerson } = site.config.appointments;
+  let fault: BookingFault = 'taken';
   const outcome = await desk.takeWith(site, submission, now, {
     name: `${locationId} ${slot.startMs}`,
-    write: async (tx, leadUuid, { vehicle }) => {
+    write: async (tx, leadUuid, { vehicle, phone, email }) => {
       // A vehicle that was sold meanwhile, or stands elsewhere, cannot be brought out here.
       const places = listVisitLocations(site, vehicle?.locationId ?? null);
       if (vehicle !== null && !canVisit(vehicle)) return 'refused';
       if (places.every(({ id }) => id !== locationId)) return 'refused';
+      if ((await countVisits(tx, site.slug, { phone, email }, now)) >= visitsPerPerson) {
+        fault = 'tooMany';
+        return 'refused';
+      }
       const wanted = { siteSlug: site.slug, locationId, vehicleId: vehicle?.vehicleId ?? null, slot };
       return (await takeSlot(tx, leadUuid, { ...wanted, placesPerSlot, bookedAt: now })) ? 'written' : 'refused';
     },
   });
-  return outcome.kind === 'refused' ? { kind: 'invalid', problems: [problemOf('taken')] } : outcome;
+  return outcome.kind === 'refused' ? { kind: 'invalid', problems: [problemOf(fault)] } : outcome;
 };
 
 /**

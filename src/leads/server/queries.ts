@@ -1,6 +1,7 @@
 // What other slices may call on the server.
 export type { CompanionDesk, LeadDesk, SubmissionOutcome } from './create-lead-desk.ts';
 export { createDeliveryStore } from './delivery-store.ts';
+export { isOfPerson, type LeadPerson } from './is-of-person.ts';
 export { createLeadStore } from './lead-store.ts';
 export { createLeadForgetting } from './office/forget-leads.ts';
 export type { LeadSite, Submission } from './prepare-lead.ts';

@@ -1,0 +1,17 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { LeadRecord } from './lead-record.ts';
+import { leads } from './tables.ts';
+
+/** By what a person is known from one form to the next. */
+export type LeadPerson = Pick<LeadRecord, 'phone' | 'email'>;
+
+/** A row of another table that is kept with a lead. */
+interface CompanionRow {
+  readonly siteSlug: SQLWrapper;
+  readonly leadUuid: SQLWrapper;
+}
+
+/** The condition that the lead of a row came from a person: the phone number or the email address is theirs. */
+export const isOfPerson = ({ siteSlug, leadUuid }: CompanionRow, { phone, email }: LeadPerson): SQL =>
+  sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.siteSlug} = ${siteSlug} AND ${leads.leadUuid} = ${leadUuid}
+    AND (${leads.phone} = ${phone} OR lower(${leads.email}) = lower(${email})))`;
