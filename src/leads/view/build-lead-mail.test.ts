@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailingSite, makeMailedLead, makeSparseMailedLead, sparseMailedVehicle } from '../testing/make-mailed-lead.ts';
 import { buildLeadMail } from './build-lead-mail.ts';
 
-it('says who wrote, when by the clock of the dealer, what, and about which vehicle [D.32] [L3.03]', () => {
+it('says who wrote, when by the clock of the dealer, what, and about which vehicle [D.32] [L3.02] [L3.03]', () => {
   const view = buildLeadMail(makeMailedLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
   expect(view.paragraphs).toEqual(['Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
@@ -16,6 +16,7 @@ it('says who wrote, when by the clock of the dealer, what, and about which vehic
     ['Details', 'demo, Soul Red, 21,480 km, $38,990', null],
     ['Stock number', 'M1042', null],
     ['Location', 'Windsor', null],
+    ['Distribution', 'Wattle Mazda', null],
     ['Rego', '123ABC', null],
     ['Services', 'Wheel alignment', null],
     ['Preferred contact', 'SMS', null],
@@ -49,6 +50,7 @@ it.each([
 it('says of a vehicle what is known of it', () => {
   const { rows } = buildLeadMail(makeMailedLead({ vehicle: sparseMailedVehicle }), mailingSite);
   expect(rows.find(({ label }) => label === 'Details')?.text).toBe('new');
+  expect(rows.map(({ label }) => label)).not.toContain('Distribution');
 });
 
 it('says so where there is no last name, no comment, no vehicle and no agreement [L5.01] [L5.05]', () => {

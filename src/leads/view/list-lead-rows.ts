@@ -32,7 +32,7 @@ const describeCustom = (name: string, text: string, timeZone: string): string =>
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
 
-/** What a lead says beside its words, for people: only what is there. @spec L3.01, L3.03, L7.02 */
+/** What a lead says beside its words, for people: only what is there. @spec L3.01, L3.02, L3.03, L7.02 */
 export const listLeadRows = (
   lead: MailedLead,
   site: Pick<MailingSite, 'url' | 'locations' | 'timeZone'>,
@@ -43,6 +43,7 @@ export const listLeadRows = (
   { label: 'About', text: [lead.category, lead.subcategory].filter(Boolean).join(', '), href: null },
   ...listVehicleRows(lead.vehicle, site),
   ...rowOf('Location', findLeadPlace(lead, site.locations)?.name),
+  ...rowOf('Distribution', lead.vehicle?.distributionLocations.join(', ')),
   ...rowOf('Rego', lead.rego),
   ...rowOf('Services', lead.additionalServices.join(', ')),
   ...Object.entries(lead.custom).flatMap(([name, text]) =>

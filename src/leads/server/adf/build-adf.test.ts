@@ -13,7 +13,7 @@ import { buildAdf } from './build-adf.ts';
 const build = (lead: MailedLead): string => buildAdf(lead, mailingSite);
 
 describe('a lead as ADF 1.0', () => {
-  it('has what it says in the elements of the standard [D.32]', () => {
+  it('has what it says in the elements of the standard [D.32] [L3.02]', () => {
     expect(build(makeMailedLead())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <?ADF VERSION="1.0"?>
 <adf>
@@ -54,6 +54,7 @@ describe('a lead as ADF 1.0', () => {
       <comments>General Enquiry
 Is the blue one
 still there?
+Distribution locations: Wattle Mazda
 Rego: 123ABC
 Services: Wheel alignment
 PreferredContactMethod: SMS
@@ -107,10 +108,18 @@ kms: 98000</comments>
     expect(document).not.toMatch(/trade-in|<vin>|<trim>|<odometer|<price/);
   });
 
+  it('names the distribution locations of the vehicle, and none where it has none [L3.02]', () => {
+    const vehicle = { ...sparseMailedVehicle, distributionLocations: ['North & West', 'Depot'] };
+    expect(build(makeMailedLead({ vehicle }))).toContain('\nDistribution locations: North &amp; West, Depot\n');
+    for (const lead of [makeMailedLead({ vehicle: sparseMailedVehicle }), makeSparseMailedLead()]) {
+      expect(build(lead)).not.toContain('Distribution');
+    }
+  });
+
   it('says what was typed as letters, whatever they look like', () => {
     const message = 'a < b &lt; c &a; &amp; <b>]]>';
     expect(build(makeMailedLead({ message }))).toContain(
-      'General Enquiry\na &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;\nRego',
+      'General Enquiry\na &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;\nDistribution',
     );
   });
 
@@ -134,6 +143,7 @@ kms: 98000</comments>
       ...{ title: text, make: text, model: text, badge: fc.option(text), stockNumber: text, vin: fc.option(text) },
       ...{ year: fc.integer({ min: 1900, max: 2100 }), carType: fc.constantFrom('new', 'demo', 'used', null) },
       ...{ odometerKm: fc.option(fc.nat()), priceCents: fc.option(fc.nat()) },
+      distributionLocations: fc.array(text, { maxLength: 2 }),
     });
     const lead = fc.record({
       ...{ firstName: text, lastName: fc.option(text), email: text, message: fc.option(text), category: text },

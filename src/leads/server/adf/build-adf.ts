@@ -47,10 +47,16 @@ const describeTradeIn = ({ custom, rego }: MailedLead) => {
   ];
 };
 
-/** What the standard has no element for. */
+const listDistribution = ({ vehicle }: MailedLead): readonly string[] => {
+  const names = vehicle?.distributionLocations ?? [];
+  return names.length === 0 ? [] : [`Distribution locations: ${names.join(', ')}`];
+};
+
+/** What the standard has no element for. @spec L3.02 */
 const listComments = (lead: MailedLead): readonly string[] => [
   [lead.category, lead.subcategory].filter(Boolean).join(', '),
   ...(lead.message === null ? [] : [lead.message]),
+  ...listDistribution(lead),
   ...(lead.rego === null ? [] : [`Rego: ${lead.rego}`]),
   ...(lead.additionalServices.length === 0 ? [] : [`Services: ${lead.additionalServices.join(', ')}`]),
   ...Object.entries(lead.custom).map(([name, text]) => `${name}: ${text}`),
