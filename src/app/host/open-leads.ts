@@ -4,10 +4,11 @@ import {
   type FindAppointmentAddition,
 } from '#src/appointments/server/create-appointment-mails.ts';
 import { type BookingDesk, createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
-import { createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import type { FindCancelledVisit } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
@@ -57,11 +58,21 @@ const createFindAddition =
     });
   };
 
+/** The visit of a lead, for a dealer's own program that is told that it is cancelled. */
+const createFindCancelledVisit =
+  ({ findOfLead }: AppointmentStore): FindCancelledVisit =>
+  async ({ siteSlug, lead }) => {
+    const visit = await findOfLead(siteSlug, lead.leadUuid);
+    const cancelledAtMs = visit?.cancelledAtMs ?? null;
+    return visit === undefined || cancelledAtMs === null ? null : { ...visit, cancelledAtMs };
+  };
+
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
 ): { readonly desk: BookingDesk; readonly close: () => Promise<void> } => {
   const { env, log, sites, database, egress, vehicles } = options;
+  const appointments = createAppointmentStore(database);
   const outbox = startOutbox({
     store: createDeliveryStore(database),
     // Nobody else can open a folder's database.
@@ -69,9 +80,10 @@ export const openLeads = (
     deliver: deliverLead({
       mailer: openMailer(env, log),
       findAddition: createFindAddition(
-        createAppointmentMails({ store: createAppointmentStore(database), organiserEmail: env.MAIL_FROM }),
+        createAppointmentMails({ store: appointments, organiserEmail: env.MAIL_FROM }),
         sites,
       ),
+      findCancelledVisit: createFindCancelledVisit(appointments),
       findUnsubscribeUrl: createUnsubscribeLinks(database.primary),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),

@@ -171,10 +171,11 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     expect(await count('appointments')).toBe(2);
   });
 
-  it('tells by mail, once, all who were told by mail; without that it is not cancelled [D.22]', async () => {
+  it('tells, once, all who were told by mail or webhook, and no program that reads ADF; without that it is not cancelled [D.22]', async () => {
     const targets = [
       { kind: 'mail', target: 'sales@a.example' },
       { kind: 'webhook', target: 'https://a.example' },
+      { kind: 'adfHttp', target: 'https://adf.example' },
       { kind: 'confirmation', target: 'ann@example.com' },
     ] as const;
     const leadUuid = (await book({}, makeLeadRecord(), targets)) ?? '';
@@ -184,8 +185,10 @@ describe.each(testDatabases)('appointments on $name', ({ open }) => {
     await Promise.all([cancel(leadUuid), cancel(leadUuid), cancel(leadUuid)]);
     const due = await createDeliveryStore(test.database).claim(new Date(nine), 10, 1000);
     expect(due.map(({ kind, target }) => `${kind} ${target}`).sort()).toEqual([
+      'adfHttp https://adf.example',
       'cancellation sales@a.example',
       'cancellationConfirmation ann@example.com',
+      'cancellationWebhook https://a.example',
       'confirmation ann@example.com',
       'mail sales@a.example',
       'webhook https://a.example',

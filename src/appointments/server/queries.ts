@@ -1,3 +1,3 @@
 // What other slices may call on the server.
-export { createAppointmentStore } from './appointment-store.ts';
+export { type AppointmentStore, createAppointmentStore } from './appointment-store.ts';
 export { createAppointmentForgetting } from './forget-appointments.ts';

@@ -2,12 +2,12 @@
 export const destinationKinds = ['mail', 'adfMail', 'adfHttp', 'webhook'] as const;
 
 /**
- * All ways by which something leaves the outbox: those that a site names, the confirmation to the shopper, and what tells both that
- * what was booked with a lead is cancelled.
+ * All ways by which something leaves the outbox: those that a site names, the confirmation to the shopper, and what tells people and
+ * programs that what was booked with a lead is cancelled.
  */
 export const deliveryKinds = [
   ...destinationKinds,
-  ...(['confirmation', 'cancellation', 'cancellationConfirmation'] as const),
+  ...(['confirmation', 'cancellation', 'cancellationConfirmation', 'cancellationWebhook'] as const),
 ] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
@@ -16,7 +16,11 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const isForShopper = (kind: DeliveryKind): boolean =>
   kind === 'confirmation' || kind === 'cancellationConfirmation';
 
-/** Whether a delivery tells that what was booked is cancelled. */
+/** Whether a delivery goes to a program by https; all others are mails. */
+export const isPosted = (kind: DeliveryKind): boolean =>
+  kind === 'adfHttp' || kind === 'webhook' || kind === 'cancellationWebhook';
+
+/** Whether a delivery is a mail that tells that what was booked is cancelled. */
 export const isCancellation = (kind: DeliveryKind): boolean =>
   kind === 'cancellation' || kind === 'cancellationConfirmation';
 

@@ -6,8 +6,9 @@ import { type PictureHost, startPictureHost } from '#src/platform/images/testing
 import { leadsConfig } from '../rules/config.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
-import { mailingSite } from '../testing/make-mailed-lead.ts';
-import { deliverLead } from './deliver-lead.ts';
+import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
+import type { FindCancelledVisit } from './deliver-by-http.ts';
+import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
 
 const secrets: Readonly<Record<string, string>> = { HOOK_SECRET: 'one', ADF_TOKEN: 'two' };
 
@@ -29,9 +30,15 @@ describe('a lead on its way by https', () => {
   afterEach(() => host.stop());
 
   const place = () => host.urlOf('/leads').href;
-  const send = (kind: 'webhook' | 'adfHttp', secretVariable: string | null, target = place()) => {
+  const send = (
+    kind: 'webhook' | 'adfHttp',
+    secretVariable: string | null,
+    target = place(),
+    more: Partial<DeliverLeadOptions> = {},
+  ) => {
     const destinations = [{ kind, to: target, secretVariable }];
     return deliverLead({
+      ...more,
       mailer: { send: () => Promise.reject(new Error('nothing is mailed')) },
       siteBySlug: () => ({ ...mailingSite, config: { leads: leadsConfig.parse({ destinations }) } }),
       ask: createGuardedRequest({ timeoutMs: 300, maxBytes: 1024 }, host.fetcherOptions),
@@ -53,6 +60,32 @@ describe('a lead on its way by https', () => {
     const seconds = deliveryMoment.getTime() / 1000;
     const signature = createHmac('sha256', 'one').update(`${seconds}.${first?.body}`).digest('hex');
     expect(first?.headers['forecourt-signature']).toBe(`t=${seconds},v1=${signature}`);
+  });
+
+  it('tells that a visit is cancelled by a document of its own, signed and told apart like a lead [D.22] [D.32]', async () => {
+    const visit = { startMs: 0, endMs: 1, cancelledAtMs: 0, locationId: 102, vehicleId: null };
+    const tell = (findCancelledVisit: FindCancelledVisit) =>
+      send('webhook', 'HOOK_SECRET', place(), { findCancelledVisit })(makeDelivery('cancellationWebhook', place()));
+    await tell(async () => visit);
+    const [{ headers, body } = { headers: {}, body: '' }] = asked;
+    expect(JSON.parse(body)).toMatchObject({
+      ...{
+        delivery_id: deliveryUuid,
+        type: 'visit_cancelled',
+        lead_id: makeMailedLead().leadUuid,
+        location: 'Windsor',
+      },
+    });
+    expect(body).not.toContain('ann@example.com');
+    const seconds = deliveryMoment.getTime() / 1000;
+    const signature = createHmac('sha256', 'one').update(`${seconds}.${body}`).digest('hex');
+    expect(headers).toMatchObject({
+      ...{ 'idempotency-key': deliveryUuid, 'forecourt-signature': `t=${seconds},v1=${signature}` },
+    });
+    answer = (response) => response.writeHead(503).end();
+    await expect(tell(async () => visit)).rejects.toMatchObject({ responseCode: 503, isFinal: false });
+    await expect(tell(async () => null)).rejects.toMatchObject({ isFinal: true });
+    expect(asked).toHaveLength(2);
   });
 
   it.each([

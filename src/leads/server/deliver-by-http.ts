@@ -1,4 +1,6 @@
+import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import type { LeadDestination } from '../rules/destination-config.ts';
+import { buildCancellationDocument, type CancelledVisit } from '../view/build-cancellation-document.ts';
 import { buildLeadDocument } from '../view/build-lead-document.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { buildAdf } from './adf/build-adf.ts';
@@ -7,10 +9,17 @@ import type { Delivery } from './delivery-store.ts';
 import { type DeliveryCourier, postDelivery } from './http/post-delivery.ts';
 import { signWebhook } from './http/sign-webhook.ts';
 
+/** The visit of a lead, once it is cancelled; null where there is none. */
+export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit | null>;
+
 export interface HttpDeliveryOptions extends DeliveryCourier {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
+  readonly findCancelledVisit?: FindCancelledVisit;
 }
+
+/** By which kind of its destinations a site names the place of a delivery. */
+const destinationKindOf = (kind: DeliveryKind): DeliveryKind => (kind === 'cancellationWebhook' ? 'webhook' : kind);
 
 /** The secret that a destination names: one that is not set may be set tomorrow. */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
@@ -28,26 +37,36 @@ const postAdf = (delivery: Delivery, site: MailingSite, secret: string | null) =
   },
 });
 
-const postDocument = (delivery: Delivery, site: MailingSite, secret: string, now: Date) => {
-  const body = JSON.stringify({ delivery_id: delivery.deliveryUuid, ...buildLeadDocument(delivery.lead, site) });
-  const headers = { 'content-type': 'application/json', 'forecourt-signature': signWebhook(body, secret, now) };
-  return { body, headers };
+/** What a program reads of a delivery. */
+const buildDocument = async (delivery: Delivery, site: MailingSite, { findCancelledVisit }: HttpDeliveryOptions) => {
+  if (delivery.kind === 'webhook') return buildLeadDocument(delivery.lead, site);
+  const visit = (await findCancelledVisit?.(delivery)) ?? null;
+  if (visit === null) throw new DeliveryError('Nobody knows any more what was cancelled.', { isFinal: true });
+  return buildCancellationDocument(delivery.lead, visit, site);
 };
 
-/** Takes a lead to an https address that its site still names, with a key that says whether it came before. */
+const postDocument = async (delivery: Delivery, site: MailingSite, secret: string, options: HttpDeliveryOptions) => {
+  const document = await buildDocument(delivery, site, options);
+  const body = JSON.stringify({ delivery_id: delivery.deliveryUuid, ...document });
+  const signature = signWebhook(body, secret, options.readClock());
+  return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
+};
+
+/** Takes a lead, or that its visit is cancelled, to an https address that its site still names, with a key that says whether it came before. */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,
   site: MailingSite,
   destinations: readonly LeadDestination[],
 ): Promise<void> => {
-  const destination = destinations.find(({ kind, to }) => kind === delivery.kind && to === delivery.target);
+  const destinationKind = destinationKindOf(delivery.kind);
+  const destination = destinations.find(({ kind, to }) => kind === destinationKind && to === delivery.target);
   if (destination === undefined) throw new DeliveryError('The site names this place no longer.', { isFinal: true });
   const secret = secretOf(destination, options);
   const { body, headers } =
     delivery.kind === 'adfHttp'
       ? postAdf(delivery, site, secret)
-      : postDocument(delivery, site, secret ?? '', options.readClock());
+      : await postDocument(delivery, site, secret ?? '', options);
   await postDelivery(options, {
     url: delivery.target,
     body,

@@ -1,4 +1,5 @@
 import type { LeadsConfig } from '../rules/config.ts';
+import { isPosted } from '../rules/delivery-kinds.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
 import { deliverByMail, type MailDeliveryOptions } from './deliver-by-mail.ts';
@@ -19,7 +20,7 @@ export const deliverLead =
   async (delivery: Delivery): Promise<void> => {
     const site = siteBySlug(delivery.siteSlug);
     if (site === undefined) throw new Error('The site of the lead is not there.');
-    if (delivery.kind === 'adfHttp' || delivery.kind === 'webhook') {
+    if (isPosted(delivery.kind)) {
       await deliverByHttp(ways, delivery, site, site.config.leads.destinations);
     } else {
       await deliverByMail(ways, delivery, site);

@@ -3,8 +3,8 @@ import type { Database } from '#src/platform/db/database.ts';
 import { leadDeliveries } from './tables.ts';
 
 /**
- * Puts on its way, to all people who were told of a lead by mail, that what was booked with it is cancelled: in the
- * transaction that cancels it, so that both happen or neither. @spec D.22
+ * Puts on its way, to all who were told of a lead by mail or by webhook, that what was booked with it is cancelled: in the
+ * transaction that cancels it, so that both happen or neither. ADF has no word for it. @spec D.22
  */
 export const queueCancellation = async (
   tx: Database,
@@ -14,9 +14,10 @@ export const queueCancellation = async (
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     INSERT INTO ${leadDeliveries} (site_id, lead_uuid, kind, target, queued_at, due_at)
-    SELECT site_id, lead_uuid, CASE kind WHEN 'mail' THEN 'cancellation' ELSE 'cancellationConfirmation' END, target,
-      ${moment}, ${moment}
+    SELECT site_id, lead_uuid,
+      CASE kind WHEN 'mail' THEN 'cancellation' WHEN 'webhook' THEN 'cancellationWebhook' ELSE 'cancellationConfirmation' END,
+      target, ${moment}, ${moment}
     FROM ${leadDeliveries}
-    WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND kind IN ('mail', 'confirmation')
+    WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND kind IN ('mail', 'webhook', 'confirmation')
     ON CONFLICT DO NOTHING`);
 };

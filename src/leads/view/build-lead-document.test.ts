@@ -4,6 +4,7 @@ import { buildLeadDocument } from './build-lead-document.ts';
 
 it('says a lead in the words of the specification [L3.01] [L3.02] [L3.03] [L7.02]', () => {
   expect(buildLeadDocument(makeMailedLead(), mailingSite)).toEqual({
+    type: 'lead',
     lead_id: '3ca07de9-6107-4f92-8fa1-3bf1b14ce10b',
     site: 'wattle',
     site_name: 'Wattle Motors',

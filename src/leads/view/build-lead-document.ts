@@ -23,6 +23,7 @@ export const buildLeadDocument = (
   lead: MailedLead,
   site: Pick<MailingSite, 'slug' | 'name' | 'url' | 'locations'>,
 ) => ({
+  type: 'lead',
   lead_id: lead.leadUuid,
   site: site.slug,
   site_name: site.name,

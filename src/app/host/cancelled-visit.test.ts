@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createAvailability } from '#src/appointments/server/create-availability.ts';
+import { createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { queueCancellation } from '#src/leads/server/queries.ts';
+import { entryOf, submissionOf } from '#src/leads/testing/open-test-desk.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { openLeads } from './open-leads.ts';
+
+const env = readEnv({ DATA_DIR: makeTemporaryFolder('cancelled-visit') });
+const told: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+let test: TestDatabase;
+let program: PictureHost;
+
+beforeAll(async () => {
+  vi.stubEnv('HOOK_SECRET', 'secret');
+  test = await testDatabases[0].open();
+  program = await startPictureHost(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    told.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.end();
+  });
+});
+afterAll(() => Promise.all([test.close(), program.stop()]));
+
+it("a dealer's own program is told of a visit and that it is cancelled, each by a document of its own [D.22] [D.32]", async () => {
+  const destinations = [{ kind: 'webhook', to: program.urlOf('/leads').href, secretVariable: 'HOOK_SECRET' }];
+  const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads: { destinations } })), configVersion: '' };
+  const sites = {
+    ...{ bySlug: () => site, byHost: () => site, all: () => [site] },
+    ...{ onChanged: () => () => undefined, close: () => undefined },
+  };
+  const open = () =>
+    openLeads({
+      ...{ env, sites, database: test.database, log: createLogger('silent'), egress: program.fetcherOptions },
+      vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+    });
+  const store = createAppointmentStore(test.database);
+  const now = new Date();
+  const question = { locationId: 1, fromDay: null, days: 14, vehicleId: null };
+  const { days = [] } = (await createAvailability(store)(site, question, now)) ?? {};
+  const slot = days.flatMap((day) => (day.kind === 'bookable' ? day.slots : [])).at(-1);
+  const startsAt = new Date(slot?.startMs ?? 0).toISOString();
+
+  const before = open();
+  const entry = entryOf({ appointment: startsAt });
+  const kept = await before.desk.take(site, submissionOf({ form: 'testDrive', entry }), now);
+  await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  await before.close();
+
+  const leadUuid = kept.kind === 'kept' ? kept.leadUuid : kept.kind;
+  const lead = { siteSlug: site.slug, leadUuid };
+  expect(await store.cancel(site.slug, leadUuid, now, (tx) => queueCancellation(tx, lead, now))).toBe(true);
+  // Whoever starts looks at once for what is to be delivered.
+  const after = open();
+  await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 10_000, interval: 20 });
+  await after.close();
+
+  const [booked, cancelled] = told.map(({ body }) => JSON.parse(body));
+  expect(booked).toMatchObject({ type: 'lead', lead_id: leadUuid, custom: { appointment: startsAt } });
+  const cancelledAt = now.toISOString();
+  expect(cancelled).toMatchObject({ type: 'visit_cancelled', lead_id: leadUuid, starts_at: startsAt });
+  expect(cancelled).toMatchObject({ cancelled_at: cancelledAt, location_id: 1, location: 'Moorooka', car_id: null });
+  expect(new Set(told.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  for (const { headers, body } of told) {
+    const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
+    expect(signature).toBe(createHmac('sha256', 'secret').update(`${seconds}.${body}`).digest('hex'));
+  }
+});
