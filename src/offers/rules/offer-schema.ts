@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { line, linkTarget, pictureAddress, slugText } from '#src/lib/schema/scalar-schemas.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import { financeOfferCategory } from '#src/sites/model/offer.ts';
-import { namesRate } from './names-rate.ts';
 
 const model = z
   .strictObject({
@@ -36,15 +35,10 @@ const fields = z.strictObject({
   finance: finance.optional(),
 });
 
-/** What stands between the --- lines of an offer's file. A rate is a figure: its comparison rate stands beside it. @spec L3.08 */
-export const offerSchema = fields
-  .refine(({ category, finance: rate }) => (category === financeOfferCategory) === (rate !== undefined), {
-    message: `category '${financeOfferCategory}' and finance go together`,
-  })
-  .refine(
-    ({ name, highlight, disclaimer, imageAlt, model: ofModel }) =>
-      ![name, highlight, disclaimer, imageAlt, ofModel?.name].some((text) => text !== undefined && namesRate(text)),
-    { message: 'a rate is no words: finance has it, and its comparison rate is worked out' },
-  );
+/** What stands between the --- lines of an offer's file. A rate is a figure, so that its comparison rate stands beside it. @spec L3.08 */
+export const offerSchema = fields.refine(
+  ({ category, finance: rate }) => (category === financeOfferCategory) === (rate !== undefined),
+  { message: `category '${financeOfferCategory}' and finance go together` },
+);
 
 export type OfferInput = z.output<typeof offerSchema>;

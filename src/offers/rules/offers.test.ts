@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { findRateFaults } from './find-rate-faults.ts';
 import { isOfferOver } from './is-offer-over.ts';
 import { listOfferMoments } from './list-offer-moments.ts';
 import { namesRate } from './names-rate.ts';
+import { namesRepayment } from './names-repayment.ts';
 import { offerSchema } from './offer-schema.ts';
 
 const timeZone = 'Australia/Brisbane';
@@ -21,7 +23,10 @@ describe('the last day of an offer', () => {
 
 describe('an offer that names a rate', () => {
   const fields = { id: 1, name: 'Utes', category: 'Finance offer', finance: { ratePercent: 4.99, termMonths: 48 } };
-  const isTaken = (changes: object): boolean => offerSchema.safeParse({ ...fields, ...changes }).success;
+  const isTaken = (changes: object): boolean => {
+    const { data } = offerSchema.safeParse({ ...fields, ...changes });
+    return data !== undefined && findRateFaults(data, '').length === 0;
+  };
 
   it('says it as a figure, so that its comparison rate stands beside it [L3.08]', () => {
     expect(isTaken({})).toBe(true);
@@ -31,6 +36,17 @@ describe('an offer that names a rate', () => {
     expect(isTaken({ category: undefined, finance: undefined, disclaimer: 'At 4.99% comparison rate.' })).toBe(false);
     expect(isTaken({ model: { name: '3.9% p.a.' } })).toBe(false);
     expect(isTaken({ imageAlt: 'A sign: 3.9% p.a.' })).toBe(false);
+  });
+
+  it('names a repayment only where its rates stand beside it [L3.08]', () => {
+    for (const said of [
+      { name: 'Utes from $99 a week' },
+      { highlight: '$99/wk' },
+      { disclaimer: 'Repayments of $430.' },
+    ]) {
+      expect(isTaken(said)).toBe(true);
+      expect(isTaken({ ...said, category: undefined, finance: undefined })).toBe(false);
+    }
   });
 
   it('is of the category of finance offers, and no other is [L3.08]', () => {
@@ -51,6 +67,48 @@ describe('an offer that names a rate', () => {
     ...['half the labour rate: 50% off'],
   ])('is not seen in %s', (text) => {
     expect(namesRate(text)).toBe(false);
+  });
+
+  it.each([
+    ...[
+      '$99 a week',
+      '$99.50 per week',
+      '$ 99 weekly',
+      '$99/wk',
+      '$99pw',
+      '$99 p.w.',
+      '**$430** a month',
+      '$1,200 each month',
+    ],
+    ...[
+      '99 dollars a fortnight',
+      'a $99-a-week ute',
+      'Repayments from only $99',
+      'weekly payments of $99',
+      '$99\nper week',
+    ],
+    ...['Save $500, then pay $99 a week', 'instalments of $99'],
+  ])('names a repayment in %s [L3.08]', (text) => {
+    expect(namesRepayment(text)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '$99 a wheel',
+      '$500 this week',
+      'Save up to $20 a week on fuel',
+      'Hire from $120 a week',
+      'storage at $40 a month',
+    ],
+    ...[
+      '$229 a week subscription',
+      '$120 a week to hire',
+      '$10 monthly fee',
+      '$300 towards gear',
+      'open 6 days a week',
+    ],
+  ])('names no repayment in %s [L3.08]', (text) => {
+    expect(namesRepayment(text)).toBe(false);
   });
 
   it('needs a name of its model that an address can be made of [L2.26]', () => {

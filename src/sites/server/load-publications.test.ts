@@ -99,8 +99,18 @@ describe('a file that cannot be used', () => {
 
   it.each([
     ['a make that there is not', offer.replace('kia', 'kea'), /line 4, manufacturer: no make has the slug 'kea'/],
-    ['a rate in its text', `${offer}\nAt 4.9% p.a.`, /the text names a rate/],
-    ['a rate in its conditions', offer.replace('name:', 'disclaimer: 0% for 36 months\nname:'), /a rate is no words/],
+    ['a rate in its text', `${offer}\nAt 4.9% p.a.`, /line 10: the text names a rate/],
+    [
+      'a rate in its conditions',
+      offer.replace('name:', 'disclaimer: 0% for 36 months\nname:'),
+      /line 3, disclaimer: names a rate/,
+    ],
+    [
+      'a repayment in its name',
+      offer.replace('name: Free', 'name: From $$99 a week, free'),
+      /line 3, name: names a repayment/,
+    ],
+    ['a repayment over two lines of its text', `${offer}\nFrom $99\na week.`, /line 11: the text names a repayment/],
     ['no --- lines', 'Free mats', /needs --- lines/],
     ['YAML that is none', offer.replace('name: Free', 'name: "Free'), /mats\.md cannot be used/],
   ])('says of an offer with %s what is wrong', async (_, text, words) => {

@@ -19,7 +19,13 @@ type LoadedFile<Value> =
 
 /** What a file says over its text, or why nothing can be read of it. */
 type ReadFile =
-  | { readonly kind: 'document'; readonly raw: unknown; readonly body: string; readonly lineOf: LineOf }
+  | {
+      readonly kind: 'document';
+      readonly raw: unknown;
+      readonly body: string;
+      readonly bodyLine: number;
+      readonly lineOf: LineOf;
+    }
   | { readonly kind: 'missing' | 'refused'; readonly problems: readonly SiteProblem[] };
 
 type LineOf = (path: SiteProblem['path']) => number | undefined;
@@ -36,11 +42,11 @@ const refuse = (
 const readDocument = <Input, Value>(
   file: string,
   parsed: ReadFile,
-  check: (raw: unknown, body: string) => Checked<Input>,
+  check: (raw: unknown, body: string, bodyLine: number) => Checked<Input>,
   build: (input: Input, body: string) => Value,
 ): LoadedFile<Value> => {
   if (parsed.kind !== 'document') return refuse(file, parsed.problems);
-  const checked = check(parsed.raw, parsed.body);
+  const checked = check(parsed.raw, parsed.body, parsed.bodyLine);
   if (checked.kind === 'refused') return refuse(file, checked.problems, parsed.lineOf);
   return { kind: 'value', file, value: build(checked.input, parsed.body) };
 };
@@ -77,7 +83,7 @@ const loadReviews = async (folder: string) => {
   const file = join(folder, 'reviews.yaml');
   const yaml = await readYamlFile(file);
   if (yaml.kind === 'missing') return [];
-  const read = yaml.kind === 'document' ? { ...yaml, body: '' } : yaml;
+  const read = yaml.kind === 'document' ? { ...yaml, body: '', bodyLine: 1 } : yaml;
   return [readDocument(file, read, checkReviewFile, buildReviewSets)];
 };
 

@@ -57,7 +57,7 @@ export const anyOffer = taken(
       .map((parts) => Object.assign({}, ...parts)),
     anyBody,
   ),
-  checkOffer,
+  (raw, body) => checkOffer(raw, body, 1),
   (input, body) => buildOffer(input, renderContent(body)),
 );
 /** A post, likewise. */

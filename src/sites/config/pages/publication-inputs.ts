@@ -1,5 +1,5 @@
 import { type BlogPostInput, blogPostSchema } from '#src/blog/rules/blog-post-schema.ts';
-import { namesRate } from '#src/offers/rules/names-rate.ts';
+import { findRateFaults } from '#src/offers/rules/find-rate-faults.ts';
 import { type OfferInput, offerSchema } from '#src/offers/rules/offer-schema.ts';
 import { type ReviewFileInput, reviewFileSchema } from '#src/reviews/rules/review-file-schema.ts';
 import { findManufacturer } from '../find-manufacturer.ts';
@@ -8,8 +8,14 @@ import { type Checked, createInputCheck } from './create-input-check.ts';
 
 const checkOfferFields = createInputCheck<OfferInput>(offerSchema);
 
-const findOfferProblems = ({ manufacturer }: OfferInput, body: string): readonly SiteProblem[] => [
-  ...(manufacturer === undefined || findManufacturer(manufacturer)
+/** @param bodyLine the line of the file on which the text begins */
+const findTextProblems = (offer: OfferInput, body: string, bodyLine: number): readonly SiteProblem[] =>
+  findRateFaults(offer, body).map(({ path, message, textLine }) =>
+    textLine === null ? { path, message } : { path, message: `the text ${message}`, line: bodyLine + textLine },
+  );
+
+const findOfferProblems = ({ manufacturer }: OfferInput): readonly SiteProblem[] =>
+  manufacturer === undefined || findManufacturer(manufacturer)
     ? []
     : [
         {
@@ -17,17 +23,13 @@ const findOfferProblems = ({ manufacturer }: OfferInput, body: string): readonly
           message: `no make has the slug '${manufacturer}'`,
           allowed: 'the slugs of src/sites/config/manufacturers.ts',
         },
-      ]),
-  ...(namesRate(body)
-    ? [{ path: [], message: 'the text names a rate: finance has it, with its comparison rate' }]
-    : []),
-];
+      ];
 
 /** An offer's file: what it says over its text, and the text. @spec L3.08 */
-export const checkOffer = (raw: unknown, body: string): Checked<OfferInput> => {
+export const checkOffer = (raw: unknown, body: string, bodyLine: number): Checked<OfferInput> => {
   const checked = checkOfferFields(raw);
   if (checked.kind === 'refused') return checked;
-  const problems = findOfferProblems(checked.input, body);
+  const problems = [...findOfferProblems(checked.input), ...findTextProblems(checked.input, body, bodyLine)];
   return problems.length > 0 ? { kind: 'refused', problems } : checked;
 };
 
