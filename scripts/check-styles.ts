@@ -1,11 +1,13 @@
-// Style sheets take values from tokens (src/sites/theme/tokens.md) and choose layouts by the choices of a site (ADR 32).
+// Style sheets take values from tokens (src/sites/theme/tokens.md) and choose layouts by the choices of a site (ADR 32); what imports
+// one finds it, which the compiler does not look after.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { toKebabCase } from '../src/lib/text/to-kebab-case.ts';
 import { layoutSchema } from '../src/sites/config/layout-schema.ts';
 import { paletteSchema } from '../src/sites/theme/palette-schema.ts';
 import { themeSchema } from '../src/sites/theme/theme-schema.ts';
 import { findLiterals } from './lib/styles/find-literals.ts';
+import { findMissingSheets } from './lib/styles/find-missing-sheets.ts';
 import { findUnmatchedTokens } from './lib/styles/find-unmatched-tokens.ts';
 import { findWrongVariants, type LayoutChoices } from './lib/styles/find-wrong-variants.ts';
 import { readStyleSheet } from './lib/styles/read-style-sheet.ts';
@@ -26,7 +28,7 @@ const listFiles = (pattern: string): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', pattern], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && !file.startsWith('src/ui/fonts/'));
-const files = listFiles('src/**/*.css');
+const files = listFiles('src/**/*.css').filter((file) => existsSync(file));
 const sheets = files.map((file) => ({ file, sheet: readStyleSheet(readFileSync(file, 'utf8')) }));
 const faults = sheets.flatMap(({ file, sheet }) => {
   const literals = file === tokensFile ? [] : findLiterals(sheet);
@@ -39,6 +41,8 @@ const { unknown, unread } = findUnmatchedTokens(
 );
 faults.push(...unknown.map((name) => `${name} is read but set nowhere`));
 faults.push(...unread.map((name) => `${name} is set but read nowhere`));
+const importers = [...files, ...['src/**/*.ts', 'src/**/*.tsx'].flatMap(listFiles)].filter((file) => existsSync(file));
+faults.push(...importers.flatMap((file) => findMissingSheets({ file, text: readFileSync(file, 'utf8') }, existsSync)));
 if (files.length < leastSheets)
   faults.push(`only ${files.length} style sheets were seen, at least ${leastSheets} are there`);
 for (const fault of faults) console.error(fault);
