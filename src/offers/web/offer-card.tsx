@@ -31,14 +31,14 @@ export const OfferCard = ({ offer, sizes, isFirst, level }: OfferCardProps) => {
         {highlight !== null && <p className={styles.highlight}>{highlight}</p>}
         {finance !== null && <OfferFinance finance={finance} />}
         {text !== '' && <OfferDescription text={text} />}
-      </div>
-      <div className={styles.foot}>
         {endsText !== null && (
           <p className={styles.ends}>
             <Icon name={pageIcons.clock} size="small" />
             {endsText}
           </p>
         )}
+      </div>
+      <div className={styles.foot}>
         <p className={styles.links}>
           <a className={buttons.outlined} href={href}>
             View offer<span className="visually-hidden">: {name}</span>
