@@ -168,6 +168,8 @@ export const environmentVariables = {
   VISITOR_DAYS: days(730, 'Days that a visitor is kept who came with no browser since.'),
   SUPPRESSION_DAYS: days(3650, 'Days that it is kept that an address wants no news; never fewer than LEAD_DAYS.'),
   MAIL_DAYS: days(90, 'Days that mails are kept as files where no mail server takes them.'),
+  SMS_DAYS: days(7, 'Days that text messages are kept as files where no provider takes them.'),
+  CODE_DAYS: days(1, 'Days that it is kept which number asked for a code to sign in, for the limits on them.'),
   EVENT_DAYS: days(400, 'Days that what shoppers did is kept; counts of views stay.'),
   REVEAL_DAYS: days(400, 'Days that it is kept whose number was asked for.'),
   SMTP_URL: variable<string | undefined>(
@@ -182,7 +184,26 @@ export const environmentVariables = {
     'an email address',
     'The address that all mail comes from; SMTP_URL needs it.',
   ),
+  TWILIO_ACCOUNT_SID: variable<string | undefined>(
+    z.string().regex(/^AC\w+$/),
+    undefined,
+    "the id of an account with Twilio, which begins with 'AC'",
+    'The account that text messages go out by; without it, they become files in DATA_DIR/sms.',
+  ),
+  TWILIO_AUTH_TOKEN: variable<string | undefined>(
+    z.string().min(1),
+    undefined,
+    'the token of that account',
+    'What the account is proven with.',
+  ),
+  TWILIO_FROM: variable<string | undefined>(
+    z.string().regex(/^(\+\d{8,15}|MG\w+|[A-Za-z][A-Za-z0-9 ]{0,10})$/),
+    undefined,
+    "a number such as +61412345678, the id of a messaging service ('MG…') or a registered sender's name",
+    'Whom text messages come from.',
+  ),
   RATE_LIMIT_LEADS: perMinute(20, 'Forms, each of which the database keeps and a dealer reads,'),
+  RATE_LIMIT_CODES: perMinute(6, 'Codes to sign in, each of which is a text message that costs money,'),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
   RATE_LIMIT_EVENTS: perMinute(120, 'Messages of what shoppers did, each of which the database keeps'),
   RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
@@ -209,7 +230,7 @@ export class EnvError extends Error {
 
 /** Secrets stand in URLs: the text of a wrong value is told only where it cannot hold one. */
 const describeFault = (name: string, value: string, allowed: string): string =>
-  `${name}${name.includes('URL') ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
+  `${name}${/URL|TOKEN/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
 /** Variables that mean nothing without another one. */
 const describeMissing = (env: Env): string[] => {
@@ -222,6 +243,10 @@ const describeMissing = (env: Env): string[] => {
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === environmentVariables.MAIL_FROM.fallback) {
     faults.push('SMTP_URL is set without MAIL_FROM: say which address mail comes from.');
+  }
+  const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_FROM];
+  if (twilio.includes(undefined) && twilio.some((value) => value !== undefined)) {
+    faults.push('Of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM each needs the others.');
   }
   return faults;
 };

@@ -12,10 +12,12 @@ export interface GuardedQuestion {
   readonly body?: string;
   /** Whether the status is all that is wanted: then no data are read, and none can spoil the answer. */
   readonly isStatusEnough?: boolean;
+  /** Whether the data of an answer other than 200 are read too: where a service says in them what was wrong. */
+  readonly isEveryAnswerRead?: boolean;
 }
 
 export type GuardedAnswer =
-  /** The data of an answer other than 200 are not read. */
+  /** The data of an answer other than 200 are read only for who asks for them. */
   | {
       readonly kind: 'answered';
       readonly status: number;
@@ -61,7 +63,7 @@ const read = async (response: IncomingMessage, maxBytes: number): Promise<Guarde
     if (bytes > maxBytes) return refuse('size');
     chunks.push(chunk);
   }
-  return { kind: 'answered', status: 200, data: Buffer.concat(chunks, bytes) };
+  return { kind: 'answered', status: response.statusCode ?? 0, data: Buffer.concat(chunks, bytes) };
 };
 
 /**
@@ -72,7 +74,7 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
   const { timeoutMs, maxBytes } = { ...limits, ...overrides };
   const { resolve = (name) => lookup(name, { all: true }), mayConnectTo = isPublicAddress, ca } = overrides;
   const guardedLookup = createGuardedLookup({ resolve, mayConnectTo });
-  return async (url, { method, headers, body, isStatusEnough = false }) => {
+  return async (url, { method, headers, body, isStatusEnough = false, isEveryAnswerRead = false }) => {
     const address = url.hostname.replaceAll(/^\[|\]$/g, '');
     // Node looks up names only.
     if (isIP(address) !== 0 && !mayConnectTo(address)) return refuse('address');
@@ -81,7 +83,7 @@ export const createGuardedRequest = (limits: GuardedRequestLimits, overrides: Eg
     const options = { agent: false, lookup: guardedLookup, signal, ca, method, headers: { ...ownHeaders, ...headers } };
     try {
       const response = await open(url, options, body);
-      if (response.statusCode === 200 && !isStatusEnough) return await read(response, maxBytes);
+      if (isEveryAnswerRead || (response.statusCode === 200 && !isStatusEnough)) return await read(response, maxBytes);
       response.destroy();
       const { statusCode = 0, headers: said } = response;
       return { kind: 'answered', status: statusCode, data: Buffer.alloc(0), retryAfter: said['retry-after'] };

@@ -19,7 +19,7 @@ const start = async (
     return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
   });
   const { hook } = await createRateLimits(app, {
-    perMinute: { api: limits.api ?? 3, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
+    perMinute: { api: limits.api ?? 3, codes: 1, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
     siteFactor: limits.siteFactor ?? 2,
     siteOf: ({ host }) => host,
     onRefused,
@@ -91,7 +91,7 @@ describe('createRateLimits', () => {
       Object.defineProperty(request, 'ip', { value: undefined });
     });
     const { hook } = await createRateLimits(app, {
-      perMinute: { api: 1, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
+      perMinute: { api: 1, codes: 1, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
       siteFactor: 2,
       siteOf: ({ host }) => host,
       onRefused,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { DomainError } from '#src/lib/domain-error.ts';
 
 /** What a stranger can make the server work for. */
-export type LimitedWork = 'api' | 'events' | 'leads' | 'search' | 'pictures' | 'pages';
+export type LimitedWork = 'api' | 'codes' | 'events' | 'leads' | 'search' | 'pictures' | 'pages';
 
 export interface RateLimitsOptions {
   /** Requests a minute from one address to one site, by what is asked for; 0 sets no limit. */
@@ -28,6 +28,7 @@ const maxAddresses = 10_000;
 
 const descriptions: Readonly<Record<LimitedWork, string>> = {
   api: 'requests to the interface',
+  codes: 'codes to sign in',
   events: 'messages of what was done',
   leads: 'forms',
   search: 'searches',
@@ -82,6 +83,7 @@ export const createRateLimits = async (
   ];
   const policies: Readonly<Record<LimitedWork, readonly Policy[]>> = {
     api: policiesOf('api'),
+    codes: policiesOf('codes'),
     events: policiesOf('events'),
     leads: policiesOf('leads'),
     search: policiesOf('search'),

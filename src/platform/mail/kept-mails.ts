@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The mails of a folder, and what was left of one that was being written; none where the folder is not there. */
+/** The messages of a folder, and what was left of one that was being written; none where the folder is not there. */
 const listMails = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
-  return names.filter((name) => /\.(eml|part)$/.test(name));
+  return names.filter((name) => /\.(eml|sms|part)$/.test(name));
 };
 
-/** Mails that are files: what stands in for a mail server. */
+/** Mails or text messages that are files: what stands in for a mail server, or for who sends text messages. */
 export interface KeptMails {
   /** The files of mails by the beginning of their names. */
   readonly find: (ids: readonly string[]) => Promise<readonly string[]>;
@@ -21,7 +21,7 @@ export interface KeptMails {
   readonly forgetBefore: (moment: Date) => Promise<number>;
 }
 
-/** The mails of a folder. */
+/** The mails or text messages of a folder. */
 export const openKeptMails = (folder: string): KeptMails => {
   const forget = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) await rm(path, { force: true });

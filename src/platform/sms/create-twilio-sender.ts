@@ -1,0 +1,78 @@
+import { createGuardedRequest, type EgressOverrides, type GuardedAnswer } from '../egress/create-guarded-request.ts';
+import type { SmsMessage, SmsOutcome, SmsSender } from './sms-sender.ts';
+
+/** An account with Twilio. */
+export interface TwilioAccount {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number in E.164, a registered sender's name, or the id of a messaging service ('MG…'). */
+  readonly from: string;
+}
+
+export interface TwilioSenderOptions extends TwilioAccount {
+  /** Another address, in a test. */
+  readonly apiUrl?: string;
+  /** What a test sets otherwise of the way out. */
+  readonly egress?: EgressOverrides;
+}
+
+/** An answer is a few hundred bytes; a visitor looks at their phone meanwhile. */
+const limits = { timeoutMs: 8000, maxBytes: 64 * 1024 };
+
+/** Too many requests, and a full queue of the sender: both pass. */
+const passingCodes: ReadonlySet<number> = new Set([20429, 21611]);
+
+/** How long Twilio may try, in seconds: a code that comes later is over. */
+const validitySeconds = 600;
+
+const writeForm = ({ from }: TwilioAccount, { to, text }: SmsMessage): string =>
+  new URLSearchParams({
+    To: to,
+    [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+    Body: text,
+    ValidityPeriod: String(validitySeconds),
+  }).toString();
+
+/** The number of an error as Twilio documents it; null of an answer that has none. */
+const readErrorCode = (data: Buffer): number | null => {
+  try {
+    const { code } = JSON.parse(data.toString('utf8')) as { readonly code?: unknown };
+    return typeof code === 'number' ? code : null;
+  } catch {
+    return null;
+  }
+};
+
+const readOutcome = (answer: GuardedAnswer): SmsOutcome => {
+  if (answer.kind === 'refused') {
+    return { kind: 'failed', isRetryable: answer.reason !== 'address', reason: `not reached: ${answer.reason}` };
+  }
+  const { status, data } = answer;
+  if (status === 200 || status === 201) return { kind: 'sent' };
+  const code = readErrorCode(data);
+  const isPassing = status === 429 || status === 408 || status >= 500 || (code !== null && passingCodes.has(code));
+  const reason = code === null ? `it answered ${status}` : `it answered ${status}, error ${code}`;
+  return { kind: 'failed', isRetryable: isPassing, reason };
+};
+
+/**
+ * Sends by Twilio's Messages API: `POST /2010-04-01/Accounts/{sid}/Messages.json`, a form with basic authentication, answered by
+ * 201 once the message is queued. What it says of an error beside its number is not taken: it may repeat whom it was for.
+ * @spec D.28, D.59
+ */
+export const createTwilioSender = (options: TwilioSenderOptions): SmsSender => {
+  const { accountSid, authToken, apiUrl = 'https://api.twilio.com', egress = {} } = options;
+  const ask = createGuardedRequest(limits, egress);
+  const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`, apiUrl);
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+  };
+  return {
+    send: async (message) => {
+      const body = writeForm(options, message);
+      return readOutcome(await ask(url, { method: 'POST', headers, body, isEveryAnswerRead: true }));
+    },
+  };
+};
