@@ -1,14 +1,8 @@
-import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
-
-/** Whom a dealer can ring back and write to: no service numbers (13, 1300, 1800), which belong to no person. */
-const personalTypes: readonly NumberType[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
+import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 
 /**
- * An Australian mobile or landline as E.164; undefined for anything else, and for what has words or an extension beside it.
- * @spec D.33
+ * An Australian mobile or landline as E.164; undefined for anything else, service numbers (13, 1300, 1800) included: they
+ * belong to no person whom a dealer could ring back. @spec D.33
  */
-export const parseLeadPhone = (written: string): string | undefined => {
-  const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
-  if (number === undefined || number.countryCallingCode !== '61' || number.ext !== undefined) return undefined;
-  return number.isValid() && personalTypes.includes(number.getType()) ? number.number : undefined;
-};
+export const parseLeadPhone = (written: string): string | undefined =>
+  parseAustralianNumber(written, ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);

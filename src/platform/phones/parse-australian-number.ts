@@ -1,0 +1,11 @@
+import parsePhoneNumber, { type NumberType } from 'libphonenumber-js/max';
+
+/**
+ * An Australian number of one of some kinds as E.164; undefined for anything else, and for what has words or an extension
+ * beside it. @spec D.28, D.33
+ */
+export const parseAustralianNumber = (written: string, types: readonly NumberType[]): string | undefined => {
+  const number = parsePhoneNumber(written, { defaultCountry: 'AU', extract: false });
+  if (number === undefined || number.countryCallingCode !== '61' || number.ext !== undefined) return undefined;
+  return number.isValid() && types.includes(number.getType()) ? number.number : undefined;
+};
