@@ -44,9 +44,9 @@ describe('gates', () => {
   );
 
   it('a path that is written otherwise and read alike is behind the same one [L4.17]', () => {
-    expect(['/My-Garage', '/my-garage/', '/MY-GARAGE//'].map((path) => findGate(path, open))).toEqual(
-      Array(3).fill('my-garage'),
-    );
+    const ways = ['/My-Garage', '/my-garage/', '/MY-GARAGE//', '/my%2Dgarage', '/%6Dy-garage/', '/my-garage.data'];
+    expect(ways.map((path) => findGate(path, open))).toEqual(ways.map(() => 'my-garage'));
+    for (const broken of ['/%', '/my-garage%', '/%E0%A4%A']) expect(findGate(broken, closed)).toBeUndefined();
   });
 });
 

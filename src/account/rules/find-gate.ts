@@ -2,6 +2,7 @@ import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { AccountConfig } from './config.ts';
+import { normalizePath } from './normalize-path.ts';
 import type { SignInType } from './sign-in-types.ts';
 
 type GateName = keyof AccountConfig['gates'];
@@ -34,15 +35,12 @@ const gated: readonly Gated[] = [
   { type: 'trade-in', gate: 'tradeIn', isBehind: oneOf([accountPaths.tradeIn, accountPaths.sellYourCar]) },
 ];
 
-/** A path as the routes read it: in small letters, without a slash at its end. */
-const normalize = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
-
 /**
  * What a visitor has to sign in for to see the page of a path; undefined for a page that is everybody's.
  * @spec L2.17, L4.17, L6.01
  */
 export const findGate = (pathname: string, gates: AccountConfig['gates']): SignInType | undefined => {
-  const path = normalize(pathname);
+  const path = normalizePath(pathname);
   const found = gated.find(({ isBehind }) => isBehind(path));
   if (found === undefined) return undefined;
   return found.gate === null || gates[found.gate] === 'signIn' ? found.type : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -43,5 +43,30 @@ export const visitorSessions = pgTable(
     uniqueIndex('visitor_sessions_secret_key').on(table.siteSlug, table.secretHash),
     index('visitor_sessions_visitor_idx').on(table.siteSlug, table.visitorUuid),
     index('visitor_sessions_expiry_idx').on(table.expiresAt),
+  ],
+);
+
+/** One row a code that was sent to a phone. @spec D.28 */
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    siteSlug: text('site_id').notNull(),
+    codeUuid: uuid('code_uuid').notNull(),
+    /** Whose browser asked for it: no other can use it. */
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    /** Keyed with the secret of the browser's cookie: six digits alone would be found from a copy of this table at once. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.codeUuid] }),
+    index('sign_in_codes_visitor_idx').on(table.siteSlug, table.visitorUuid, table.sentAt),
+    // For the limits: how many were sent, to a number and of the site.
+    index('sign_in_codes_sent_idx').on(table.siteSlug, table.sentAt),
   ],
 );

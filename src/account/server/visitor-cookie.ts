@@ -9,7 +9,9 @@ export const sessionDays = 30;
 
 const secretPattern = /^[\w-]{43}$/;
 
-const hashSecret = (secret: string): string => createHash('sha256').update(`visitor ${secret}`).digest('base64url');
+/** By what the database knows a secret. */
+export const hashSecret = (secret: string): string =>
+  createHash('sha256').update(`visitor ${secret}`).digest('base64url');
 
 /** A new secret: what the browser keeps, and by what the database knows it. */
 export const makeSecret = (): { readonly secret: string; readonly secretHash: string } => {
@@ -17,11 +19,11 @@ export const makeSecret = (): { readonly secret: string; readonly secretHash: st
   return { secret, secretHash: hashSecret(secret) };
 };
 
-/** The hash of the secret in a Cookie header; undefined where there is none of our kind. */
-export const readSecretHash = (header: string | undefined): string | undefined => {
+/** The secret in a Cookie header; undefined where there is none of our kind. */
+export const readSecret = (header: string | undefined): string | undefined => {
   if (header === undefined || !header.includes(cookieName)) return undefined;
   const secret = parseCookie(header)[cookieName];
-  return secret !== undefined && secretPattern.test(secret) ? hashSecret(secret) : undefined;
+  return secret !== undefined && secretPattern.test(secret) ? secret : undefined;
 };
 
 const write = (value: string, maxAge: number): string =>

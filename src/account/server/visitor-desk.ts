@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nameDevice } from './name-device.ts';
-import { makeSecret, readSecretHash, writeVisitorCookie } from './visitor-cookie.ts';
+import { findSession, openSession } from './open-session.ts';
 import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
 
 type Asked = Pick<FastifyRequest, 'headers'>;
@@ -17,21 +16,13 @@ export interface VisitorDesk {
 export const createVisitorDesk = (
   store: Pick<VisitorStore, 'find' | 'add'>,
   readClock: () => Date = () => new Date(),
-): VisitorDesk => {
-  const find: VisitorDesk['find'] = async (siteSlug, { headers }) => {
-    const secretHash = readSecretHash(headers.cookie);
-    return secretHash === undefined ? null : ((await store.find(siteSlug, secretHash, readClock())) ?? null);
-  };
-  return {
-    find,
-    open: async (siteSlug, request, reply) => {
-      const known = await find(siteSlug, request);
-      if (known !== null) return known;
-      const { secret, secretHash } = makeSecret();
-      const device = nameDevice(request.headers['user-agent']);
-      const visitor = await store.add(siteSlug, { secretHash, device }, readClock());
-      reply.header('set-cookie', writeVisitorCookie(secret));
-      return visitor;
-    },
-  };
-};
+): VisitorDesk => ({
+  find: async (siteSlug, request) => {
+    const session = await findSession(store, siteSlug, request, readClock());
+    return session?.visitor ?? null;
+  },
+  open: async (siteSlug, request, reply) => {
+    const { visitor } = await openSession(store, siteSlug, request, reply, readClock());
+    return visitor;
+  },
+});

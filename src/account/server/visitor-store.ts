@@ -33,6 +33,15 @@ export interface SignIn {
   readonly session: NewSession;
 }
 
+/** A browser that a visitor is signed in with, as they may see it. */
+export interface SignedInDevice {
+  readonly sessionUuid: string;
+  /** Browser and system in a few words. */
+  readonly device: string;
+  /** ISO 8601. */
+  readonly signedInAt: string;
+}
+
 /** Visitors and the browsers that they are known by, by site. */
 export interface VisitorStore {
   /** Whose secret it is, while its session lasts. */
@@ -50,9 +59,14 @@ export interface VisitorStore {
     visitorUuid: string,
     which: { readonly sessionUuid: string } | { readonly butUuid: string },
   ) => Promise<number>;
+  /** The browsers that a visitor is signed in with, the latest first. */
+  readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
   /** Forgets sessions that are over by now, and visitors without one who last came before a moment. Returns how many rows went. */
   readonly forgetBefore: (moment: Date) => Promise<number>;
 }
+
+/** Devices that a page lists; ending all others ends those too that it does not. */
+const mostDevices = 20;
 
 const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 const endOf = (now: Date): Date => new Date(now.getTime() + sessionDays * 86_400_000);
@@ -149,6 +163,18 @@ export const createVisitorStore = (database: Database, moves: readonly MoveBelon
       DELETE FROM ${visitorSessions} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND ${those}
       RETURNING session_uuid`);
     return rows.length;
+  },
+  listDevices: async (siteSlug, visitorUuid, now) => {
+    const { rows } = await database.execute<{ session_uuid: string; device: string; signed_in_at: unknown }>(sql`
+      SELECT session_uuid, device, signed_in_at FROM ${visitorSessions}
+      WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND signed_in_at IS NOT NULL
+        AND expires_at > ${timestamp(now)}
+      ORDER BY signed_in_at DESC, session_uuid LIMIT ${mostDevices}`);
+    return rows.map(({ session_uuid, device, signed_in_at }) => ({
+      sessionUuid: session_uuid,
+      device,
+      signedInAt: new Date(String(signed_in_at)).toISOString(),
+    }));
   },
   forgetBefore: async (moment) => {
     const over = await database.execute(

@@ -17,8 +17,11 @@ import { healthRoutes } from '#src/platform/http/health-routes.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { createRateLimits, type LimitedWork } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
+import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { AppOptions, Surroundings } from './app-options.ts';
+import { createFormPages } from './http/create-form-pages.ts';
 import { createPersonalAnswer } from './http/create-personal-answer.ts';
+import { createVisitReader } from './http/create-visit-reader.ts';
 import { leadFormRoutes } from './http/lead-form-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import { personalPageRoutes } from './http/personal-page-routes.ts';
@@ -42,6 +45,7 @@ const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surro
   createRateLimits(app, {
     perMinute: {
       api: env.RATE_LIMIT_API,
+      codes: env.RATE_LIMIT_CODES,
       events: env.RATE_LIMIT_EVENTS,
       leads: env.RATE_LIMIT_LEADS,
       search: env.RATE_LIMIT_SEARCH,
@@ -71,7 +75,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { stock, sites, database, tracking, images, visitors, desk, log }: AppOptions,
+  { env, stock, sites, database, tracking, images, visitors, desk, log }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -83,7 +87,8 @@ const addInterfaces = async (
   await registerLimited('api', carRoutes({ siteOf, indexes, vehicles, views: tracking.events }));
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
-  const ofPages = openPageInterfaces({ siteOf, sites, database, images, visitors, readSecret, log, ...stock });
+  const sms = openSmsSender(env, log);
+  const ofPages = openPageInterfaces({ siteOf, sites, database, images, visitors, sms, readSecret, log, ...stock });
   for (const { work, routes } of ofPages) await registerLimited(work, routes);
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
@@ -107,6 +112,8 @@ const addPages = async (
   };
   const { kept, cache, personal } = pages;
   const personalPages = createPersonalPages({ ...bounds, ...personal });
+  const readVisit = createVisitReader(visitors);
+  const formPages = createFormPages({ pages: personalPages, isPersonal: isPersonalPage, readVisit });
   await app.register(
     pageRoutes({
       ...common,
@@ -115,16 +122,16 @@ const addPages = async (
       encode: cache.encode,
       isKnownParameter,
       isPersonal: isPersonalPage,
-      answerPersonal: createPersonalAnswer(personalPages, visitors),
+      answerPersonal: createPersonalAnswer(personalPages, readVisit),
       onAnswer: metrics.countPage,
     }),
   );
-  await app.register(personalPageRoutes({ ...common, pages: personalPages }));
+  await app.register(personalPageRoutes({ ...common, pages: formPages }));
   await app.register(
     leadFormRoutes({
       ...common,
       desk,
-      pages: personalPages,
+      pages: formPages,
       admit: (request, reply) => limits.take('leads', request, reply),
     }),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { createCodeStore, createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
 import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server.ts';
 import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
 import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
@@ -8,6 +8,7 @@ import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
 import { openKeptMails } from '#src/platform/mail/kept-mails.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
+import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
@@ -44,6 +45,8 @@ export const openApp = async (
         keptDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
       },
       { kind: 'kept mails', store: openKeptMails(findMailFolder(env)), keptDays: env.MAIL_DAYS },
+      { kind: 'kept text messages', store: openKeptMails(findSmsFolder(env)), keptDays: env.SMS_DAYS },
+      { kind: 'codes to sign in', store: createCodeStore(database.interactive), keptDays: env.CODE_DAYS },
       { kind: 'visitors', store: visitors, keptDays: env.VISITOR_DAYS },
       { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
       { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },

@@ -1,3 +1,4 @@
+import { createAccountReader } from '#src/account/server/queries.ts';
 import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
 import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
@@ -59,6 +60,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     formSubjects: createFormSubjectService({ vehicles, pathsOf }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     compare: createCompareService({ vehicles, pathsOf }),
+    accounts: createAccountReader(database.interactive),
     findPostcode: createPostcodeFinder({ readSecret }),
     print: createPrintService({ vehicles }),
     testDrives: createTestDriveService({

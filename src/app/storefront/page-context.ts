@@ -7,6 +7,8 @@ import type { PageQueries } from './page-queries.ts';
 /** Whom a page is for; of a page that is the same for everybody nothing is known. */
 export interface PageVisit {
   readonly visitor: Visitor | null;
+  /** The session that the visitor is known by; null of nobody. */
+  readonly sessionUuid: string | null;
   /** The page of the site that the visitor comes from, its path and query; null where nobody says. */
   readonly cameFrom: string | null;
 }

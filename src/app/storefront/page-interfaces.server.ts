@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { codeRoutes } from '#src/account/server/code-routes.ts';
+import { createSignIn, type VisitorDesk } from '#src/account/server/queries.ts';
+import { sessionRoutes } from '#src/account/server/session-routes.ts';
 import { appointmentRoutes } from '#src/appointments/server/appointment-routes.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
@@ -20,12 +22,14 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { visitorBelongings } from './visitor-belongings.server.ts';
 
 /** What the interfaces are opened with; each slice takes what it asks for. */
 export interface InterfaceParts {
@@ -37,6 +41,7 @@ export interface InterfaceParts {
   readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
+  readonly sms: SmsSender;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
@@ -54,6 +59,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const { indexes, log } = parts;
   const findAvailability = createAvailability(createAppointmentStore(parts.database));
   const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+  const signIn = createSignIn({ ...parts, moves: visitorBelongings });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
@@ -62,6 +68,8 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },
     { work: 'api', routes: phoneRoutes(parts) },
     { work: 'leads', routes: unsubscribeRoutes(parts) },
+    { work: 'codes', routes: codeRoutes({ ...parts, ...signIn }) },
+    { work: 'api', routes: sessionRoutes({ ...parts, ...signIn }) },
     { work: 'api', routes: financeRoutes(parts) },
     { work: 'api', routes: youxRoutes({ ...parts, quote: createYouxSource(parts) }) },
     { work: 'api', routes: marketRoutes({ ...parts, onProblem }) },

@@ -1,3 +1,5 @@
+import type { PendingCode } from '#src/account/rules/pending-code.ts';
+import type { KeptDevice } from '#src/account/view/build-account-view.ts';
 import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
 import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
 import type { ModelAnswer, ModelsAnswer } from '#src/app/storefront/content/models/model-answer.ts';
@@ -53,6 +55,10 @@ export interface PageQueries {
   readonly cancelVisit: (link: string) => Promise<void>;
   /** Where a postcode is, as the site's maps service or our own table has it; null for one that is nowhere. */
   readonly findPostcode: (postcode: string) => Promise<Coordinates | null>;
+  /** The newest code that a visitor's browser asked for. */
+  readonly findPendingCode: (visitorUuid: string) => Promise<PendingCode | null>;
+  /** The browsers that a visitor is signed in with. */
+  readonly listDevices: (visitorUuid: string) => Promise<readonly KeptDevice[]>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

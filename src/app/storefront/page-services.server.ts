@@ -1,3 +1,4 @@
+import type { AccountReader } from '#src/account/server/queries.ts';
 import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import type { ShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
 import type { ModelService } from '#src/app/storefront/content/models/model-service.server.ts';
@@ -33,6 +34,7 @@ export interface PageServices {
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
   readonly visits: VisitService;
+  readonly accounts: AccountReader;
   readonly findPostcode: PostcodeFinder;
 }
 
@@ -55,6 +57,8 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadVisit: (link) => services.visits.load(site, link, now),
   cancelVisit: (link) => services.visits.cancel(site, link, now),
   findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
+  findPendingCode: (visitorUuid) => services.accounts.findPending(site.slug, visitorUuid),
+  listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

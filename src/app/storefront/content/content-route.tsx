@@ -2,6 +2,7 @@ import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildFormPageMeta } from '#src/app/storefront/build-form-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
 import { formName } from '#src/leads/rules/lead-fields.ts';
 import type { Route } from './+types/content-route.ts';
@@ -21,9 +22,11 @@ const readSentForm = (parameters: URLSearchParams): FormKindName | null => {
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
-    const { searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { searchParams } = url;
     const sentForm = readSentForm(searchParams);
     const content = await findPage(params.page, page, sentForm);
+    requireSignIn(page, url);
     const asked = content.form === null ? nothingAsked : await loadAskedForm(page, searchParams);
     return { view: await loadContentPage(content, page, { asked, sentForm }), answer: page.formAnswer };
   });

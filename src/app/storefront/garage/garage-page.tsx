@@ -1,4 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import type { AccountView } from '#src/account/view/build-account-view.ts';
+import { AccountSection } from '#src/account/web/account-section.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
@@ -17,8 +19,14 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-/** The shopper's favourites. The page itself is everybody's: the browser fills it. @spec B1.14, B3.20, D.30 */
-export const GaragePage = ({ view }: { readonly view: GarageView }) => {
+interface GaragePageProps {
+  readonly view: GarageView;
+  /** Null where the garage opens without signing in. */
+  readonly account: AccountView | null;
+}
+
+/** The shopper's favourites, which the browser fills in, and their account. @spec B1.14, B3.20, D.28, D.30 */
+export const GaragePage = ({ view, account }: GaragePageProps) => {
   const { slug } = useSite();
   const isInBrowser = useIsInBrowser();
   return (
@@ -26,7 +34,7 @@ export const GaragePage = ({ view }: { readonly view: GarageView }) => {
       <Breadcrumb crumbs={view.breadcrumb} />
       <h1>{view.title}</h1>
       <p className={styles.note}>
-        {`The ${view.noun.many} you saved stay in this browser: no account, and nobody else sees them.`}
+        {`The ${view.noun.many} you saved stay in this browser, and nobody else sees them.`}
       </p>
       <noscript>
         <p>Saving needs JavaScript, which this browser has switched off.</p>
@@ -38,6 +46,7 @@ export const GaragePage = ({ view }: { readonly view: GarageView }) => {
           </Suspense>
         )}
       </section>
+      {account !== null && <AccountSection account={account} />}
     </div>
   );
 };

@@ -9,6 +9,7 @@ export const ownRoots: ReadonlySet<string> = new Set([
   'media',
   'search',
   'search-api',
+  'sign-in',
   'used-car',
   'vehicle-cards',
 ]);
@@ -37,6 +38,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/readyz',
   '/reviews',
   '/robots.txt',
+  '/sign-out',
   '/sitemap.xml',
   '/special-offers',
   '/success',

@@ -57,6 +57,8 @@ const createQueries = (renderId: number): PageQueries => {
     loadVisit: send('loadVisit'),
     cancelVisit: send('cancelVisit'),
     findPostcode: send('findPostcode'),
+    findPendingCode: send('findPendingCode'),
+    listDevices: send('listDevices'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

@@ -34,6 +34,8 @@ const queries: PageQueries = {
   loadVisit: fail,
   cancelVisit: fail,
   findPostcode: fail,
+  findPendingCode: fail,
+  listDevices: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

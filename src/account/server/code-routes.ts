@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
+import type { SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
+import { signInFields } from '../rules/sign-in-fields.ts';
+import { buildStepAddress, readSignInWay, type SignInWay } from '../rules/sign-in-step.ts';
+import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
+import type { CodeAnswer, SignInDesk, SignInSite } from './sign-in-desk.ts';
+
+export interface SignInRoutesOptions {
+  readonly siteOf: (host: string | undefined) => SignInSite | undefined;
+  readonly signInDesk: SignInDesk;
+}
+
+export interface CodeRoutesOptions extends SignInRoutesOptions {
+  readonly courier: Pick<SmsCourier, 'close'>;
+}
+
+/** Longest number that is looked at, with all that people write between its digits. */
+const maxPhoneLength = 40;
+
+/** A number that can have a text message. @spec D.28 */
+const parseMobile = (written: string): string | undefined =>
+  written.length <= maxPhoneLength ? parseAustralianNumber(written, ['MOBILE']) : undefined;
+
+const addressAfter = (way: SignInWay, answer: CodeAnswer): string => {
+  if (answer.kind === 'sent') return buildStepAddress(way, 'code');
+  if (answer.kind === 'noNumber') return buildStepAddress(way, 'number');
+  return buildStepAddress(way, answer.isPending ? 'code' : 'number', answer.refusal);
+};
+
+/** Sends codes: the one form here that costs money, with a limit of its own. The number never stands in an address. @spec D.28 */
+export const codeRoutes =
+  ({ siteOf, signInDesk, courier }: CodeRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    takeOwnForms(app);
+    app.addHook('onClose', () => courier.close());
+    app.post(accountPaths.signInCode, ownFormRoute, async (request, reply) => {
+      const site = requireSite(siteOf, request);
+      const fields = readOwnForm(request);
+      const way = readSignInWay(fields);
+      const phone = fields.has(signInFields.again) ? null : parseMobile(fields.get(signInFields.phone) ?? '');
+      if (phone === undefined) return leadTo(reply, buildStepAddress(way, 'number', 'phone'));
+      return leadTo(reply, addressAfter(way, await signInDesk.sendCode(site, phone, { request, reply })));
+    });
+  };

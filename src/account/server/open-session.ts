@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nameDevice } from './name-device.ts';
+import { hashSecret, makeSecret, readSecret, writeVisitorCookie } from './visitor-cookie.ts';
+import type { KnownVisitor, VisitorStore } from './visitor-store.ts';
+
+type Asked = Pick<FastifyRequest, 'headers'>;
+
+/** A browser that is known, with the secret that it alone keeps. */
+export interface OpenSession {
+  readonly visitor: KnownVisitor;
+  readonly secret: string;
+}
+
+/** The session of whoever asks; null for who has none. */
+export const findSession = async (
+  store: Pick<VisitorStore, 'find'>,
+  siteSlug: string,
+  { headers }: Asked,
+  now: Date,
+): Promise<OpenSession | null> => {
+  const secret = readSecret(headers.cookie);
+  if (secret === undefined) return null;
+  const visitor = await store.find(siteSlug, hashSecret(secret), now);
+  return visitor === undefined ? null : { visitor, secret };
+};
+
+/** The same, and whoever has none gets one: their answer sets the cookie. @spec B1.03, D.28 */
+export const openSession = async (
+  store: Pick<VisitorStore, 'find' | 'add'>,
+  siteSlug: string,
+  request: Asked,
+  reply: Pick<FastifyReply, 'header'>,
+  now: Date,
+): Promise<OpenSession> => {
+  const known = await findSession(store, siteSlug, request, now);
+  if (known !== null) return known;
+  const { secret, secretHash } = makeSecret();
+  const device = nameDevice(request.headers['user-agent']);
+  const visitor = await store.add(siteSlug, { secretHash, device }, now);
+  reply.header('set-cookie', writeVisitorCookie(secret));
+  return { visitor, secret };
+};

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { chooseSafePath } from '../rules/choose-safe-path.ts';
+import { signInFields } from '../rules/sign-in-fields.ts';
+import { buildStepAddress, readSignInWay, type SignInProblem } from '../rules/sign-in-step.ts';
+import { isSignedIn } from '../rules/visitor.ts';
+import type { SignInRoutesOptions } from './code-routes.ts';
+import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
+import type { SignInAnswer } from './sign-in-desk.ts';
+import { forgottenVisitorCookie } from './visitor-cookie.ts';
+import type { VisitorDesk } from './visitor-desk.ts';
+import type { VisitorStore } from './visitor-store.ts';
+
+export interface SessionRoutesOptions extends SignInRoutesOptions {
+  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly sessions: Pick<VisitorStore, 'end'>;
+}
+
+const problems: Readonly<Record<Exclude<SignInAnswer, 'signedIn'>, SignInProblem>> = {
+  wrong: 'wrong-code',
+  over: 'code-over',
+};
+
+const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const codePattern = /^\d{6}$/;
+
+/** The digits of a code as people copy it: '123 456', and with what stands around it. */
+const readCode = (written: string): string | undefined => {
+  const code = written.slice(0, 40).replaceAll(/[\s-]/g, '').normalize('NFKC');
+  return codePattern.test(code) ? code : undefined;
+};
+
+/** Signs visitors in by their code, out, and their other devices out. @spec D.28 */
+export const sessionRoutes =
+  ({ siteOf, signInDesk, visitors, sessions }: SessionRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    takeOwnForms(app);
+
+    const signIn = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const site = requireSite(siteOf, request);
+      const fields = readOwnForm(request);
+      const way = readSignInWay(fields);
+      const code = readCode(fields.get(signInFields.code) ?? '');
+      // What cannot be a code is a slip of the finger and no guess: it costs no try.
+      if (code === undefined) return leadTo(reply, buildStepAddress(way, 'code', 'no-code'));
+      const answer = await signInDesk.signIn(site, code, { request, reply });
+      if (answer !== 'signedIn') return leadTo(reply, buildStepAddress(way, 'code', problems[answer]));
+      return leadTo(reply, chooseSafePath(way.redirect));
+    };
+
+    const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { slug } = requireSite(siteOf, request);
+      readOwnForm(request);
+      const visitor = await visitors.find(slug, request);
+      if (visitor !== null) await sessions.end(slug, visitor.visitorUuid, { sessionUuid: visitor.sessionUuid });
+      return leadTo(reply.header('set-cookie', forgottenVisitorCookie), pagePaths.home);
+    };
+
+    const endDevices = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const { slug } = requireSite(siteOf, request);
+      const fields = readOwnForm(request);
+      const visitor = await visitors.find(slug, request);
+      if (!isSignedIn(visitor)) throw new DomainError('signInNeeded', 'Please sign in first.');
+      const sessionUuid = fields.get(signInFields.session);
+      const which = sessionUuid === null ? { butUuid: visitor.sessionUuid } : { sessionUuid };
+      const isKnown = sessionUuid === null || uuidPattern.test(sessionUuid);
+      const count = isKnown ? await sessions.end(slug, visitor.visitorUuid, which) : 0;
+      if (sessionUuid !== null && count === 0) throw new DomainError('notFound', 'There is no such device.');
+      return leadTo(reply, chooseSafePath(fields.get(signInFields.redirect)));
+    };
+
+    app.post(accountPaths.signIn, ownFormRoute, signIn);
+    app.post(accountPaths.signOut, ownFormRoute, signOut);
+    app.post(accountPaths.signInDevices, ownFormRoute, endDevices);
+  };

@@ -1,0 +1,292 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { openSignIn } from '../testing/open-sign-in.ts';
+import type { MoveBelongings } from './visitor-store.ts';
+
+const phone = '0412 345 678';
+const e164 = '+61412345678';
+const way = { type: 'my-garage', redirect: '/my-garage' };
+const atNumber = '/sign-in?type=my-garage&redirect=%2Fmy-garage';
+const atCode = `${atNumber}&step=code`;
+
+describe.each(testDatabases)('signing in on $name', ({ open }) => {
+  let test: TestDatabase;
+  let desk: Awaited<ReturnType<typeof openSignIn>>;
+  const moved: (readonly string[])[] = [];
+  const move: MoveBelongings = async (_tx, ...who) => void moved.push(who);
+
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    moved.length = 0;
+    for (const table of ['sign_in_codes', 'visitor_sessions', 'visitors']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+    desk = await openSignIn(test.database.interactive, [move]);
+  });
+  afterEach(() => desk.close());
+
+  /** A browser that was sent a code. */
+  const ask = async (number = phone) => {
+    const browser = desk.openBrowser();
+    const answer = await browser.post('/sign-in/code', { ...way, phone: number });
+    return { browser, answer };
+  };
+  const signIn = async (number = phone) => {
+    const { browser } = await ask(number);
+    expect(await browser.post('/sign-in', { ...way, code: desk.readCode() })).toEqual([303, '/my-garage']);
+    return browser;
+  };
+
+  it('takes a number and then its code, and leads to where the visitor wanted to be [D.28] [L6.02] [B3.19]', async () => {
+    const { browser, answer } = await ask();
+    expect(answer).toEqual([303, atCode]);
+    expect(desk.messages).toEqual([{ id: expect.any(String), to: e164, text: expect.stringMatching(/^\d{6} is/) }]);
+    expect(desk.messages[0]?.text).toMatch(/\n\n@www\.wattle\.example #\d{6}$/);
+    expect((await desk.find(browser))?.phone).toBeNull();
+    const code = desk.readCode();
+    expect(await browser.post('/sign-in', { ...way, code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).toEqual([
+      303,
+      '/my-garage',
+    ]);
+    expect((await desk.find(browser))?.phone).toBe(e164);
+  });
+
+  it('keeps neither the code nor the secret that it is hashed with, and no address holds the number [D.28]', async () => {
+    const { browser, answer } = await ask();
+    const { rows } = await test.database.primary.execute(sql`
+      SELECT (SELECT json_agg(c) FROM sign_in_codes c) AS codes, (SELECT json_agg(s) FROM visitor_sessions s) AS sessions`);
+    const kept = JSON.stringify(rows);
+    expect(kept).toContain(e164);
+    expect(kept).not.toMatch(new RegExp(`\\b${desk.readCode()}\\b`));
+    expect(kept).not.toContain(browser.cookie()?.split('=')[1]);
+    expect(answer[1]).not.toContain('412');
+  });
+
+  it('answers a known number as an unknown one [D.28]', async () => {
+    await signIn();
+    desk.pass(60);
+    const known = await ask();
+    const unknown = await ask('0498 765 432');
+    expect(known.answer).toEqual(unknown.answer);
+    expect(desk.messages.map(({ to }) => to)).toEqual([e164, e164, '+61498765432']);
+  });
+
+  it.each([
+    '',
+    '123',
+    '07 5550 1969',
+    '1300 555 019',
+    '+64 21 123 456',
+    '0412 345 678 or 9',
+    `0412${' '.repeat(60)}345678`,
+  ])('sends nothing to %j, which is no Australian mobile [D.28]', async (number) => {
+    expect((await ask(number)).answer).toEqual([303, `${atNumber}&problem=phone`]);
+    expect(desk.messages).toEqual([]);
+  });
+
+  it('takes five tries and no more, of which none is lost to what cannot be a code [D.28]', async () => {
+    const { browser } = await ask();
+    const send = (code: string) => browser.post('/sign-in', { ...way, code });
+    for (const slip of ['', '12345', '1234567', 'abcdef']) {
+      expect(await send(slip)).toEqual([303, `${atCode}&problem=no-code`]);
+    }
+    for (const left of [4, 3, 2, 1]) {
+      expect(await send(desk.readWrongCode())).toEqual([303, `${atCode}&problem=wrong-code`]);
+      const visitor = await desk.find(browser);
+      expect(5 - ((await desk.codes.findPending('wattle', visitor?.visitorUuid ?? ''))?.tries ?? 0)).toBe(left);
+    }
+    expect(await send(desk.readWrongCode())).toEqual([303, `${atCode}&problem=code-over`]);
+    expect(await send(desk.readCode())).toEqual([303, `${atCode}&problem=code-over`]);
+    expect((await desk.find(browser))?.phone).toBeNull();
+  });
+
+  it('lets two hundred guesses at once be five [D.28]', async () => {
+    const { browser } = await ask();
+    const guesses = Array.from({ length: 200 }, () => browser.post('/sign-in', { ...way, code: desk.readWrongCode() }));
+    const answers = (await Promise.all(guesses)).map(([, to]) => to);
+    expect(answers.filter((to) => to.endsWith('wrong-code'))).toHaveLength(4);
+    expect(answers.filter((to) => to.endsWith('code-over'))).toHaveLength(196);
+    expect(await browser.post('/sign-in', { ...way, code: desk.readCode() })).toEqual([
+      303,
+      `${atCode}&problem=code-over`,
+    ]);
+  });
+
+  it('takes a code once, for ten minutes, and the newest alone [D.28]', async () => {
+    const { browser } = await ask();
+    const first = desk.readCode();
+    const before = browser.cookie();
+    desk.pass(60);
+    expect(await browser.post('/sign-in/code', { ...way, again: 'yes' })).toEqual([303, atCode]);
+    expect(desk.messages.map(({ to }) => to)).toEqual([e164, e164]);
+    if (first !== desk.readCode()) {
+      expect((await browser.post('/sign-in', { ...way, code: first }))[1]).toMatch(/wrong-code$/);
+    }
+    desk.pass(599);
+    const code = desk.readCode();
+    expect(await browser.post('/sign-in', { ...way, code })).toEqual([303, '/my-garage']);
+    browser.take(before);
+    expect((await browser.post('/sign-in', { ...way, code }))[1]).toMatch(/code-over$/);
+    const late = await ask('0498 765 432');
+    desk.pass(600);
+    expect((await late.browser.post('/sign-in', { ...way, code: desk.readCode() }))[1]).toMatch(/code-over$/);
+  });
+
+  it('takes a code from the browser that asked for it, at its own site, and from no other [D.28]', async () => {
+    const { browser } = await ask();
+    const stranger = desk.openBrowser();
+    expect((await stranger.post('/sign-in', { ...way, code: desk.readCode() }))[1]).toMatch(/code-over$/);
+    const code = desk.readCode();
+    // Another who asks for the same number gets a code of their own, and the first one stays what it is.
+    desk.pass(60);
+    const other = await ask();
+    expect((await other.browser.post('/sign-in', { ...way, code }))[1]).toMatch(/wrong-code$|my-garage$/);
+    expect((await browser.post('/sign-in', { ...way, code }, { host: 'other.localhost' }))[1]).toMatch(/code-over$/);
+    expect(await browser.post('/sign-in', { ...way, code })).toEqual([303, '/my-garage']);
+  });
+
+  it('makes a new session: one that somebody planted before is worth nothing [D.28]', async () => {
+    const { browser } = await ask();
+    const planted = browser.cookie();
+    const visitor = await desk.find(browser);
+    await browser.post('/sign-in', { ...way, code: desk.readCode() });
+    expect(browser.cookie()).not.toBe(planted);
+    const thief = desk.openBrowser();
+    thief.take(planted);
+    expect(await desk.find(thief)).toBeNull();
+    const signedIn = await desk.find(browser);
+    expect(moved).toEqual([['wattle', visitor?.visitorUuid, signedIn?.visitorUuid]]);
+  });
+
+  it('sends one code in 30 seconds, three in 15 minutes and ten a day to a number, and says why not [D.28]', async () => {
+    const { browser } = await ask();
+    const again = async () => (await browser.post('/sign-in/code', { ...way, again: 'yes' }))[1];
+    expect(await again()).toBe(`${atCode}&problem=too-soon`);
+    // Nobody else gets round it, and who has no code waiting is told at the number.
+    expect((await ask()).answer).toEqual([303, `${atNumber}&problem=too-soon`]);
+    for (const _ of [2, 3]) {
+      desk.pass(31);
+      expect(await again()).toBe(atCode);
+    }
+    desk.pass(31);
+    expect(await again()).toBe(`${atCode}&problem=too-many`);
+    for (const sent of [4, 5, 6, 7, 8, 9, 10]) {
+      desk.pass(15 * 60);
+      expect([sent, await again()]).toEqual([sent, atCode]);
+    }
+    desk.pass(15 * 60);
+    expect(await again()).toBe(`${atCode}&problem=too-many`);
+    expect(desk.messages).toHaveLength(10);
+    expect((await ask('0498 765 432')).answer).toEqual([303, atCode]);
+    desk.pass(24 * 3600);
+    expect(await again()).toBe(atCode);
+  });
+
+  it('sends one code where fifty ask for the same number at once [D.28]', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    expect(answers.filter(({ answer }) => answer[1] === atCode)).toHaveLength(1);
+    expect(desk.messages).toHaveLength(1);
+  });
+
+  it('sends a site no more than 300 codes an hour, whatever the numbers are [D.28]', async () => {
+    await test.database.primary.execute(sql`
+      INSERT INTO sign_in_codes (site_id, code_uuid, visitor_uuid, phone, code_hash, sent_at, expires_at)
+      SELECT 'wattle', gen_random_uuid(), gen_random_uuid(), '+6140000' || n, '', ${desk.now().toISOString()}::timestamptz,
+        ${desk.now().toISOString()}::timestamptz FROM generate_series(1, 300) n`);
+    expect((await ask()).answer).toEqual([303, `${atNumber}&problem=too-many`]);
+    const elsewhere = await desk.openBrowser().post('/sign-in/code', { phone }, { host: 'other.localhost' });
+    expect(elsewhere).toEqual([303, '/sign-in?step=code']);
+    desk.pass(3600);
+    expect((await ask()).answer).toEqual([303, atCode]);
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2F/evil.example'])(
+    'never leads off the site to %s [L6.02]',
+    async (redirect) => {
+      const browser = desk.openBrowser();
+      const [, to] = await browser.post('/sign-in/code', { type: 'x', redirect, back: redirect, phone });
+      expect(to).toBe('/sign-in?redirect=%2F&back=%2F&step=code');
+      expect(await browser.post('/sign-in', { redirect, code: desk.readCode() })).toEqual([303, '/']);
+    },
+  );
+
+  it.each(['/sign-in/code', '/sign-in', '/sign-out', '/sign-in/devices'])(
+    '%s takes no form of another site, and nothing that is no form [D.28]',
+    async (path) => {
+      const browser = await signIn();
+      const fields = { phone: '0498 765 432', code: '123456' };
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+      ]) {
+        expect((await browser.post(path, fields, { headers }))[0]).toBe(403);
+      }
+      expect((await browser.post(path, fields, { headers: { 'content-type': 'application/json' } }))[0]).toBe(415);
+      expect((await browser.post(path, { phone: 'x'.repeat(9000) }))[0]).toBe(413);
+      expect((await browser.post(path, fields, { host: 'nobody.localhost' }))[0]).toBe(404);
+      expect((await desk.find(browser))?.phone).toBe(e164);
+      expect(desk.messages).toHaveLength(1);
+    },
+  );
+
+  it('ends the session of who signs out, here and in the browser, and nobody else’s [D.28]', async () => {
+    const browser = await signIn();
+    desk.pass(60);
+    const tablet = await signIn();
+    const before = browser.cookie();
+    expect(await browser.post('/sign-out')).toEqual([303, '/']);
+    expect(browser.cookie()).toBeUndefined();
+    browser.take(before);
+    expect(await desk.find(browser)).toBeNull();
+    expect((await desk.find(tablet))?.phone).toBe(e164);
+  });
+
+  it('lists the devices of a visitor and ends one or all others of theirs alone [D.28]', async () => {
+    const browsers = [];
+    for (const _ of ['phone', 'tablet', 'work']) {
+      browsers.push(await signIn());
+      desk.pass(301);
+    }
+    const [mine, tablet, work] = browsers;
+    if (mine === undefined || tablet === undefined || work === undefined) throw new Error('three signed in');
+    const stranger = await signIn('0498 765 432');
+    const me = await desk.find(mine);
+    const listed = await desk.sessions.listDevices('wattle', me?.visitorUuid ?? '', desk.now());
+    expect(listed.map(({ sessionUuid }) => sessionUuid).at(-1)).toBe(me?.sessionUuid);
+    expect(listed).toHaveLength(3);
+    expect(await desk.sessions.listDevices('other', me?.visitorUuid ?? '', desk.now())).toEqual([]);
+    const end = (session: string | undefined, host?: string) =>
+      mine.post('/sign-in/devices', { session, redirect: '/my-garage' }, host === undefined ? {} : { host });
+    const theirs = (await desk.find(stranger))?.sessionUuid;
+    for (const unknown of [theirs, 'x', '00000000-0000-4000-8000-000000000000'])
+      expect((await end(unknown))[0]).toBe(404);
+    expect((await end((await desk.find(tablet))?.sessionUuid, 'other.localhost'))[0]).toBe(401);
+    expect(await end((await desk.find(tablet))?.sessionUuid)).toEqual([303, '/my-garage']);
+    expect([await desk.find(tablet), (await desk.find(work))?.phone]).toEqual([null, e164]);
+    expect(await mine.post('/sign-in/devices', { redirect: '/my-garage' })).toEqual([303, '/my-garage']);
+    expect([await desk.find(work), (await desk.find(mine))?.phone, (await desk.find(stranger))?.phone]).toEqual([
+      null,
+      e164,
+      '+61498765432',
+    ]);
+  });
+
+  it('asks who has no number waiting for one, and who has not signed in for nothing of theirs [D.28]', async () => {
+    const browser = desk.openBrowser();
+    expect(await browser.post('/sign-in/code', { ...way, again: 'yes' })).toEqual([303, atNumber]);
+    expect((await browser.post('/sign-in/devices', { redirect: '/' }))[0]).toBe(401);
+    expect(await browser.post('/sign-out')).toEqual([303, '/']);
+  });
+
+  it('forgets codes that are older than their limits [D.28]', async () => {
+    await ask();
+    expect(await desk.codes.forgetBefore(desk.now())).toBe(0);
+    desk.pass(1);
+    expect(await desk.codes.forgetBefore(desk.now())).toBe(1);
+  });
+});

@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '#src/platform/db/database.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { SmsMessage } from '#src/platform/sms/sms-sender.ts';
+import { codeRoutes } from '../server/code-routes.ts';
+import { createCodeStore } from '../server/code-store.ts';
+import { sessionRoutes } from '../server/session-routes.ts';
+import { createSignInDesk } from '../server/sign-in-desk.ts';
+import { createVisitorDesk } from '../server/visitor-desk.ts';
+import { createVisitorStore, type MoveBelongings } from '../server/visitor-store.ts';
+
+/** Two sites that answer at their own hosts. */
+const sites = ['wattle', 'other'].map((slug) => ({ slug, name: slug, url: `https://www.${slug}.example` }));
+
+/** What a browser of a test may set beside its cookie. */
+export interface SentForm {
+  readonly host?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser, which keeps one cookie and follows nothing. */
+export interface TestBrowser {
+  readonly cookie: () => string | undefined;
+  /** Takes another's cookie, as a thief would. */
+  readonly take: (cookie: string | undefined) => void;
+  readonly post: (path: string, fields?: object, sent?: SentForm) => Promise<readonly [status: number, to: string]>;
+}
+
+/** The routes of the sign-in over a database, with a clock of the test's and a phone that shows what came. */
+export const openSignIn = async (database: Database, moves: readonly MoveBelongings[] = []) => {
+  let now = new Date('2026-11-22T00:00:00Z');
+  const messages: SmsMessage[] = [];
+  const readClock = () => now;
+  const sessions = createVisitorStore(database, moves);
+  const codes = createCodeStore(database);
+  const visitors = createVisitorDesk(sessions, readClock);
+  const courier = { take: (message: SmsMessage) => void messages.push(message), close: async () => undefined };
+  const signInDesk = createSignInDesk({ visitors: sessions, codes, courier, readClock });
+  const siteOf = (host: string | undefined) => sites.find(({ slug }) => host === `${slug}.localhost`);
+  const app: FastifyInstance = Fastify();
+  answerErrors(app);
+  await app.register(codeRoutes({ siteOf, signInDesk, courier }));
+  await app.register(sessionRoutes({ siteOf, signInDesk, visitors, sessions }));
+
+  const openBrowser = (): TestBrowser => {
+    let cookie: string | undefined;
+    return {
+      cookie: () => cookie,
+      take: (other) => {
+        cookie = other;
+      },
+      post: async (url, fields = {}, { host = 'wattle.localhost', headers = {} } = {}) => {
+        const answer = await app.inject({
+          method: 'POST',
+          url,
+          payload: new URLSearchParams(Object.entries(fields)).toString(),
+          headers: {
+            host,
+            'content-type': 'application/x-www-form-urlencoded',
+            ...(cookie !== undefined && { cookie }),
+            ...headers,
+          },
+        });
+        const set = answer.headers['set-cookie'];
+        if (typeof set === 'string') cookie = set.includes('Max-Age=0') ? undefined : set.split(';', 1)[0];
+        return [answer.statusCode, answer.headers.location ?? answer.body];
+      },
+    };
+  };
+
+  /** The digits of the newest message. */
+  const readCode = (): string => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
+  return {
+    openBrowser,
+    messages,
+    readCode,
+    /** A code that was not sent. */
+    readWrongCode: () => readCode().replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
+    pass: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    find: (browser: TestBrowser, siteSlug = 'wattle') =>
+      visitors.find(siteSlug, { headers: { cookie: browser.cookie() } }),
+    sessions,
+    codes,
+    now: readClock,
+    close: () => app.close(),
+  };
+};

@@ -1,0 +1,55 @@
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import type { SignedInVisitor } from '../rules/visitor.ts';
+import { maskMobile } from './mask-mobile.ts';
+
+/** A browser that the visitor is signed in with. */
+export interface AccountDevice {
+  readonly sessionUuid: string;
+  /** 'Chrome on Android' */
+  readonly name: string;
+  /** '22 November 2026' */
+  readonly signedIn: string;
+  readonly isThis: boolean;
+}
+
+/** What a visitor sees of their account. */
+export interface AccountView {
+  /** '04•• ••• 678' */
+  readonly maskedPhone: string;
+  readonly devices: readonly AccountDevice[];
+  /** Where the forms lead back to. */
+  readonly path: string;
+}
+
+/** What the account is made from: a device, as it is kept. */
+export interface KeptDevice {
+  readonly sessionUuid: string;
+  readonly device: string;
+  /** ISO 8601. */
+  readonly signedInAt: string;
+}
+
+interface AccountOptions {
+  readonly visitor: Pick<SignedInVisitor, 'phone'>;
+  /** The session that asks. */
+  readonly sessionUuid: string | null;
+  readonly devices: readonly KeptDevice[];
+  readonly path: string;
+  readonly timeZone: string;
+}
+
+/** The account of who has signed in: the number, masked, and the devices, this one first. @spec B3.19, D.28 */
+export const buildAccountView = (options: AccountOptions): AccountView => {
+  const devices = options.devices.map(({ sessionUuid, device, signedInAt }) => ({
+    sessionUuid,
+    name: device,
+    signedIn: formatDayInWords(localDay(new Date(signedInAt), options.timeZone)),
+    isThis: sessionUuid === options.sessionUuid,
+  }));
+  return {
+    maskedPhone: maskMobile(options.visitor.phone),
+    devices: devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)),
+    path: options.path,
+  };
+};

@@ -1,0 +1,18 @@
+import { codeMinutes } from '../rules/code-limits.ts';
+
+export interface CodeMessageSite {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/**
+ * The text that brings a code. Its last line lets a browser fill the code in on the site's own pages and on no other
+ * (origin-bound one-time codes). @spec D.28
+ */
+export const buildCodeMessage = ({ name, url }: CodeMessageSite, code: string): string =>
+  [
+    `${code} is your code to sign in at ${name}. It is good for ${codeMinutes} minutes. We never ask for it by phone.`,
+    '',
+    `@${new URL(url).hostname} #${code}`,
+  ].join('\n');

@@ -1,0 +1,37 @@
+import { accountPaths } from '#src/lib/account-paths.ts';
+import buttons from '#src/ui/button.module.css';
+import { signInFields } from '../rules/sign-in-fields.ts';
+import type { SignInView } from '../view/sign-in-view.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { SignInError, signInErrorId } from './sign-in-error.tsx';
+import styles from './sign-in-panel.module.css';
+
+const fieldId = 'sign-in-phone';
+
+/** Asks for the number. @spec D.28 */
+export const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => (
+  <>
+    {error !== null && <SignInError error={error} fieldId={fieldId} />}
+    <form method="post" action={accountPaths.signInCode} className={styles.form}>
+      <HiddenFields fields={hidden} />
+      <label htmlFor={fieldId}>Your mobile number</label>
+      <input
+        id={fieldId}
+        className={styles.field}
+        type="tel"
+        name={signInFields.phone}
+        autoComplete="tel"
+        maxLength={40}
+        required
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? 'sign-in-hint' : `${signInErrorId} sign-in-hint`}
+      />
+      <p id="sign-in-hint" className={styles.hint}>
+        An Australian mobile. There is no password: we send you a code by text message.
+      </p>
+      <button type="submit" className={buttons.filled}>
+        Send me a code
+      </button>
+    </form>
+  </>
+);

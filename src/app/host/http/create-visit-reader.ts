@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { PageVisit } from '#src/app/storefront/page-context.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+
+/** Tells for whom a page is made. */
+export type ReadVisit = (request: FastifyRequest, site: Pick<ResolvedSite, 'slug'>) => Promise<PageVisit>;
+
+/** The path and query of the page of the same host that a request comes from; null where nobody says. */
+const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
+  const from = headers.referer === undefined ? null : URL.parse(headers.referer);
+  return from !== null && from.host === host ? from.pathname + from.search : null;
+};
+
+/** Makes what tells for whom a page is made. */
+export const createVisitReader =
+  (visitors: Pick<VisitorDesk, 'find'>): ReadVisit =>
+  async (request, { slug }) => {
+    const known = await visitors.find(slug, request);
+    const visitor = known === null ? null : { visitorUuid: known.visitorUuid, phone: known.phone };
+    return { visitor, sessionUuid: known?.sessionUuid ?? null, cameFrom: readCameFrom(request) };
+  };

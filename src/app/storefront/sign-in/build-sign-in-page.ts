@@ -1,0 +1,37 @@
+import type { PendingCode } from '#src/account/rules/pending-code.ts';
+import type { AskedSignIn } from '#src/account/rules/sign-in-step.ts';
+import { buildSignInView } from '#src/account/view/build-sign-in-view.ts';
+import type { SignInView } from '#src/account/view/sign-in-view.ts';
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+
+/** The page of the sign-in with what its head says. */
+export interface SignInPageView extends PageDocument {
+  readonly signIn: SignInView;
+}
+
+interface SignInSite {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+}
+
+/** The sign-in's page of a site; nothing of what its address says goes into its head. @spec L6.02 */
+export const buildSignInPage = (
+  site: SignInSite,
+  asked: AskedSignIn,
+  pending: PendingCode | null,
+  now: Date,
+): SignInPageView => {
+  const signIn = buildSignInView(asked, pending, now);
+  return {
+    signIn,
+    // Who does not see the page hears of a mistake first.
+    documentTitle: `${signIn.error === null ? '' : 'Error: '}${signIn.title} | ${site.name}`,
+    description: `Sign in at ${site.name} with a code by text message.`,
+    canonicalUrl: site.url + accountPaths.signIn,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  };
+};

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { readAskedSignIn } from '#src/account/rules/sign-in-step.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { Route } from './+types/sign-in-route.ts';
+import { buildSignInPage } from './build-sign-in-page.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** The sign-in; who is signed in already goes on to where they wanted to be. @spec L6.02, L4.19, D.28 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const { site, visit, queries, now } = context.get(pageContext);
+    const asked = readAskedSignIn(url.searchParams);
+    if (isSignedIn(visit.visitor)) throw redirect(asked.way.redirect ?? pagePaths.home);
+    const pending = visit.visitor === null ? null : await queries.findPendingCode(visit.visitor.visitorUuid);
+    return buildSignInPage(site, asked, pending, now);
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <SignInPage view={loaderData} />;
+}
