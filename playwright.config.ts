@@ -26,7 +26,7 @@ export default defineConfig({
     command: 'node scripts/testing/serve-for-playwright.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_CODES: '600' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
+import { signIn } from './support/sign-in.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
 import { findSlug, open, side } from './support/vehicle-page.ts';
 
@@ -35,7 +36,9 @@ test.describe('on a phone', () => {
 
   test('wattle-group: hearts on cards fill the garage, which keeps what one tap took out [B1.14, B3.20, B4.30, D.30]', async ({
     page,
+    request,
   }) => {
+    await signIn(page, request, 'wattle-group');
     await goTo(page, 'wattle-group', searches['wattle-group']);
     for (const at of [0, 1]) await hearts(page).nth(at).tap();
     await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
@@ -80,6 +83,7 @@ test('banksia-used: the heart of a page by keyboard, the garage and the strip of
   page,
   request,
 }) => {
+  await signIn(page, request, 'banksia-used');
   await open(page, 'banksia-used', await findSlug(request, 'banksia-used', 'status = in_stock AND make = "Toyota"'));
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   await hearts(side(page)).press('Enter');
@@ -123,6 +127,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
     request,
   }) => {
     await keepOldOnes(page, request, site);
+    await signIn(page, request, site);
     await goTo(page, site, garages[site]);
     await expect(saved(page).getByRole('article')).toContainText('Sold on');
     const gone = page.getByRole('region', { name: 'No longer listed' });
@@ -164,6 +169,7 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl('wattle-group', searches['wattle-group']));
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(hearts(page)).toHaveCount(0);
+    await signIn(page, request, 'wattle-group');
     await page.goto(siteUrl('wattle-group', garages['wattle-group']));
     await expect(page.getByText('stay in this browser')).toBeVisible();
     const cars = await listCars(request, 'wattle-group', 'status = in_stock', 2);

@@ -11,7 +11,8 @@ export const siteSlugs = [
 ] as const;
 export type SiteSlug = (typeof siteSlugs)[number];
 
-const port = Number(process.env.E2E_PORT ?? 3100);
+/** The port of the server under test. */
+export const port = Number(process.env.E2E_PORT ?? 3100);
 
 /** The address of a site's page on the server under test. */
 export const siteUrl = (slug: SiteSlug, path = '/'): string => `http://${slug}.localhost:${port}${path}`;

@@ -5,6 +5,12 @@
 export const accountPaths = {
   /** @spec L6.02 */
   signIn: '/sign-in',
+  /** Where the form of the number is sent. @spec D.28 */
+  signInCode: '/sign-in/code',
+  /** Where it is said which other devices are signed out. @spec D.28 */
+  signInDevices: '/sign-in/devices',
+  /** @spec D.28 */
+  signOut: '/sign-out',
   /** @spec D.55 */
   watchlist: '/watchlist',
   /** @spec B2.03 */

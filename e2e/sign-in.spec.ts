@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
+import { makePhone, readCode, signIn } from './support/sign-in.ts';
+import { siteUrl, waitForScripts } from './support/sites.ts';
+
+const garage = '/mybigboxcars';
+const atSignIn = /\/sign-in\?type=my-garage&redirect=%2Fmybigboxcars(?!.*412)/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const codeField = (page: Page) => page.getByLabel('Your 6-digit code');
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+/** From the gate to the step of the code. */
+const askForCode = async (page: Page): Promise<string> => {
+  const phone = makePhone();
+  await page.goto(siteUrl('banksia-used', garage));
+  await expect(page).toHaveURL(atSignIn);
+  await page.getByLabel('Your mobile number').fill(phone);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(codeField(page)).toBeVisible();
+  await expect(page).toHaveURL(atSignIn);
+  return phone;
+};
+
+const findWrongCode = (code: string): string => code.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+
+for (const width of [390, 1280]) {
+  test(`banksia-used at ${width}: a gate, a wrong code, the right one, the garage, and out again [L2.17, L4.17, L6.02, D.28]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const phone = await askForCode(page);
+    await waitForScripts(page);
+    await expect(codeField(page)).toBeFocused();
+    await expect(page.getByText(`04•• ••• ${phone.slice(-3)}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send another code' })).toBeDisabled();
+    const code = await readCode(phone);
+    await codeField(page).fill(findWrongCode(code));
+    await submit(page).press('Enter');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('That is not the code. 4 tries are left.');
+    await expect(alert).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    expect(await findBarriers(page)).toEqual([]);
+    await codeField(page).fill(code);
+    await submit(page).press('Enter');
+    await expect(page).toHaveURL(siteUrl('banksia-used', garage));
+    const devices = page.getByRole('region', { name: 'Your devices' });
+    await expect(devices.getByRole('listitem')).toContainText('This device');
+    await waitForScripts(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await devices.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(siteUrl('banksia-used'));
+    await page.goto(siteUrl('banksia-used', garage));
+    await expect(page).toHaveURL(atSignIn);
+  });
+}
+
+test('what a site puts behind its gate opens to who has signed in there and nowhere else [L6.01, L4.19]', async ({
+  page,
+  request,
+}) => {
+  await page.goto(siteUrl('wattle-group', '/finance'));
+  await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
+  await signIn(page, request, 'wattle-group');
+  await page.goto(siteUrl('banksia-used', '/finance'));
+  await expect(heading(page)).toHaveText('Sign in to ask for finance');
+  await signIn(page, request, 'banksia-used');
+  await page.goto(siteUrl('banksia-used', '/sign-in?type=finance&redirect=%2Ffinance'));
+  await expect(page).toHaveURL(siteUrl('banksia-used', '/finance'));
+  await expect(page.getByRole('button', { name: 'Send finance enquiry' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('banksia-used: every step of signing in and out is a form [D.28]', async ({ page }) => {
+    const phone = await askForCode(page);
+    await expect(page.getByText('If nothing has come after 30 seconds, ask for another.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send another code' }).click();
+    await expect(page.getByRole('alert')).toContainText('You can ask for another after 30 seconds.');
+    await codeField(page).fill(await readCode(phone));
+    await submit(page).click();
+    await expect(heading(page)).toHaveText('Garage');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.goto(siteUrl('banksia-used', garage));
+    await expect(page).toHaveURL(atSignIn);
+  });
+});
