@@ -17,4 +17,8 @@ const trimSlashes = (path: string): string => {
  * for as data. A gate that read it otherwise could be gone around.
  */
 export const normalizePath = (pathname: string): string =>
-  trimSlashes(decode(pathname).toLowerCase().replace(/\.data$/, ''));
+  trimSlashes(
+    decode(pathname)
+      .toLowerCase()
+      .replace(/\.data$/, ''),
+  );
