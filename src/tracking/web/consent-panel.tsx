@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type ConsentChoices, type ConsentKind, readConsent } from '#src/lib/consent.ts';
 import buttons from '#src/ui/button.module.css';
+import tick from '#src/ui/fields/tick-row.module.css';
 import styles from './consent-panel.module.css';
 
 const words: Readonly<Record<ConsentKind, readonly [name: string, text: string]>> = {
@@ -22,7 +23,7 @@ type KindBoxProps = { readonly kind: ConsentKind; readonly isBarred: boolean };
 const KindBox = ({ kind, isBarred }: KindBoxProps) => {
   const [name, text] = words[kind];
   return (
-    <label className={styles.kind}>
+    <label className={tick.row}>
       <input type="checkbox" name={kind} disabled={isBarred} defaultChecked={readConsent(kind) === 'given'} />
       <span>
         <b>{name}</b> {isBarred ? 'Your browser asks sites not to track it, so we do not.' : text}
