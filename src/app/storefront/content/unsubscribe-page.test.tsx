@@ -19,7 +19,9 @@ it('asks for an address at /pages/unsubscribe of every site, by a form that need
   const { view, markup } = build();
   // Without an address of its own it goes to that of the page, with the query of a mail's link.
   expect(markup).toMatch(/<form class="[^"]*" method="post">/);
-  expect(markup).toMatch(/<label for="([^"]+)">Email address<\/label>.*<input id="\1" type="email" [^>]*name="email"/);
+  expect(markup).toMatch(
+    /<label [^>]*for="([^"]+)">Email address<\/label>.*<input id="\1" type="email" [^>]*name="email"/,
+  );
   expect(readText(markup)).toContain('Stop news and offers');
   expect(view.isIndexed).toBe(false);
   expect(findMarkupFlaws(markup)).toEqual([]);
@@ -27,8 +29,10 @@ it('asks for an address at /pages/unsubscribe of every site, by a form that need
 
 it('says what was wrong beside the field, and nothing of it otherwise [L2.30]', () => {
   const { markup } = build('answer=invalid');
-  expect(markup).toMatch(/role="alert">Please enter a valid email address\.<.*<input[^>]* aria-invalid="true"/);
-  expect(markup).toMatch(/<p id="([^"]+)"[^>]* role="alert">.*<input[^>]* aria-describedby="[^"]+ \1"/);
+  expect(markup).toMatch(
+    /role="alert"><p [^>]*>Please enter a valid email address\.<.*<input[^>]* aria-invalid="true"/,
+  );
+  expect(markup).toMatch(/role="alert"><p id="([^"]+)"[^>]*>.*<input[^>]* aria-describedby="[^"]+ \1"/);
   for (const query of ['', 'answer=other']) expect(build(query).markup).not.toContain('role="alert"');
 });
 
