@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createLeadStore, type Submission } from '#src/leads/server/queries.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
+import { submissionOf } from '#src/leads/testing/open-test-desk.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -31,23 +32,11 @@ const stock = [
 ];
 
 let shoppers = 0;
-const submissionOf = (fields: object = {}, changes: Partial<Submission> = {}): Submission => {
+const bookingOf = (fields: object = {}, changes: Partial<Submission> = {}): Submission => {
   shoppers += 1;
-  return {
-    form: 'testDrive',
-    entry: makeLeadEntry({
-      ...{ locationId: '1', appointment: nine, email: `a${shoppers}@example.com`, phone: `04${12_000_000 + shoppers}` },
-      ...fields,
-    }),
-    carAsked: null,
-    page: '/book-test-drive',
-    visitedPages: [],
-    userAgent: null,
-    submissionKey: null,
-    filledMs: null,
-    isTrapped: false,
-    ...changes,
-  };
+  const own = { email: `a${shoppers}@example.com`, phone: `04${12_000_000 + shoppers}` };
+  const entry = makeLeadEntry({ locationId: '1', appointment: nine, ...own, ...fields });
+  return submissionOf({ form: 'testDrive', entry, page: '/book-test-drive', ...changes });
 };
 
 describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
@@ -84,7 +73,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
   const fault = (message: string) => [{ field: 'appointment', message: expect.stringContaining(message) }];
 
   it('books the time with the lead, and confirms it to the shopper [B1.06] [L2.53] [D.22]', async () => {
-    expect(await take(submissionOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { carAsked: 'here' }))).toMatchObject({ kind: 'kept' });
     const [lead] = await read('leads');
     expect(lead).toMatchObject({
       form: 'testDrive',
@@ -101,21 +90,21 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
   });
 
   it('tells whoever is second, who may still send a wish or another time [D.22]', async () => {
-    await take(submissionOf());
-    expect(await faultOf(submissionOf())).toEqual(fault('just been booked'));
+    await take(bookingOf());
+    expect(await faultOf(bookingOf())).toEqual(fault('just been booked'));
     expect(await countAll()).toEqual([1, 1]);
-    expect(await take(submissionOf({ appointment: 'call' }))).toMatchObject({ kind: 'kept' });
-    expect(await take(submissionOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: 'call' }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: at('2026-11-25T09:30') }))).toMatchObject({ kind: 'kept' });
     expect(await countAll()).toEqual([3, 2]);
   });
 
   it('makes one booking of a form that comes again, and one of fifty shoppers happy [D.22] [L7.04]', async () => {
-    const same = submissionOf();
+    const same = bookingOf();
     const first = await take(same);
     expect(await take(same)).toEqual(first);
     expect(await countAll()).toEqual([1, 1]);
     const later = { appointment: at('2026-11-25T11:00') };
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(submissionOf(later))));
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => take(bookingOf(later))));
     expect(outcomes.filter(({ kind }) => kind === 'kept')).toHaveLength(1);
     expect(await countAll()).toEqual([2, 2]);
   });
@@ -131,51 +120,51 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
     ['that is missing', { appointment: '' }, 'Please choose a time'],
     ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
   ])('refuses a time %s, and keeps nothing [D.22]', async (_, fields, message) => {
-    expect(await faultOf(submissionOf(fields))).toEqual(fault(message));
+    expect(await faultOf(bookingOf(fields))).toEqual(fault(message));
     expect([await countAll(), onKept.mock.calls.length]).toEqual([[0, 0], 0]);
   });
 
   it('says all that is wrong at once [L2.52]', async () => {
-    const problems = await faultOf(submissionOf({ appointment: '', email: 'x' }));
+    const problems = await faultOf(bookingOf({ appointment: '', email: 'x' }));
     expect(Array.isArray(problems) && problems.map(({ field }) => field)).toEqual(['email', 'appointment']);
   });
 
   it('knows no place of another site, and no vehicle [D.26]', async () => {
-    expect(await faultOf(submissionOf({ locationId: '99' }))).toMatchObject([{ field: 'locationId' }]);
-    expect(await take(submissionOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'kept' });
+    expect(await faultOf(bookingOf({ locationId: '99' }))).toMatchObject([{ field: 'locationId' }]);
+    expect(await take(bookingOf({}, { carAsked: 'here' }), siteOf('banksia'))).toMatchObject({ kind: 'kept' });
     expect(await read('leads')).toMatchObject([{ site_id: 'banksia', vehicle_id: null }]);
   });
 
   it('brings out no vehicle that was sold or stands at another place [B2.26] [D.22]', async () => {
-    expect(await faultOf(submissionOf({}, { carAsked: 'sold' }))).toEqual(fault('choose another'));
-    expect(await faultOf(submissionOf({ locationId: '2' }, { carAsked: 'here' }))).toEqual(fault('choose another'));
+    expect(await faultOf(bookingOf({}, { carAsked: 'sold' }))).toEqual(fault('choose another'));
+    expect(await faultOf(bookingOf({ locationId: '2' }, { carAsked: 'here' }))).toEqual(fault('choose another'));
     expect(await countAll()).toEqual([0, 0]);
   });
 
   it('lets a program take no time away [D.34]', async () => {
-    expect(await take(submissionOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({}, { isTrapped: true }))).toMatchObject({ kind: 'kept' });
     expect(await countAll()).toEqual([1, 0]);
   });
 
   it('books nothing where a site takes wishes, and nothing at all where it takes none [B1.06]', async () => {
     const wishes = siteOf('wattle', { booking: 'wishes' });
-    expect(await take(submissionOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'kept' });
+    expect(await take(bookingOf({ appointment: '' }), wishes)).toMatchObject({ kind: 'kept' });
     expect(await countAll()).toEqual([1, 0]);
-    await expect(take(submissionOf(), siteOf('wattle', { booking: 'none' }))).rejects.toMatchObject({
+    await expect(take(bookingOf(), siteOf('wattle', { booking: 'none' }))).rejects.toMatchObject({
       code: 'notFound',
     });
   });
 
   it('has as many places as the switch says [D.22]', async () => {
     const two = siteOf('wattle', { placesPerSlot: 2 });
-    for (const kind of ['kept', 'kept', 'invalid']) expect(await take(submissionOf(), two)).toMatchObject({ kind });
+    for (const kind of ['kept', 'kept', 'invalid']) expect(await take(bookingOf(), two)).toMatchObject({ kind });
     expect(await countAll()).toEqual([2, 2]);
   });
 
   describe('keeps a bound on what one person holds', () => {
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'].map((time) => at(`2026-11-25T${time}`));
     const book = (time: number, person: object, of = site) =>
-      take(submissionOf({ appointment: times[time], ...person }), of);
+      take(bookingOf({ appointment: times[time], ...person }), of);
     const ann = { email: 'ann@example.com', phone: '0412 345 678' };
 
     it.each([
@@ -187,7 +176,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
       async (switches, most) => {
         const of = siteOf('wattle', switches);
         for (let made = 0; made < most; made += 1) expect(await book(made, ann, of)).toMatchObject({ kind: 'kept' });
-        const next = submissionOf({ ...ann, appointment: times[most] });
+        const next = bookingOf({ ...ann, appointment: times[most] });
         expect(await faultOf(next, of)).toEqual(fault('cancel one by the link in its mail'));
         expect(await countAll()).toEqual([most, most]);
         expect(await take({ ...next, entry: { ...next.entry, appointment: 'call' } }, of)).toMatchObject({
@@ -214,7 +203,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
       expect(await book(1, ann, one)).toMatchObject({ kind: 'kept' });
       expect(await book(2, ann, one)).toMatchObject({ kind: 'invalid' });
       expect(
-        await desk.take(one, submissionOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
+        await desk.take(one, bookingOf({ ...ann, appointment: times[5] }), new Date(times[1] ?? '')),
       ).toMatchObject({
         kind: 'kept',
       });
@@ -224,7 +213,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
       const of = siteOf('wattle', { placesPerSlot: 20 });
       // Several times: the first finds a server's connections cold, and its forms come one by one.
       for (const phone of ['0412 345 671', '0412 345 672', '0412 345 673', '0412 345 674']) {
-        const forms = times.map((appointment) => submissionOf({ phone, appointment }));
+        const forms = times.map((appointment) => bookingOf({ phone, appointment }));
         const outcomes = await Promise.all([...forms, ...forms].map((form) => take(form, of)));
         const kept = outcomes.flatMap((outcome) => (outcome.kind === 'kept' ? [outcome.leadUuid] : []));
         expect(new Set(kept).size).toBe(3);
@@ -245,7 +234,7 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
   });
 
   it('leaves forms of other kinds to the desk of leads', async () => {
-    const enquiry = submissionOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
+    const enquiry = bookingOf({ appointment: '', locationId: '' }, { form: 'enquiry' });
     expect(await take(enquiry)).toMatchObject({ kind: 'kept' });
     expect(await countAll()).toEqual([1, 0]);
   });

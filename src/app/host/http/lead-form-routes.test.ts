@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
+import { submissionOf } from '#src/leads/testing/open-test-desk.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
@@ -52,17 +53,7 @@ describe('a form that is sent to its page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(take.mock.lastCall?.slice(0, 2)).toEqual([
       site,
-      {
-        form: 'contact',
-        entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }),
-        carAsked: null,
-        page: '/contact',
-        visitedPages: [],
-        userAgent: 'Browser/1',
-        submissionKey: null,
-        filledMs: null,
-        isTrapped: false,
-      },
+      submissionOf({ entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
     ]);
     expect(draw).not.toHaveBeenCalled();
   });
