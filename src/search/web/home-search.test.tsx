@@ -26,3 +26,16 @@ it('lists makes once where every one is popular', () => {
   expect(makes).not.toContain('optgroup');
   expect(optionsOf(makes)).toEqual(['Kia', 'Nissan', 'Toyota']);
 });
+
+it('says ahead how many fields come, so that none moves when the next one is read', () => {
+  const drawWith = (changes: object): string => {
+    const site = resolveOrThrow(minimalSite('wattle', 'group', changes));
+    return renderToStaticMarkup(<HomeSearch search={buildHomeSearch(makeTestStock(), site)} />);
+  };
+  const counts = [{}, { manufacturer: 'kia' }].map((changes) => {
+    const markup = drawWith(changes);
+    return [markup.match(/<form[^>]* data-fields="(\d)"/)?.[1], String(markup.match(/<select/g)?.length)];
+  });
+  for (const [said, drawn] of counts) expect(said).toBe(drawn);
+  expect(new Set(counts.map(([said]) => said)).size).toBe(2);
+});

@@ -21,9 +21,12 @@ const Options = ({ options }: { readonly options: readonly OptionView[] }) =>
     </option>
   ));
 
+/** One thing alone is nothing to choose. */
+const isChoice = (options: readonly OptionView[]): boolean => options.length > 1;
+
 function Choice({ label, name, any, options, popular }: ChoiceProps) {
   const id = useId();
-  if (options.length < 2) return null;
+  if (!isChoice(options)) return null;
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
@@ -67,20 +70,23 @@ const labelOf = (count: FormCount, asLoaded: string): string => {
 export function HomeSearch({ search }: { readonly search: HomeSearchView }) {
   const form = useRef<HTMLFormElement>(null);
   const count = useFormCount(form);
+  const { carTypes, makes, models, bodies, prices } = search;
+  // Said ahead: a browser that draws the form before it has read all of it keeps the places of the fields to come.
+  const fieldCount = [carTypes, makes.all, models, bodies, prices].filter(isChoice).length;
   return (
     <search>
-      <form ref={form} className={styles.form} action={search.action} method="get">
-        <Choice label="Condition" name="car_type" any="New and used" options={search.carTypes} />
+      <form ref={form} className={styles.form} action={search.action} method="get" data-fields={fieldCount}>
+        <Choice label="Condition" name="car_type" any="New and used" options={carTypes} />
         <Choice
           label="Make"
           name="make"
           any="Any make"
-          options={search.makes.all}
-          popular={{ label: 'Popular Makes', options: search.makes.popular, allLabel: 'All Makes' }}
+          options={makes.all}
+          popular={{ label: 'Popular Makes', options: makes.popular, allLabel: 'All Makes' }}
         />
-        <Choice label="Model" name="make_model" any="Any model" options={search.models} />
-        <Choice label="Body type" name="body" any="Any body" options={search.bodies} />
-        <Choice label="Price" name="to[price]" any="Any price" options={search.prices} />
+        <Choice label="Model" name="make_model" any="Any model" options={models} />
+        <Choice label="Body type" name="body" any="Any body" options={bodies} />
+        <Choice label="Price" name="to[price]" any="Any price" options={prices} />
         <button type="submit" className={buttons.filled}>
           <Icon name="search" />
           <span aria-live="polite">{labelOf(count, search.submitLabel)}</span>
