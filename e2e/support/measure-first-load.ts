@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Bytes as they are sent, but for scripts: those in gzip, which is how a page's scripts are compared with others'. */
 export interface FirstLoad {
@@ -21,12 +21,16 @@ const notePage = (): void => {
       performance.mark('takeover');
     },
   });
-  Reflect.set(window, 'shift', 0);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      Reflect.set(window, 'shift', Reflect.get(window, 'shift') + Number(Reflect.get(entry, 'value')));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+  let shift = 0;
+  const add = (entries: PerformanceEntryList): void => {
+    for (const entry of entries) shift += Number(Reflect.get(entry, 'value'));
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  Reflect.set(window, 'readShift', () => {
+    add(observer.takeRecords());
+    return shift;
+  });
 };
 
 /** Addresses of what was asked for after the takeover: what a page fetches when it is idle is no part of its first load. */
@@ -50,7 +54,8 @@ const scrollThrough = (page: Page): Promise<void> =>
 const sumUp = async (requests: readonly Request[], measure: (request: Request) => Promise<number>): Promise<number> =>
   (await Promise.all(requests.map(measure))).reduce((total, bytes) => total + bytes, 0);
 
-const measureSent = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
+/** What the browser has from before is not sent: its size is told as less than nothing, by the length of its headers. */
+const measureSent = async (request: Request): Promise<number> => Math.max(0, (await request.sizes()).responseBodySize);
 
 const measureGzip = async (request: Request): Promise<number> => {
   const response = await request.response();
@@ -59,21 +64,30 @@ const measureGzip = async (request: Request): Promise<number> => {
 
 /** Opens an address in a fresh page and measures what its first load took. */
 export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLoad> => {
+  const asked = new Set<Request>();
   const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  page.on('requestfinished', (request) => {
+    requests.push(request);
+    asked.delete(request);
+  });
   await page.addInitScript(notePage);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0);
-  const later = new Set(await listLater(page));
+  // First what has come, then what of it came later: what comes between the two is in neither.
   const loaded = [...requests];
+  const later = new Set(await listLater(page));
   const ofType = (type: string): readonly Request[] => loaded.filter((request) => request.resourceType() === type);
   const scripts = ofType('script').filter((request) => !later.has(request.url()));
   await scrollThrough(page);
+  // A picture that comes when the way is over can move what is seen then.
+  await expect.poll(() => asked.size).toBe(0);
   return {
     scriptBytes: await sumUp(scripts, measureGzip),
     styleBytes: await sumUp(ofType('stylesheet'), measureSent),
     fontBytes: await sumUp(ofType('font'), measureSent),
     pictureBytes: await sumUp(ofType('image'), measureSent),
-    layoutShift: await page.evaluate(() => Number(Reflect.get(window, 'shift'))),
+    layoutShift: await page.evaluate(() => Number(Reflect.get(window, 'readShift')())),
   };
 };
