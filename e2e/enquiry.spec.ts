@@ -129,8 +129,46 @@ test('the form in steps goes on when a step is well, skips the trade-in, and com
   await expectThanks(page, 'leadForm', 'Thank you, we have your message');
 });
 
+test('the chat is asked about over the page, by keyboard, and gives the focus back; the page that stops news has no barriers [L4.30, D.37, L2.30]', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const slug = await findSlug(request, 'banksia-used', 'status = "in_stock" AND make != "Tesla"');
+  await page.goto(siteUrl('banksia-used', `/cars/${slug}`));
+  await waitForScripts(page);
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Message us now', exact: true }).first();
+  // No demo site has another company's chat: the link is given the address that the site of one would have.
+  await link.evaluate((anchor) => anchor.setAttribute('href', 'https://chat.example/widget#chat'));
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Chat with us' });
+  await expect(dialog.getByRole('button', { name: 'Open the chat' })).toBeVisible();
+  expect(await findBarriers(page, 'dialog')).toEqual([]);
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+  // Here, because what looks for barriers needs scripts; what the page does without any is told below.
+  await page.goto(siteUrl('banksia-used', '/pages/unsubscribe'));
+  expect(await findBarriers(page)).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('news is stopped for any address in the same words [L2.30]', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const answers: string[] = [];
+    for (const address of ['ann@example.com', 'nobody@example.com', 'ann@example.com']) {
+      await page.goto(siteUrl('saltbush-caravans', '/pages/unsubscribe'));
+      await page.getByLabel('Email address').fill(address);
+      await page.getByRole('button', { name: 'Stop news and offers' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You get no more news from us');
+      answers.push(await page.getByRole('main').innerText());
+    }
+    expect(new Set(answers).size).toBe(1);
+  });
 
   test('a vehicle’s form is a page, and finds another where the vehicle has gone [B1.05, B1.07, L2.50]', async ({
     page,

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
 import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
 
 interface SentEvent {
@@ -86,6 +87,7 @@ test('nothing of another company is loaded before a visitor agrees; the foot of 
   expect(loaded).toEqual([]);
   await link.press('Enter');
   await expect(choices.getByRole('heading')).toBeFocused();
+  expect(await findBarriers(page, '[aria-labelledby="consent-heading"]')).toEqual([]);
   await choices.getByRole('checkbox', { name: /^Counting visits/ }).check();
   await choices.getByRole('button', { name: 'Keep my choice' }).click();
   await expect(link).toBeFocused();
