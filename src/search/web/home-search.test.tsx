@@ -28,7 +28,7 @@ it('lists makes once where every one is popular', () => {
 });
 
 it('says ahead how many fields come, so that none moves when the next one is read', () => {
-  const drawWith = (changes: object): string => {
+  const drawWith = (changes: Record<string, unknown>): string => {
     const site = resolveOrThrow(minimalSite('wattle', 'group', changes));
     return renderToStaticMarkup(<HomeSearch search={buildHomeSearch(makeTestStock(), site)} />);
   };
