@@ -7,6 +7,7 @@ import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/off
 import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-leads.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
+import { forgetValuations } from '../../src/trade-in/server/forget-valuations.ts';
 import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import type { LeadOffice } from './lead-office.ts';
@@ -60,8 +61,10 @@ const forget: LeadCommand = async ({ filter }, { database, mails, print }) => {
   await mails.forget(files);
   const leadUuids = gone.map(({ leadUuid }) => leadUuid);
   const bookedCount = await forgetAppointments(database, leadUuids);
+  const valuationCount = await forgetValuations(database, leadUuids);
   print(`${gone.length} leads, their deliveries and ${files.length} kept mails of ${email} are deleted.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
+  print(`${valuationCount} valuations of their cars went too.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
 };
 

@@ -1,11 +1,15 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { locationRoots } from '#src/locations/rules/location-roots.ts';
+import { tradeInPages } from '#src/trade-in/rules/trade-in-pages.ts';
 
 export default [
   index('storefront/home/home-route.tsx'),
   route('search/*', 'storefront/search/search-route.tsx'),
   route('used-car/:make?/:model?/:body?', 'storefront/search/search-route.tsx', { id: 'used-car' }),
+  ...['cars/trade-in', ...tradeInPages].map((path) =>
+    route(path, 'storefront/content/trade-in/trade-in-route.tsx', { id: path }),
+  ),
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
   route('cars/:slug/similar', 'storefront/vehicle/similar/similar-vehicles-route.ts'),
   route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),

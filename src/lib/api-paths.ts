@@ -37,4 +37,10 @@ export const apiPaths = {
   leads: '/api/leads',
   /** Times that can be booked. @spec B7.20, D.22 */
   appointments: '/api/appointments',
+  /** A shopper's car that is valued. @spec D.39 */
+  valuations: '/api/valuations',
+  valuation: '/api/valuations/:id',
+  valuationAccept: '/api/valuations/:id/accept',
+  /** @spec L4.16 */
+  miscellaneous: '/api/miscellaneous',
 } as const;

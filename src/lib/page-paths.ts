@@ -39,6 +39,12 @@ export const bookTestDriveAt = (slug: string | null, locationId: number): string
   `${bookTestDrive}?${slug === null ? '' : `car_id=${encodeURIComponent(slug)}&`}location_id=${locationId}`;
 /** A visit that was booked, by the link of its mail: what is booked, and its cancelling. @spec D.22 */
 export const visitOf = (link: string): string => `${bookTestDrive}?${secretParameters.visit}=${link}`;
+/** Where a shopper's own car is valued. @spec B2.05, L2.08 */
+export const tradeIn = '/trade-in';
+/** The same for a vehicle of the stock that it is traded for, by its id. @spec B2.04 */
+export const tradeInFor = (vehicleId: number): string => `${vehicleRoot}/trade-in?car_id=${vehicleId}`;
+/** What a step of a valuation is sent to without scripts. @spec L4.13, L4.14 */
+export const tradeInStep = (step: 'car' | 'yours' | 'condition'): string => `${tradeIn}/${step}`;
 /** @spec L1.05 */
 export const budgetSearch = '/budget-search';
 /** @spec B2.06 */

@@ -15,6 +15,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   promotions: ['vehicle'],
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads', 'tracking'],
+  'trade-in': ['vehicle', 'leads'],
   chat: ['vehicle', 'pricing'],
   content: [],
   offers: [],
@@ -34,5 +35,6 @@ export const hostedSlices: readonly string[] = [
   'search',
   'stock-import',
   'tracking',
+  'trade-in',
   'vehicle',
 ];

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
 import { submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { formKindNames } from '#src/leads/rules/form-kinds.ts';
@@ -16,7 +15,7 @@ import {
 } from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
-import type { Submission } from '#src/leads/server/prepare-lead.ts';
+import type { FormDesk, Submission } from '#src/leads/server/queries.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
@@ -27,7 +26,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 export interface LeadRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
-  readonly desk: BookingDesk;
+  readonly desk: FormDesk<ResolvedSite>;
 }
 
 const servicesName = leadFieldTable.additionalServices.name;
@@ -66,6 +65,7 @@ const readSubmission = (request: FastifyRequest): Submission => {
     page,
     visitedPages: visited_pages,
     userAgent: request.headers['user-agent'] ?? null,
+    ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),
     submissionKey: submission_key ?? null,
     filledMs: filled_ms ?? null,
     isTrapped: (sent[trapName] ?? '') !== '',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
-import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
+import type { FormDesk } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Readiness } from '#src/platform/http/health-routes.ts';
@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
-  readonly desk: BookingDesk;
+  readonly desk: FormDesk<ResolvedSite>;
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
   readonly readiness: Readiness;

@@ -42,6 +42,7 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
     openLeads({
       ...{ env, sites, database: test.database, log: createLogger('silent'), egress: program.fetcherOptions },
       vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+      visitors: { find: async () => null },
     });
   const store = createAppointmentStore(test.database);
   const now = new Date();

@@ -88,7 +88,18 @@ const addInterfaces = async (
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
   const sms = openSmsSender(env, log);
-  const ofPages = openPageInterfaces({ siteOf, sites, database, images, visitors, sms, readSecret, log, ...stock });
+  const ofPages = openPageInterfaces({
+    siteOf,
+    sites,
+    database,
+    images,
+    visitors,
+    desk,
+    sms,
+    readSecret,
+    log,
+    ...stock,
+  });
   for (const { work, routes } of ofPages) await registerLimited(work, routes);
   await registerLimited('search', searchApiRoutes({ siteOf, siteBySlug: sites.bySlug, readSecret, indexes }));
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));

@@ -10,6 +10,7 @@ import { openKeptMails } from '#src/platform/mail/kept-mails.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
+import { createPlateForgetting, createValuationForgetting } from '#src/trade-in/server/queries.ts';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
@@ -30,8 +31,9 @@ export const openApp = async (
 ): Promise<{ readonly app: FastifyInstance; readonly close: () => Promise<void> }> => {
   const { database, stock, renderer, env, log } = options;
   const pages = openPages(options);
-  const leads = openLeads({ ...options, vehicles: stock.vehicles });
   const visitors = createVisitorStore(database.interactive, visitorBelongings);
+  const visitorDesk = createVisitorDesk(visitors);
+  const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorDesk });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
@@ -47,6 +49,8 @@ export const openApp = async (
       { kind: 'kept mails', store: openKeptMails(findMailFolder(env)), keptDays: env.MAIL_DAYS },
       { kind: 'kept text messages', store: openKeptMails(findSmsFolder(env)), keptDays: env.SMS_DAYS },
       { kind: 'codes to sign in', store: createCodeStore(database.interactive), keptDays: env.CODE_DAYS },
+      { kind: 'valuations', store: createValuationForgetting(database), keptDays: env.VALUATION_DAYS },
+      { kind: 'plates', store: createPlateForgetting(database), keptDays: env.PLATE_DAYS },
       { kind: 'visitors', store: visitors, keptDays: env.VISITOR_DAYS },
       { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
       { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },
@@ -60,7 +64,7 @@ export const openApp = async (
     pages,
     desk: leads.desk,
     tracking: { events, reveals },
-    visitors: createVisitorDesk(visitors),
+    visitors: visitorDesk,
     readiness: {
       probeDatabase: createDatabaseProbe(database.ping),
       hasMemory: () => stock.indexes.stats().sites > 0 || pages.cache.stats().pages > 0,

@@ -1,9 +1,10 @@
+import type { VisitorDesk } from '#src/account/server/queries.ts';
 import { noTime } from '#src/appointments/rules/appointment-fields.ts';
 import {
   createAppointmentMails,
   type FindAppointmentAddition,
 } from '#src/appointments/server/create-appointment-mails.ts';
-import { type BookingDesk, createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
+import { createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
@@ -11,7 +12,7 @@ import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import type { FindCancelledVisit } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
-import { createDeliveryStore, createLeadStore } from '#src/leads/server/queries.ts';
+import { createDeliveryStore, createLeadStore, type FormDesk } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
 import { createUnsubscribeLinks } from '#src/leads/server/unsubscribe/create-unsubscribe-links.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -19,7 +20,9 @@ import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createTradeInDesk, createValuationStore } from '#src/trade-in/server/queries.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
 
 export interface OpenLeadsOptions {
@@ -30,6 +33,7 @@ export interface OpenLeadsOptions {
   /** What a test sets otherwise of the way out. */
   readonly egress?: EgressOverrides;
   readonly vehicles: NamedVehicles;
+  readonly visitors: Pick<VisitorDesk, 'find'>;
 }
 
 /** A receiver of leads says yes or no, and soon. */
@@ -70,8 +74,8 @@ const createFindCancelledVisit =
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
-): { readonly desk: BookingDesk; readonly close: () => Promise<void> } => {
-  const { env, log, sites, database, egress, vehicles } = options;
+): { readonly desk: FormDesk<ResolvedSite>; readonly close: () => Promise<void> } => {
+  const { env, log, sites, database, egress, vehicles, visitors } = options;
   const appointments = createAppointmentStore(database);
   const outbox = startOutbox({
     store: createDeliveryStore(database),
@@ -102,5 +106,11 @@ export const openLeads = (
     findVehicle: (siteSlug, slugOrId) => findVehicleByName(vehicles, siteSlug, slugOrId),
     onKept: outbox.wake,
   });
-  return { desk: createBookingDesk(desk), close: outbox.stop };
+  const forms = createTradeInDesk<ResolvedSite>({
+    next: createBookingDesk(desk),
+    leads: desk,
+    store: createValuationStore(database),
+    findVisitor: visitors.find,
+  });
+  return { desk: forms, close: outbox.stop };
 };

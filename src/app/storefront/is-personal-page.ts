@@ -2,6 +2,7 @@ import { findGate } from '#src/account/rules/find-gate.ts';
 import { normalizePath } from '#src/account/rules/normalize-path.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { isTradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 
 const own: ReadonlySet<string> = new Set([accountPaths.signIn]);
 
@@ -10,4 +11,6 @@ const own: ReadonlySet<string> = new Set([accountPaths.signIn]);
  * that is missing here knows of no visitor, so that nothing of one can be kept for others.
  */
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
-  own.has(normalizePath(pathname)) || findGate(pathname, config.account.gates) !== undefined;
+  own.has(normalizePath(pathname)) ||
+  isTradeInPage(normalizePath(pathname).slice(1), config.tradeIn) ||
+  findGate(pathname, config.account.gates) !== undefined;

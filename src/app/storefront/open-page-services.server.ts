@@ -2,6 +2,7 @@ import { createAccountReader } from '#src/account/server/queries.ts';
 import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
 import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
+import { createTradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
 import type { PageServices } from '#src/app/storefront/page-services.server.ts';
@@ -23,6 +24,7 @@ import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
 /** What the services of pages are opened with. */
@@ -67,6 +69,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       vehicles,
       findAvailability: createAvailability(appointments),
     }),
+    tradeIns: createTradeInService({ valuations: createValuationStore(database), pathsOf }),
     visits: createVisitService({ store: appointments, vehicles }),
   };
 };

@@ -15,9 +15,13 @@ import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
+import type { FormDesk } from '#src/leads/server/queries.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
+import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
 import { marketRoutes } from '#src/market/server/market-routes.ts';
+import type { MarketStock } from '#src/market/server/market-stock.ts';
+import { openMarket } from '#src/market/server/open-market.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
@@ -27,6 +31,8 @@ import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { EstimateAlike } from '#src/trade-in/server/create-platform-valuer.ts';
+import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
@@ -42,6 +48,7 @@ export interface InterfaceParts {
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
   readonly sms: SmsSender;
+  readonly desk: FormDesk<ResolvedSite>;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
@@ -54,6 +61,15 @@ interface PageInterface {
   readonly routes: FastifyPluginAsync;
 }
 
+/** What the stock of the platform says of a shopper's car: the two slices meet here (ADR 51). */
+const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): EstimateAlike => {
+  const estimate = estimateUsedPrice(market);
+  return async (siteSlug, car) => {
+    const site = sites.all().find(({ slug }) => slug === siteSlug);
+    return site === undefined ? { kind: 'failed' } : estimate({ siteSlug, car, config: site.config.market });
+  };
+};
+
 /** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, log } = parts;
@@ -61,6 +77,9 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
   const signIn = createSignIn({ ...parts, moves: visitorBelongings });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
+  const market = openMarket({ ...parts, onProblem });
+  const estimateAlike = createEstimateAlike(parts, market);
+  const onUnavailable = (site: string, reason: string): void => log.warn({ site, reason }, 'the valuer of cars failed');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
     { work: 'pages', routes: feedRoutes(parts) },
@@ -72,9 +91,10 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: sessionRoutes({ ...parts, ...signIn }) },
     { work: 'api', routes: financeRoutes(parts) },
     { work: 'api', routes: youxRoutes({ ...parts, quote: createYouxSource(parts) }) },
-    { work: 'api', routes: marketRoutes({ ...parts, onProblem }) },
+    { work: 'api', routes: marketRoutes({ ...parts, stock: market }) },
     { work: 'api', routes: deliveryRoutes(parts) },
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
+    { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
   ];
 };

@@ -3,6 +3,10 @@ import type { KeptDevice } from '#src/account/view/build-account-view.ts';
 import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
 import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
 import type { ModelAnswer, ModelsAnswer } from '#src/app/storefront/content/models/model-answer.ts';
+import type {
+  ValuationAnswer,
+  ValuationQuestion,
+} from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import type { HomeView } from '#src/app/storefront/home/home-view.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
@@ -53,6 +57,8 @@ export interface PageQueries {
   /** A visit that was booked, by the link of its mail. */
   readonly loadVisit: (link: string) => Promise<VisitView>;
   readonly cancelVisit: (link: string) => Promise<void>;
+  /** A visitor's valuation of their own car, and what its page needs beside it. */
+  readonly loadValuation: (question: ValuationQuestion) => Promise<ValuationAnswer>;
   /** Where a postcode is, as the site's maps service or our own table has it; null for one that is nowhere. */
   readonly findPostcode: (postcode: string) => Promise<Coordinates | null>;
   /** The newest code that a visitor's browser asked for. */

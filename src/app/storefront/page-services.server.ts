@@ -2,6 +2,7 @@ import type { AccountReader } from '#src/account/server/queries.ts';
 import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import type { ShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
 import type { ModelService } from '#src/app/storefront/content/models/model-service.server.ts';
+import type { TradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
 import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
@@ -35,6 +36,7 @@ export interface PageServices {
   readonly testDrives: TestDriveService;
   readonly visits: VisitService;
   readonly accounts: AccountReader;
+  readonly tradeIns: TradeInService;
   readonly findPostcode: PostcodeFinder;
 }
 
@@ -56,6 +58,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadTestDrive: (question) => services.testDrives.load(site, question, now),
   loadVisit: (link) => services.visits.load(site, link, now),
   cancelVisit: (link) => services.visits.cancel(site, link, now),
+  loadValuation: (question) => services.tradeIns.load(site, question),
   findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
   findPendingCode: (visitorUuid) => services.accounts.findPending(site.slug, visitorUuid),
   listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),

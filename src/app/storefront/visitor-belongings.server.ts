@@ -1,4 +1,5 @@
 import type { MoveBelongings } from '#src/account/server/queries.ts';
+import { moveValuations } from '#src/trade-in/server/queries.ts';
 
 /** What moves with a visitor who signs in, each a line: a slice that goes takes its line with it (ADR 51). */
-export const visitorBelongings: readonly MoveBelongings[] = [];
+export const visitorBelongings: readonly MoveBelongings[] = [moveValuations];

@@ -122,6 +122,15 @@ export const formKinds = {
     category: 'Careers Enquiry',
     subcategory: null,
   },
+  tradeIn: {
+    heading: 'Have it valued in person',
+    submitLabel: 'Ask for a valuation',
+    fields: [...person, 'rego', 'locationId', 'message'],
+    optional: ['lastName', 'rego', 'message'],
+    labels: { locationId: 'Where shall we look at it?' },
+    category: 'Trade-In Enquiry',
+    subcategory: null,
+  },
   leadForm: {
     heading: 'Let us find it for you',
     submitLabel: 'Send',

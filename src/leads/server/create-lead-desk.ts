@@ -20,6 +20,11 @@ export interface Companion {
   readonly write: WriteAlongside;
 }
 
+/** Takes in every form of a site, whatever else some of them bring about. */
+export interface FormDesk<Site> {
+  readonly take: (site: Site, submission: Submission, now: Date) => Promise<SubmissionOutcome>;
+}
+
 /** Takes in what shoppers send. */
 export interface LeadDesk {
   /** Checks a form and keeps it. Once it says that the lead is kept, it is in the database, with its way to the dealer. */

@@ -53,6 +53,12 @@ export interface Submission {
   readonly isTrapped: boolean;
   /** What is wrong with it by those who know more of it, such as which times are left; said with all else that is. */
   readonly problems?: readonly LeadProblem[];
+  /** What our own server knows beside the form, by the names of the specification. @spec L4.15 */
+  readonly facts?: Readonly<Record<string, string>>;
+  /** In place of the kind's own. @spec L4.15 */
+  readonly subcategory?: string;
+  /** The cookies that came with it, for what belongs to a visitor; left out without any. */
+  readonly cookie?: string;
 }
 
 /** A form that was looked at: ready to be kept, or why it is not. */
@@ -84,8 +90,10 @@ const buildRecord = (
   return {
     ...lead,
     message: lead.message ?? getFormKind(form).presetMessage ?? null,
+    custom: { ...lead.custom, ...submission.facts },
     form,
     ...chooseLeadCategory(form, { chosen: chosenCategory, carType: vehicle?.carType ?? null }),
+    ...(submission.subcategory !== undefined && { subcategory: submission.subcategory }),
     submissionHash: hashSubmission(
       { ...lead, chosenCategory },
       {

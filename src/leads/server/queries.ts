@@ -1,5 +1,5 @@
 // What other slices may call on the server.
-export type { CompanionDesk, LeadDesk, SubmissionOutcome } from './create-lead-desk.ts';
+export type { CompanionDesk, FormDesk, LeadDesk, SubmissionOutcome } from './create-lead-desk.ts';
 export { createDeliveryStore } from './delivery-store.ts';
 export { isOfPerson, type LeadPerson } from './is-of-person.ts';
 export { createLeadStore } from './lead-store.ts';

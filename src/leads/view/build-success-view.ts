@@ -53,6 +53,11 @@ const ofKind: Readonly<Partial<Record<FormKindName, SuccessWords>>> = {
     first: 'A time that you chose is yours: the confirmation is on its way to your email address.',
     next: 'If you left the time open, we ring or write and find one with you.',
   },
+  tradeIn: {
+    title: 'Thank you, we have your car',
+    first: 'Somebody who buys cars reads what you told us, usually within one working day.',
+    next: 'We ring or write to agree on a time to look at it together. You are bound to nothing before you sign.',
+  },
   leadForm: {
     title: general.title,
     first: 'We look through what is here, what is on its way and what has not been listed yet.',

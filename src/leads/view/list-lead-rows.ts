@@ -16,6 +16,12 @@ const customLabels: Readonly<Record<string, string>> = {
   regoState: 'Rego state',
   kms: 'Odometer, km',
   appointment: 'Time asked for',
+  valuation_car: 'Their car',
+  adjustmentAnswers: 'Its condition',
+  offer_price: 'Estimate told',
+  offer_accepted: 'Estimate accepted',
+  form_completed: 'Questions answered',
+  valuation_id: 'Valuation',
 };
 
 const timeOf = createZonedFormat('en-AU', {

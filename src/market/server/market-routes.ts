@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type ComparisonRoutesOptions, comparisonRoutes } from './comparison-routes.ts';
 import { createComparisonSource } from './create-comparison-source.ts';
-import { type OpenMarketOptions, openMarket } from './open-market.ts';
+import type { MarketStock } from './market-stock.ts';
 
-export interface MarketRoutesOptions extends OpenMarketOptions, Omit<ComparisonRoutesOptions, 'compare'> {
+export interface MarketRoutesOptions extends Omit<ComparisonRoutesOptions, 'compare'> {
+  /** It is closed with the routes. */
+  readonly stock: MarketStock;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
 }
@@ -12,8 +14,8 @@ export interface MarketRoutesOptions extends OpenMarketOptions, Omit<ComparisonR
 export const marketRoutes =
   (options: MarketRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const stock = openMarket(options);
+    const { stock, readSecret } = options;
     app.addHook('onClose', async () => stock.close());
-    const compare = createComparisonSource({ stock, readSecret: options.readSecret });
+    const compare = createComparisonSource({ stock, readSecret });
     await app.register(comparisonRoutes({ ...options, compare }));
   };

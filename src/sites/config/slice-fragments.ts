@@ -15,6 +15,7 @@ import { promotionsConfig } from '#src/promotions/rules/config.ts';
 import { reviewsConfig } from '#src/reviews/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
+import { tradeInConfig } from '#src/trade-in/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
@@ -31,6 +32,7 @@ export const sliceFragments = {
   leads: leadsConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
   chat: chatConfig.prefault({}),
+  tradeIn: tradeInConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   content: contentConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),

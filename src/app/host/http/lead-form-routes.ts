@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { BookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { type FormAnswer, submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
@@ -7,6 +6,7 @@ import { carName, formName, type LeadEntry, trapName } from '#src/leads/rules/le
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
+import type { FormDesk } from '#src/leads/server/queries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
@@ -15,7 +15,7 @@ import type { PersonalPages } from './personal-pages.ts';
 import { requireForm, takeForms } from './require-form.ts';
 
 export interface LeadFormRoutesOptions {
-  readonly desk: BookingDesk;
+  readonly desk: FormDesk<ResolvedSite>;
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -40,6 +40,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
   page: request.url,
   visitedPages: [],
   userAgent: request.headers['user-agent'] ?? null,
+  ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),
   submissionKey: null,
   filledMs: null,
   isTrapped: (fields.get(trapName) ?? '') !== '',
@@ -82,5 +83,6 @@ export const leadFormRoutes =
       return reply.header('cache-control', 'no-store').redirect(pagePaths.successOf(form), 303);
     };
 
-    for (const path of ['/:page', '/cars/:slug/:form']) app.post(path, { bodyLimit: maxLeadBytes }, answer);
+    for (const path of ['/:page', '/cars/trade-in', '/cars/:slug/:form'])
+      app.post(path, { bodyLimit: maxLeadBytes }, answer);
   };

@@ -35,6 +35,7 @@ const { desk, close } = openLeads({
   sites,
   database,
   vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+  visitors: { find: async () => null },
   egress: {
     ca: pictureHostCertificate,
     resolve: async () => [{ address: '127.0.0.1', family: 4 }],

@@ -4,13 +4,17 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildPageActions } from './build-page-actions.ts';
 
-it('names the vehicle to a page that values it, whatever the page is told already [L2.49]', () => {
-  const hrefOf = (tradeInPath: string) => {
-    const context = makeTestContext({ vehicle: { page: { buttons: { shown: ['tradeIn'], tradeInPath } } } });
-    return buildPageActions(makeTestVehicle(), context).map(({ href }) => href);
+it('leads to a valuation for the vehicle where the site values cars and the vehicle is in stock [B2.04] [B5.14] [D.38] [L2.49]', () => {
+  const linksOf = (enabled: boolean, status = 'in_stock') => {
+    const context = makeTestContext({ tradeIn: { enabled }, vehicle: { page: { buttons: { shown: ['tradeIn'] } } } });
+    return buildPageActions(makeTestVehicle({ id: 9, status }), context).map(({ label, href }) => `${label} ${href}`);
   };
-  expect(hrefOf('/trade-in?kind=motorcycle')).toEqual(['/trade-in?kind=motorcycle&car_id=1']);
-  expect(hrefOf('/sell')).toEqual(['/sell?car_id=1']);
+  const link = 'Trade-In Valuation /cars/trade-in?car_id=9';
+  expect(linksOf(true)).toEqual([link]);
+  expect(linksOf(true, 'coming_soon')).toEqual([link]);
+  expect(linksOf(true, 'sold')).toEqual([]);
+  expect(linksOf(true, 'elsewhere')).toEqual([]);
+  expect(linksOf(false)).toEqual([]);
 });
 
 it('asks in the words of the site, for photos too, and for another where a vehicle has gone [B1.05] [B1.07] [L1.01] [L2.49] [L2.50]', () => {

@@ -5,9 +5,9 @@ import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { buildChatHref } from '#src/chat/rules/chat-address.ts';
 import { doesChatReplaceEnquire } from '#src/chat/rules/does-chat-replace-enquire.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
-import { addParameters } from '#src/lib/add-parameters.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
+import { canTradeIn } from '#src/trade-in/rules/can-trade-in.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
@@ -34,13 +34,21 @@ const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): 
   return { name: 'testDrive', label: buttonLabel, shortLabel: buttonLabel, href: pagePaths.bookTestDriveFor(slug) };
 };
 
+/** Of a vehicle that a shopper's own may be traded for; its page is behind no gate. @spec B5.14, B2.04, D.38 */
+const buildTradeInAction = ({ id }: Vehicle): PageActionView => ({
+  name: 'tradeIn',
+  label: 'Trade-In Valuation',
+  shortLabel: 'Trade-In Valuation',
+  href: pagePaths.tradeInFor(id),
+});
+
 /**
- * Ways on from a vehicle in stock: asking, coming to drive it, photos, finance where the site has a provider, a valuation; from any other, asking
+ * Ways on from a vehicle in stock: asking, coming to drive it, photos, finance where the site has a provider, a valuation where the site values cars; from any other, asking
  * for one like it. @spec B1.05, B1.06, B1.07, L2.49, L2.50, B2.60, D.38
  */
 export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): readonly PageActionView[] => {
-  const { finance, appointments } = site.config;
-  const { shown, financeLabel, tradeInPath } = site.config.vehicle.page.buttons;
+  const { finance, appointments, tradeIn } = site.config;
+  const { shown, financeLabel } = site.config.vehicle.page.buttons;
   if (!isInStock(vehicle)) return shown.includes('enquire') ? [buildFindAction(vehicle)] : [];
   const actions: readonly PageActionView[] = [
     buildEnquireAction(vehicle, site.config),
@@ -57,12 +65,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
       shortLabel: 'Get Finance',
       href: chooseFinanceHref(vehicle, finance),
     },
-    {
-      name: 'tradeIn',
-      label: 'Trade-In Valuation',
-      shortLabel: 'Trade-In Valuation',
-      href: addParameters(tradeInPath, { car_id: String(vehicle.id) }),
-    },
+    ...(canTradeIn(vehicle, tradeIn) ? [buildTradeInAction(vehicle)] : []),
   ];
   return actions.filter(({ name }) => shown.includes(name) && (name !== 'finance' || finance.provider !== null));
 };

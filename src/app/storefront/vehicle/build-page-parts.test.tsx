@@ -72,7 +72,7 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
   expect(finance).toMatch(/^a week est\. \$199 p\.a\. interest 7\.49% p\.a\. comparison 8\.61%/);
   expect(contact).toBe(
     'Call 07 5550 1901 Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report (opens in a new tab) ' +
-      'Book a Test Drive Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+      'Book a Test Drive Ask for photos Get Finance Quote Share Email SMS WhatsApp Facebook Twitter ' +
       'Favourite : 2023 Nissan X-Trail Ti-L Compare : 2023 Nissan X-Trail Ti-L Print (opens in a new tab)',
   );
   const name = '2023 Nissan X-Trail';
@@ -81,7 +81,7 @@ it('says in its sidebar all that the specification wants there, and of a bare ve
     'Enquire for price.',
     '',
     '',
-    'Call 07 5550 1969 Enquire Now Book a Test Drive Ask for photos Get Finance Quote Trade-In Valuation Share Email SMS WhatsApp Facebook Twitter ' +
+    'Call 07 5550 1969 Enquire Now Book a Test Drive Ask for photos Get Finance Quote Share Email SMS WhatsApp Facebook Twitter ' +
       `Favourite : ${name} Compare : ${name} Print (opens in a new tab)`,
   ]);
 });
@@ -98,11 +98,9 @@ it('tells nothing of a hidden number but its beginning, on no part of the page [
 
 it('says whom to call, where it stands and that it has a history report [B5.16] [L2.49]', () => {
   expect(sayPart('contact', makeFullVehicle())).toMatch(
-    /Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Book a Test Drive Ask for photos Trade-In Valuation Share/,
+    /Enquire Now Moorooka 1 Test Street, Moorooka QLD 4105 Car History Report \(opens in a new tab\) Book a Test Drive Ask for photos Share/,
   );
-  expect(sayPart('contact', makeTestVehicle())).toMatch(
-    /Enquire Now Book a Test Drive Ask for photos Trade-In Valuation Share/,
-  );
+  expect(sayPart('contact', makeTestVehicle())).toMatch(/Enquire Now Book a Test Drive Ask for photos Share/);
   const motorcycle = makeTestVehicle({ itemType: 'motorcycle', historyReportUrl: '/report.pdf' });
   expect(sayPart('contact', motorcycle)).toContain('Enquire Now Motorcycle History Report (opens in a new tab)');
 });
@@ -111,6 +109,7 @@ it('has the ways on that the site switched on, finance in its words and with a p
   const withLender = (buttons: object) =>
     makeTestContext({
       vehicle: { page: { buttons } },
+      tradeIn: { enabled: true },
       finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
     });
   const waysOf = (vehicle: Vehicle, context: ViewContext) => {
@@ -125,18 +124,17 @@ it('has the ways on that the site switched on, finance in its words and with a p
     ['Book a Test Drive', '/book-test-drive?car_id=2023-nissan-x-trail-7'],
     ['Ask for photos', '/cars/2023-nissan-x-trail-7/request-photos'],
     ['Get Finance Quote', '/finance?car_id=7'],
-    ['Trade-In Valuation', '/trade-in?car_id=7'],
+    ['Trade-In Valuation', '/cars/trade-in?car_id=7'],
   ]);
-  const own = { shown: ['finance', 'tradeIn'], financeLabel: 'Finance Enquiry', tradeInPath: '/sell-your-car' };
+  const own = { shown: ['finance', 'tradeIn'], financeLabel: 'Finance Enquiry' };
   expect(waysOf(makeTestVehicle(), withLender(own))).toEqual([
     ['Finance Enquiry', '/finance?car_id=1'],
-    ['Trade-In Valuation', '/sell-your-car?car_id=1'],
+    ['Trade-In Valuation', '/cars/trade-in?car_id=1'],
   ]);
   expect(waysOf(makeTestVehicle(), plated).map(([label]) => label)).toEqual([
     'Enquire Now',
     'Book a Test Drive',
     'Ask for photos',
-    'Trade-In Valuation',
   ]);
   expect(waysOf(makeFullVehicle({ status: 'sold' }), withLender({}))).toEqual([
     ['Ask us to find you one', '/cars/2023-nissan-x-trail-7/find-me-something-similar'],
@@ -144,7 +142,8 @@ it('has the ways on that the site switched on, finance in its words and with a p
 });
 
 it('says in its header what the vehicle is and costs, with the ways to pay [B2.60]', () => {
-  const context = makeTestContext({ finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } } });
+  const lender = { provider: 'lender', providers: { lender: { name: 'Lender' } } };
+  const context = makeTestContext({ tradeIn: { enabled: true }, finance: lender });
   const draw = (vehicle: Vehicle) =>
     renderToStaticMarkup(<StickyHeader view={buildVehiclePage(vehicle, [], context)} />);
   expect(readText(draw(makeFullVehicle()))).toBe(

@@ -41,7 +41,10 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/sign-out',
   '/sitemap.xml',
   '/special-offers',
+  '/sell-my-car',
+  '/sell-your-car',
   '/success',
+  '/trade-in',
 ]);
 
 /** Whether the product itself answers at a path. */

@@ -51,7 +51,13 @@ const fold = (text: string | null): string | null => text?.trim().toLowerCase() 
  * What can be compared with each other. A drive-away price holds charges that another does not, and a new vehicle is no
  * measure for a used one: they never meet.
  */
-const buildKey = ({ itemType, carType, make, model, priceType }: ComparedVehicle): string =>
+const buildKey = ({
+  itemType,
+  carType,
+  make,
+  model,
+  priceType,
+}: Pick<ComparedVehicle, 'itemType' | 'carType' | 'make' | 'model' | 'priceType'>): string =>
   [itemType, carType, fold(make), fold(model), fold(priceType) ?? ''].join('|');
 
 /** A vehicle as the one that is compared; the price must be there. */
@@ -66,6 +72,36 @@ export const toSubject = (siteSlug: string, vehicle: ComparedVehicle): MarketLis
   badge: fold(vehicle.badge),
   fuel: fold(vehicle.simpleFuel),
   priceCents: findShownPriceCents(vehicle) ?? 0,
+});
+
+/** A used car that is in nobody's stock, as a shopper describes it. */
+export interface DescribedCar {
+  readonly make: string;
+  readonly model: string;
+  readonly badge: string | null;
+  readonly year: number;
+  readonly odometerKm: number | null;
+}
+
+/** What used cars are priced by; a feed may leave it out. */
+const usedPriceTypes = ['Drive Away', 'Excl. Govt. Charges', null] as const;
+
+/** The keys of used cars like a described one, whatever their prices hold. */
+export const listDescribedKeys = ({ make, model }: Pick<DescribedCar, 'make' | 'model'>): readonly string[] =>
+  usedPriceTypes.map((priceType) => buildKey({ itemType: 'car', carType: 'used', make, model, priceType }));
+
+/** A described car as the one that is compared: it is asked for by a site, and is none of its vehicles. */
+export const toDescribedSubject = (siteSlug: string, car: DescribedCar): MarketListing => ({
+  key: '',
+  siteSlug,
+  vehicleId: 0,
+  dealer: siteSlug,
+  vin: null,
+  year: car.year,
+  odometerKm: car.odometerKm,
+  badge: fold(car.badge),
+  fuel: null,
+  priceCents: 0,
 });
 
 /** What a vehicle counts for; null when it does not count: only what is shown, here, unsold and free to be bought. @spec B5.13 */

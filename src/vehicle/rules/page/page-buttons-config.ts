@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { sitePath } from '#src/lib/schema/scalar-schemas.ts';
 
 /** Buttons of the vehicle page beside the call and the history report; reserving and buying join with their pages. */
 const pageButtons = ['enquire', 'testDrive', 'photos', 'finance', 'tradeIn'] as const;
@@ -9,13 +8,12 @@ export const pageButtonsConfig = z.strictObject({
   shown: z
     .array(z.enum(pageButtons))
     .default([...pageButtons])
-    .meta({ description: 'Buttons of a vehicle in stock; finance needs a provider', spec: 'L2.49' }),
+    .meta({
+      description: 'Buttons of a vehicle in stock; finance needs a provider, tradeIn a site that values cars',
+      spec: 'L2.49',
+    }),
   financeLabel: z.enum(['Get Finance Quote', 'Finance Enquiry']).default('Get Finance Quote').meta({
     description: 'Words of the button that asks for finance',
-    spec: 'L2.49',
-  }),
-  tradeInPath: sitePath.default('/trade-in').meta({
-    description: 'The page that values a vehicle of the shopper',
     spec: 'L2.49',
   }),
 });

@@ -55,6 +55,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadCompare: send('loadCompare'),
     loadTestDrive: send('loadTestDrive'),
     loadVisit: send('loadVisit'),
+    loadValuation: send('loadValuation'),
     cancelVisit: send('cancelVisit'),
     findPostcode: send('findPostcode'),
     findPendingCode: send('findPendingCode'),

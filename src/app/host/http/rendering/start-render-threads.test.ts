@@ -28,6 +28,7 @@ const queries: PageQueries = {
   estimateDelivery: fail,
   loadSimilar: fail,
   loadFormSubject: fail,
+  loadValuation: fail,
   loadCards: fail,
   loadCompare: fail,
   loadTestDrive: fail,

@@ -45,7 +45,6 @@ export const vehicleRows: readonly SwitchRow[] = [
   ['vehicle.page.buttons.shown', ['enquire']],
   ['vehicle.page.buttons.financeLabel', 'Finance Enquiry'],
   ['leads.enquireLabel', 'Message Now'],
-  ['vehicle.page.buttons.tradeInPath', '/sell-your-car'],
   ['vehicle.page.links.offersHref', null],
   ['vehicle.page.links.serviceHref', '/workshop'],
   ['vehicle.page.links.sellHref', '/sell-your-car'],

@@ -1,0 +1,101 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import { buildFaqData } from '#src/content/view/build-faq-data.ts';
+import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
+import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { escapeHtml } from '#src/lib/text/escape-html.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
+import { buildValuationPath } from '#src/trade-in/rules/build-valuation-address.ts';
+import type { TradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
+import type { Valuation } from '#src/trade-in/rules/valuation.ts';
+import { buildTradeInFlow, chooseOpenStep } from '#src/trade-in/view/build-trade-in-flow.ts';
+import type { BlockView } from '../blocks/block-view.ts';
+import { type BlockContext, buildBlockView } from '../blocks/build-block-view.ts';
+import type { TradeInView } from './trade-in-view.ts';
+
+/** What the page is made of. */
+export interface TradeInPageFacts extends BlockContext {
+  readonly page: TradeInPage;
+  readonly parameters: URLSearchParams;
+  readonly valuation: Valuation | null;
+  readonly makes: readonly string[];
+  /** The vehicle that the car is traded for; null for none. */
+  readonly subject: FormSubject | null;
+}
+
+type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'picture' | 'blocks'>;
+
+const ownWords: Readonly<Record<TradeInPage, Pick<ContentPage, 'title' | 'lead'>>> = {
+  'trade-in': { title: 'What is your car worth to us?', lead: 'Trade it in or sell it: the same page tells you.' },
+  'sell-your-car': { title: 'Sell your car to us', lead: 'Whether or not you buy another one here.' },
+  'sell-my-car': { title: 'Sell my car', lead: 'Whether or not you buy another one here.' },
+  'cars/trade-in': { title: 'Trade in your car', lead: 'See what it may take off the price.' },
+};
+
+/** What the dealer wrote for the page, or for /trade-in, with our own words where nothing was written. @spec D.58 */
+const findWords = ({ page, site }: TradeInPageFacts): Words => {
+  const written = Object.hasOwn(site.content, page) ? site.content[page] : undefined;
+  const shared = Object.hasOwn(site.content, 'trade-in') ? site.content['trade-in'] : undefined;
+  const own = {
+    ...ownWords[page],
+    description: `What ${site.name} would give for your car: tell us the plate and how it is, and see an estimate with its sum.`,
+    picture: null,
+  };
+  return { blocks: shared?.blocks ?? [], ...own, ...written };
+};
+
+/** The four questions, as a page of the dealer would have them. @spec L2.58 */
+const listQuestions = ({ site }: TradeInPageFacts) =>
+  site.config.tradeIn.faq.map(({ question, answer }) => ({ question, answer: `<p>${escapeHtml(answer)}</p>` }));
+
+const buildForm = (facts: TradeInPageFacts, valuation: Valuation): LeadFormView | null => {
+  const { page, site, subject } = facts;
+  const open = chooseOpenStep(facts);
+  if (open !== 'offer' && open !== 'inPerson') return null;
+  const form = buildLeadForm('tradeIn', site, {
+    action: buildValuationPath(page, valuation.valuationUuid),
+    phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
+    vehicle: subject?.vehicle ?? null,
+  });
+  const fields = valuation.plate === null ? form.fields : form.fields.filter(({ key }) => key !== 'rego');
+  if (open === 'inPerson') return { ...form, fields };
+  return { ...form, fields, heading: 'Accept the estimate', submitLabel: 'Accept, and agree on a look' };
+};
+
+const buildDocument = (facts: TradeInPageFacts, { title, description }: Words): PageDocument => {
+  const { page, site, valuation } = facts;
+  return {
+    documentTitle: `${title} | ${site.name}`,
+    description,
+    canonicalUrl: site.url + pagePaths.content(page),
+    // A valuation is its visitor's own, and the page of a vehicle says nothing that /trade-in does not.
+    isIndexed: valuation === null && page !== 'cars/trade-in',
+    openGraphImageUrl: null,
+    structuredData: [buildFaqData(listQuestions(facts))],
+  };
+};
+
+/** The page on which a shopper's own car is valued: the steps, the four questions and the dealer's own words. @spec L2.57, L2.58, B2.04 */
+export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
+  const { page, site, now, valuation, parameters, makes, subject } = facts;
+  const words = findWords(facts);
+  const questions: BlockView = { kind: 'faq', title: 'Fair questions', questions: listQuestions(facts) };
+  return {
+    ...buildDocument(facts, words),
+    ...{ title: words.title, lead: words.lead, picture: words.picture, subject },
+    breadcrumb: [
+      { label: 'Home', href: pagePaths.home },
+      { label: words.title, href: null },
+    ],
+    flow: buildTradeInFlow({
+      ...{ page, valuation, parameters, makes, config: site.config.tradeIn, siteName: site.name, state: site.state },
+      thisYear: localYear(now, site.timeZone),
+      tradedForId: subject?.vehicle.vehicleId ?? null,
+    }),
+    form: valuation === null ? null : buildForm(facts, valuation),
+    blocks: [questions, ...words.blocks.map((block) => buildBlockView(block, facts)).filter((block) => block !== null)],
+  };
+};

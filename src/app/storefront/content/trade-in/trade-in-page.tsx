@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { LeadForm } from '#src/leads/web/lead-form.tsx';
+import { saveResult } from '#src/trade-in/web/save-result.ts';
+import { TradeInFlow } from '#src/trade-in/web/trade-in-flow.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ContentBlock } from '../blocks/content-block.tsx';
+import { ContentHead } from '../content-head.tsx';
+import styles from './trade-in-page.module.css';
+import type { TradeInView } from './trade-in-view.ts';
+
+interface TradeInPageProps {
+  readonly view: TradeInView;
+  /** What the page says to a form that was not taken. */
+  readonly answer: FormAnswer | null;
+}
+
+/** Values a shopper's own car, and takes them to the people who look at it. @spec B1.11, L2.57, L2.58, B2.04 */
+export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
+  const { title, lead, picture, breadcrumb, subject, flow, form, blocks } = view;
+  const { saved } = flow;
+  useEffect(() => {
+    if (saved !== null) void saveResult(saved);
+  }, [saved]);
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb crumbs={breadcrumb} />
+      <ContentHead title={title} lead={lead} picture={picture} />
+      {subject !== null && (
+        <div className={styles.subject}>
+          <p>You trade it in for:</p>
+          <FormSubjectCard subject={subject} place="dialog" />
+        </div>
+      )}
+      <TradeInFlow flow={flow} lead={form !== null && <LeadForm form={form} answer={answer} />} />
+      <div className={styles.blocks}>
+        {blocks.map((block, index) => (
+          // The blocks of a page stay where they are: their place is their name.
+          <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
+        ))}
+      </div>
+    </div>
+  );
+};

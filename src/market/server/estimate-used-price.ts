@@ -1,0 +1,40 @@
+import { within } from '#src/platform/jobs/within.ts';
+import { estimateMarket } from '../rules/comparison/estimate-market.ts';
+import { type DescribedCar, listDescribedKeys, toDescribedSubject } from '../rules/comparison/market-listing.ts';
+import type { MarketConfig } from '../rules/config.ts';
+import type { MarketStock } from './market-stock.ts';
+
+/** What used cars like a described one are offered at, or why that cannot be said. */
+export type UsedPriceAnswer =
+  | {
+      readonly kind: 'estimate';
+      readonly middleCents: number;
+      readonly vehicleCount: number;
+      readonly dealerCount: number;
+    }
+  | { readonly kind: 'tooFew' }
+  | { readonly kind: 'failed' };
+
+/** A described car, and the site on which it is asked about. */
+export interface UsedPriceQuestion {
+  readonly siteSlug: string;
+  readonly car: DescribedCar;
+  readonly config: Pick<MarketConfig, 'leastVehicles' | 'leastDealers'>;
+}
+
+/** Longest that a shopper waits for the stock to be read, as after a start, in milliseconds. */
+const maxWaitMs = 3000;
+
+/** What the platform's own stock says of a car that is in nobody's stock; nothing but the middle leaves it. @spec D.39, B3.15 */
+export const estimateUsedPrice =
+  (stock: Pick<MarketStock, 'find'>) =>
+  async ({ siteSlug, car, config }: UsedPriceQuestion): Promise<UsedPriceAnswer> => {
+    const asked = Promise.all(listDescribedKeys(car).map((key) => stock.find(key)));
+    const groups = await within(maxWaitMs, asked).catch(() => undefined);
+    if (groups === undefined) return { kind: 'failed' };
+    const listings = groups.flatMap((group) => [...group]);
+    const estimate = estimateMarket(toDescribedSubject(siteSlug, car), listings, config);
+    if (estimate.kind === 'tooFew') return { kind: 'tooFew' };
+    const { middleCents, vehicleCount, dealerCount } = estimate;
+    return { kind: 'estimate', middleCents, vehicleCount, dealerCount };
+  };

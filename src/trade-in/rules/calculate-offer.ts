@@ -1,0 +1,66 @@
+import { type ConditionAnswers, type ConditionQuestion, conditionQuestionNames } from './condition-questions.ts';
+import type { TradeInConfig } from './config.ts';
+
+/** What an answer takes off. */
+export interface OfferDeduction {
+  readonly question: ConditionQuestion;
+  readonly answer: string;
+  readonly cents: number;
+}
+
+/** An estimate as a sum: `marketCents` less every deduction less the margin is `offerCents`, to the cent. */
+export interface Offer {
+  readonly kind: 'offer';
+  /** What the car would sell for. */
+  readonly marketCents: number;
+  readonly deductions: readonly OfferDeduction[];
+  readonly marginCents: number;
+  readonly offerCents: number;
+  /** Within which the car may turn out to be, once it was looked at. */
+  readonly lowCents: number;
+  readonly highCents: number;
+}
+
+export type OfferOutcome = Offer | { readonly kind: 'tooLittle' };
+
+type OfferConfig = Pick<TradeInConfig, 'marginPercent' | 'rangePercent' | 'leastOfferDollars' | 'deductionDollars'>;
+
+const centsPerDollar = 100;
+/** Ends of the range are told in steps, so that nobody takes them for a price. */
+const rangeStepCents = 10_000;
+
+const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
+  const row: Readonly<Record<string, number>> = config.deductionDollars[question];
+  // The best answer of a question has no amount.
+  return (Object.hasOwn(row, answer) ? (row[answer] ?? 0) : 0) * centsPerDollar;
+};
+
+const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonly OfferDeduction[] =>
+  conditionQuestionNames.flatMap((question) => {
+    const answer = answers[question];
+    const cents = answer === undefined ? 0 : findDeductionCents(question, answer, config);
+    return answer === undefined || cents === 0 ? [] : [{ question, answer, cents }];
+  });
+
+/**
+ * What a car may be worth to the dealer: what it would sell for, less what its condition takes off, less the margin, in
+ * whole dollars. @param marketCents what the car would sell for @spec D.39, L2.57
+ */
+export const calculateOffer = (marketCents: number, answers: ConditionAnswers, config: OfferConfig): OfferOutcome => {
+  const soldForCents = Math.floor(marketCents / centsPerDollar) * centsPerDollar;
+  const deductions = listDeductions(answers, config);
+  const deductedCents = deductions.reduce((sum, { cents }) => sum + cents, 0);
+  const marginCents = Math.ceil((soldForCents * config.marginPercent) / 100 / centsPerDollar) * centsPerDollar;
+  const offerCents = soldForCents - deductedCents - marginCents;
+  if (offerCents <= 0 || offerCents < config.leastOfferDollars * centsPerDollar) return { kind: 'tooLittle' };
+  const spreadCents = (offerCents * config.rangePercent) / 100;
+  return {
+    kind: 'offer',
+    marketCents: soldForCents,
+    deductions,
+    marginCents,
+    offerCents,
+    lowCents: Math.max(0, Math.floor((offerCents - spreadCents) / rangeStepCents) * rangeStepCents),
+    highCents: Math.ceil((offerCents + spreadCents) / rangeStepCents) * rangeStepCents,
+  };
+};

@@ -1,0 +1,76 @@
+/** A question about the condition of a car, with its answers from the best to the worst. */
+interface QuestionRow {
+  readonly legend: string;
+  /** Said under the question, where it does not say enough. */
+  readonly hint?: string;
+  /** What an answer is called on the offer's sum: 'Two tyres to replace'. */
+  readonly answers: Readonly<Record<string, { readonly label: string; readonly line: string }>>;
+}
+
+/** What is asked about a car before it is valued. The first answer of each is the one that takes nothing off. @spec D.39, L4.14 */
+export const conditionQuestions = {
+  serviceHistory: {
+    legend: 'Service history',
+    answers: {
+      full: { label: 'All of it', line: 'Full service history' },
+      partial: { label: 'Some of it', line: 'Gaps in the service history' },
+      none: { label: 'None', line: 'No service history' },
+    },
+  },
+  accidentDamage: {
+    legend: 'Has it been in an accident?',
+    answers: {
+      none: { label: 'Never', line: 'No accident' },
+      repaired: { label: 'Yes, repaired', line: 'Accident damage, repaired' },
+      unrepaired: { label: 'Yes, not repaired', line: 'Accident damage to repair' },
+    },
+  },
+  tyres: {
+    legend: 'Tyres',
+    hint: 'A tyre is worn when its tread is level with the bars in its grooves, or close to it.',
+    answers: {
+      good: { label: 'All good', line: 'Good tyres' },
+      two: { label: 'One or two worn', line: 'Two tyres to replace' },
+      four: { label: 'Three or four worn', line: 'Four tyres to replace' },
+    },
+  },
+  windscreen: {
+    legend: 'Windscreen',
+    answers: {
+      clear: { label: 'No damage', line: 'Sound windscreen' },
+      chipped: { label: 'Chipped', line: 'A chip in the windscreen' },
+      cracked: { label: 'Cracked', line: 'A windscreen to replace' },
+    },
+  },
+  keys: {
+    legend: 'Number of keys',
+    answers: {
+      two: { label: 'Two or more', line: 'Two keys' },
+      one: { label: 'One', line: 'A second key to cut' },
+    },
+  },
+  financeOwing: {
+    legend: 'Is finance owing on it?',
+    hint: 'It takes nothing off: your lender is paid first, and the rest is yours.',
+    answers: {
+      no: { label: 'No', line: 'No finance owing' },
+      yes: { label: 'Yes', line: 'Finance owing' },
+    },
+  },
+} as const satisfies Readonly<Record<string, QuestionRow>>;
+
+/** The name of a question. */
+export type ConditionQuestion = keyof typeof conditionQuestions;
+
+/** Every question, in the order in which they are asked. */
+export const conditionQuestionNames = Object.keys(conditionQuestions) as readonly ConditionQuestion[];
+
+/** What was answered so far: a question and the name of its answer. */
+export type ConditionAnswers = Readonly<Partial<Record<ConditionQuestion, string>>>;
+
+/** The row of a question. */
+export const getQuestion = (question: ConditionQuestion): QuestionRow => conditionQuestions[question];
+
+/** The names of the answers to a question, from the best to the worst. */
+export const listAnswerNames = (question: ConditionQuestion): readonly string[] =>
+  Object.keys(conditionQuestions[question].answers);

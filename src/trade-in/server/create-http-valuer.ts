@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  createGuardedRequest,
+  type EgressOverrides,
+  type GuardedAnswer,
+} from '#src/platform/egress/create-guarded-request.ts';
+import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
+import type { TradeInConfig } from '../rules/config.ts';
+import type { TradedCar } from '../rules/traded-car.ts';
+import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';
+
+export interface HttpValuerOptions {
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+  /** What a test sets otherwise. */
+  readonly egress?: EgressOverrides;
+}
+
+/** A shopper is waiting, and the answers are short. */
+const limits = { timeoutMs: 6000, maxBytes: 64 * 1024 };
+/** Cars of one plate that a shopper can choose from. */
+const maxCars = 8;
+
+const name = z.string().trim().min(1).max(60);
+const words = z.string().trim().max(120).nullish();
+const foundCars = z.object({
+  vehicles: z
+    .array(
+      z.object({
+        ...{ make: name, model: name, year: z.int().min(1900).max(2200), badge: words, detail: words },
+        km: z.int().min(0).max(2_000_000).nullish(),
+      }),
+    )
+    .max(100),
+});
+const valuedCar = z.object({
+  market_price: z.number().positive().max(10_000_000),
+  vehicles: z.int().min(1).nullish(),
+  dealers: z.int().min(1).nullish(),
+});
+
+type Read<T> = { readonly kind: 'read'; readonly value: T } | { readonly kind: 'none' } | Away;
+type Away = { readonly kind: 'unavailable'; readonly reason: string };
+
+const away = (reason: string): Away => ({ kind: 'unavailable', reason });
+
+const readAnswer = <T>(answer: GuardedAnswer, schema: z.ZodType<T>): Read<T> => {
+  if (answer.kind === 'refused') return away(`refused: ${answer.reason}`);
+  const nothing = readServiceStatus(answer.status);
+  if (nothing?.kind === 'failed') return away(nothing.reason);
+  if (nothing !== null) return nothing;
+  try {
+    const parsed = schema.safeParse(JSON.parse(answer.data.toString('utf8')));
+    return parsed.success ? { kind: 'read', value: parsed.data } : away('its answer has another shape');
+  } catch {
+    return away('its answer is no JSON');
+  }
+};
+
+const toCar = ({ make, model, year, badge, detail, km }: z.infer<typeof foundCars>['vehicles'][number]): TradedCar => ({
+  ...{ make, model, year, badge: badge || null, detail: detail || null, odometerKm: km ?? null },
+});
+
+const buildValueQuery = ({ make, model, year, badge, odometerKm }: TradedCar): string =>
+  new URLSearchParams({
+    ...{ make, model, year: String(year) },
+    ...(badge !== null && { badge }),
+    ...(odometerKm !== null && { km: String(odometerKm) }),
+  }).toString();
+
+/**
+ * Asks an outside valuer, with the key as bearer: `GET {url}/vehicles?rego=&state=` answers `{ vehicles: [{ make, model, year,
+ * badge, detail, km }] }`, and `GET {url}/values?make=&model=&year=&badge=&km=` answers `{ market_price, vehicles, dealers }` in
+ * dollars; 404 where it knows nothing. @spec D.59, D.39
+ */
+export const createHttpValuer = ({ readSecret, egress = {} }: HttpValuerOptions): VehicleValuer => {
+  const request = createGuardedRequest(limits, egress);
+  const ask = async <T>({ service }: TradeInConfig, query: string, schema: z.ZodType<T>): Promise<Read<T>> => {
+    if (service === null) return { kind: 'none' };
+    const key = readSecret(service.keyVariable);
+    if (key === undefined) return away(`${service.keyVariable} is not set`);
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
+    return readAnswer(await request(new URL(`${service.url}${query}`), { method: 'GET', headers }), schema);
+  };
+  return {
+    find: async ({ rego, regoState, config }): Promise<PlateAnswer> => {
+      const query = new URLSearchParams({ rego, state: regoState }).toString();
+      const answer = await ask(config, `/vehicles?${query}`, foundCars);
+      if (answer.kind === 'unavailable') return answer;
+      const [car, ...others] = answer.kind === 'none' ? [] : answer.value.vehicles.slice(0, maxCars).map(toCar);
+      if (car === undefined) return { kind: 'notFound' };
+      return others.length === 0 ? { kind: 'found', car } : { kind: 'several', cars: [car, ...others] };
+    },
+    value: async ({ car, config }): Promise<ValueAnswer> => {
+      const answer = await ask(config, `/values?${buildValueQuery(car)}`, valuedCar);
+      if (answer.kind === 'unavailable') return answer;
+      if (answer.kind === 'none') return { kind: 'fewAlike' };
+      const { market_price, vehicles, dealers } = answer.value;
+      const basis = { vehicleCount: vehicles ?? null, dealerCount: dealers ?? null };
+      return { kind: 'valued', marketCents: Math.round(market_price * 100), basis };
+    },
+  };
+};

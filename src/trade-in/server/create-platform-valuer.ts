@@ -1,0 +1,46 @@
+import { findTestPlate, unvaluedModel } from '../rules/test-plates.ts';
+import type { TradedCar } from '../rules/traded-car.ts';
+import type { PlateAnswer, ValueAnswer, VehicleValuer } from './vehicle-valuer.ts';
+
+/** What used cars alike are offered at: the platform's own stock says it. */
+export type EstimateAlike = (
+  siteSlug: string,
+  car: TradedCar,
+) => Promise<
+  | {
+      readonly kind: 'estimate';
+      readonly middleCents: number;
+      readonly vehicleCount: number;
+      readonly dealerCount: number;
+    }
+  | { readonly kind: 'tooFew' }
+  | { readonly kind: 'failed' }
+>;
+
+const toPlateAnswer = (cars: readonly TradedCar[]): PlateAnswer => {
+  const [car, ...others] = cars;
+  if (car === undefined) return { kind: 'notFound' };
+  return others.length === 0 ? { kind: 'found', car } : { kind: 'several', cars };
+};
+
+const away = { kind: 'unavailable', reason: 'a test plate asks for it' } as const;
+
+/**
+ * Values cars by what the platform's own stock is offered at. Which car has a plate nobody tells without an account: but for
+ * the test plates the shopper names the car by hand. @spec D.59, D.39
+ */
+export const createPlatformValuer = (estimateAlike: EstimateAlike): VehicleValuer => ({
+  find: async ({ rego, config, thisYear }) => {
+    const outcome = config.testPlates ? findTestPlate(rego, thisYear) : undefined;
+    if (outcome === undefined || outcome.kind === 'notFound') return { kind: 'notFound' };
+    return outcome.kind === 'unavailable' ? away : toPlateAnswer(outcome.cars);
+  },
+  value: async ({ siteSlug, car, config }): Promise<ValueAnswer> => {
+    if (config.testPlates && car.model === unvaluedModel) return away;
+    const estimate = await estimateAlike(siteSlug, car);
+    if (estimate.kind === 'failed') return { kind: 'unavailable', reason: 'the stock is still being read' };
+    if (estimate.kind === 'tooFew') return { kind: 'fewAlike' };
+    const { middleCents: marketCents, vehicleCount, dealerCount } = estimate;
+    return { kind: 'valued', marketCents, basis: { vehicleCount, dealerCount } };
+  },
+});

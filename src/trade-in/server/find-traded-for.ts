@@ -1,0 +1,15 @@
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
+import { canTradeIn } from '../rules/can-trade-in.ts';
+import type { TradeInParts, TradeInSite } from './trade-in-parts.ts';
+
+/** The id of the site's own vehicle that a car is traded for; null for none, for another site's and for one that is gone. @spec B2.04 */
+export const findTradedFor = async (
+  { vehicles }: Pick<TradeInParts, 'vehicles'>,
+  site: TradeInSite,
+  asked: string,
+  now: Date,
+): Promise<number | null> => {
+  const vehicle = /^\d{1,15}$/.test(asked) ? await vehicles.findById(site.slug, Number(asked)) : undefined;
+  if (vehicle === undefined || !isListed(vehicle, site.config.search, now)) return null;
+  return canTradeIn(vehicle, site.config.tradeIn) ? vehicle.id : null;
+};

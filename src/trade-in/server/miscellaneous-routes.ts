@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { savedMessage, saveFailedMessage } from '../rules/saving-messages.ts';
+import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
+
+const bodyLimit = 16 * 1024;
+
+/** The result comes along, as the call is specified; what counts is what the database has. */
+const sentResult = z.looseObject({ column_name: z.literal('valuation'), id: z.string().max(40) });
+
+/** Notes that the page of a valuation saved its result, on sites that want it so. @spec L4.16, L8.03 */
+export const miscellaneousRoutes =
+  <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
+  async (app) => {
+    app.post(
+      apiPaths.miscellaneous,
+      {
+        bodyLimit,
+        schema: {
+          summary: 'Saves the result of a valuation',
+          description: 'The result with `column_name` valuation; 404 for whoever did not begin it. @spec L4.16',
+        },
+      },
+      async (request, reply) => {
+        const site = requireTradeInSite(parts.siteOf, request);
+        if (site.config.tradeIn.resultSaving === 'none') throw new DomainError('notFound', 'Nothing is saved here.');
+        if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+        const parsed = sentResult.safeParse(request.body);
+        if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+        reply.header('cache-control', 'no-store');
+        const key = await requireValuationKey(parts, site.slug, parsed.data.id, request);
+        const isSaved = await parts.store.noteSaved(key, new Date());
+        request.log[isSaved ? 'info' : 'warn']({ site: site.slug }, isSaved ? savedMessage : saveFailedMessage);
+        if (!isSaved) throw new DomainError('notFound', 'There is no such valuation.');
+        return reply.code(204).send();
+      },
+    );
+  };

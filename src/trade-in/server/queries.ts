@@ -1,0 +1,6 @@
+// What other slices may call on the server.
+
+export { createTradeInDesk } from './create-trade-in-desk.ts';
+export { createPlateForgetting, createValuationForgetting } from './forget-valuations.ts';
+export { isValuationUuid } from './is-valuation-uuid.ts';
+export { createValuationStore, moveValuations, type ValuationStore } from './valuation-store.ts';

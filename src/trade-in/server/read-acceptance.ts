@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { leadFieldTable, optInName, termsName } from '#src/leads/rules/lead-fields.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import type { Submission } from '#src/leads/server/queries.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { vehicleTradeInPage } from '../rules/trade-in-pages.ts';
+import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.ts';
+
+const asked = ['firstName', 'lastName', 'email', 'phone', 'rego', 'locationId', 'message'] as const;
+
+const acceptance = z.strictObject({
+  ...Object.fromEntries(asked.map((key) => [leadFieldTable[key].name, z.string().max(8_000).optional()])),
+  [optInName]: z.boolean().optional(),
+  [termsName]: z.boolean().optional(),
+  form_completed: z.literal(true).optional(),
+  offer_accepted: z.literal(true).optional(),
+  subcategory: z.literal(acceptedSubcategory).optional(),
+});
+
+/** The form by which an offer is accepted, as a program sends it. @spec L4.15, L3.11 */
+export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  const parsed = acceptance.safeParse(request.body);
+  if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+  const sent: Readonly<Record<string, unknown>> = parsed.data;
+  const { cookie } = request.headers;
+  return {
+    form: 'tradeIn',
+    entry: readLeadEntry((name) => (sent[name] === undefined ? [] : [String(sent[name])])),
+    carAsked: null,
+    page: pagePaths.content(`${vehicleTradeInPage}?${valuationFields.valuation}=${encodeURIComponent(valuationUuid)}`),
+    visitedPages: [],
+    userAgent: request.headers['user-agent'] ?? null,
+    submissionKey: null,
+    filledMs: null,
+    isTrapped: false,
+    ...(cookie !== undefined && { cookie }),
+  };
+};

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { localYear } from '#src/lib/dates/local-year.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { buildValuationAddress, type ValuationAnchor } from '../rules/build-valuation-address.ts';
+import { checkCarByHand, readOdometerKm } from '../rules/check-car-by-hand.ts';
+import { checkPlate } from '../rules/check-plate.ts';
+import { chooseStep, type ValuationStep } from '../rules/choose-step.ts';
+import { listUnanswered } from '../rules/list-unanswered.ts';
+import { readConditionAnswers } from '../rules/read-condition-answers.ts';
+import { isTradeInPage, type TradeInPage } from '../rules/trade-in-pages.ts';
+import { byHandValue, faultField, noneValue, openField, valuationFields } from '../rules/valuation-fields.ts';
+import type { StartedCar } from './create-valuation-desk.ts';
+import { findTradedFor } from './find-traded-for.ts';
+import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
+import type { KeptValuation } from './valuation-store.ts';
+
+/** A step as it was sent. */
+interface SentStep<Site> {
+  readonly site: Site;
+  readonly page: TradeInPage;
+  /** The field of a name; empty where it was not sent. */
+  readonly textOf: (name: string) => string;
+}
+
+/** Largest form, in bytes, and what is read of one field. */
+const bodyLimit = 8 * 1024;
+const maxTextLength = 60;
+
+const anchors: Readonly<Record<ValuationStep, ValuationAnchor>> = {
+  ...{ car: 'car', yours: 'yours', condition: 'condition', offer: 'offer', inPerson: 'offer', sent: 'offer' },
+};
+
+const { rego, regoState, make, model, year, odometerKm, carAt, vehicleId, valuation: valuationName } = valuationFields;
+
+/** The steps of a valuation as plain forms: each is answered by the page at its next step. @spec L2.57, L4.13, L4.14 */
+export const stepFormRoutes =
+  <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
+  async (app) => {
+    const { siteOf, visitors, valuations } = parts;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    const readStep = (request: FastifyRequest): SentStep<Site> => {
+      const site = requireTradeInSite(siteOf, request);
+      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This form was not sent from our own pages.');
+      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const textOf = (name: string): string => (fields.get(name) ?? '').slice(0, maxTextLength).trim();
+      const page = textOf(valuationFields.page);
+      if (!isTradeInPage(page, site.config.tradeIn)) throw new DomainError('notFound', 'There is no such page.');
+      return { site, page, textOf };
+    };
+
+    const lead = (reply: FastifyReply, address: string): FastifyReply =>
+      reply.header('cache-control', 'no-store').redirect(address, 303);
+
+    const leadOn = (reply: FastifyReply, page: TradeInPage, valuation: KeptValuation): FastifyReply => {
+      const { valuationUuid } = valuation;
+      return lead(reply, buildValuationAddress(page, { valuationUuid }, anchors[chooseStep(valuation)]));
+    };
+
+    /** The car that was named, or the address at which the page says what is wrong. */
+    const readCar = ({ site, page, textOf }: SentStep<Site>, now: Date): StartedCar | { readonly address: string } => {
+      const carId = textOf(vehicleId);
+      if (textOf(openField) === byHandValue) {
+        const typed = { make: textOf(make), model: textOf(model), year: textOf(year), odometerKm: textOf(odometerKm) };
+        const check = checkCarByHand(typed, localYear(now, site.timeZone));
+        if (check.kind === 'car') return check;
+        const said = { ...typed, [odometerKm]: typed.odometerKm, odometerKm: undefined };
+        const about = { [openField]: byHandValue, [faultField]: byHandValue, [vehicleId]: carId };
+        return { address: buildValuationAddress(page, { ...about, ...said }, 'car') };
+      }
+      const check = checkPlate(textOf(rego), textOf(regoState));
+      if (check.kind === 'plate') return check;
+      // The plate itself is in no address: addresses are logged and shared.
+      const said = { [faultField]: check.reason, [regoState]: textOf(regoState), [vehicleId]: carId };
+      return { address: buildValuationAddress(page, said, 'car') };
+    };
+
+    app.post(pagePaths.tradeInStep('car'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
+      const sent = readStep(request);
+      const now = new Date();
+      const car = readCar(sent, now);
+      if ('address' in car) return lead(reply, car.address);
+      const { site, page, textOf } = sent;
+      const tradedFor = await findTradedFor(parts, site, textOf(vehicleId), now);
+      const { visitorUuid } = await visitors.open(site.slug, request, reply);
+      return leadOn(reply, page, await valuations.start(site, { visitorUuid, vehicleId: tradedFor }, car, now));
+    });
+
+    app.post(pagePaths.tradeInStep('yours'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
+      const { site, page, textOf } = readStep(request);
+      const key = await requireValuationKey(parts, site.slug, textOf(valuationName), request);
+      const chosen = textOf(carAt);
+      if (chosen === noneValue) {
+        const { vehicleId: tradedFor } = await valuations.change(site, key, { carAt: null }, new Date());
+        const said = { [openField]: byHandValue, [vehicleId]: tradedFor === null ? '' : String(tradedFor) };
+        return lead(reply, buildValuationAddress(page, said, 'car'));
+      }
+      const { valuationUuid } = key;
+      if (!/^\d$/.test(chosen)) {
+        return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'yours' }, 'yours'));
+      }
+      return leadOn(reply, page, await valuations.change(site, key, { carAt: Number(chosen) }, new Date()));
+    });
+
+    app.post(pagePaths.tradeInStep('condition'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
+      const { site, page, textOf } = readStep(request);
+      const key = await requireValuationKey(parts, site.slug, textOf(valuationName), request);
+      const km = readOdometerKm(textOf(odometerKm));
+      const change = { answers: readConditionAnswers(textOf), ...(km !== undefined && { odometerKm: km }) };
+      const changed = await valuations.change(site, key, change, new Date());
+      const isShort = km === undefined || listUnanswered(changed.answers).length > 0;
+      if (!isShort || changed.noEstimate !== null) return leadOn(reply, page, changed);
+      const { valuationUuid } = key;
+      return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'condition' }, 'condition'));
+    });
+  };

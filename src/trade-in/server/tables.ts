@@ -1,0 +1,54 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ConditionAnswers } from '../rules/condition-questions.ts';
+import type { TradedCar } from '../rules/traded-car.ts';
+import type { LookUp, NoEstimate, ToldOffer } from '../rules/valuation.ts';
+
+/** One row a car that a visitor has valued. @spec L3.11, D.39 */
+export const valuations = pgTable(
+  'valuations',
+  {
+    siteSlug: text('site_id').notNull(),
+    valuationUuid: uuid('valuation_uuid').notNull().defaultRandom(),
+    /** Whose it is: nobody else can read or change it. */
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    /** Goes with the acceptance, which carries it to the dealer, and by itself some days later. */
+    rego: text('rego'),
+    regoState: text('rego_state'),
+    lookUp: text('look_up').$type<LookUp>().notNull(),
+    cars: jsonb('cars').$type<readonly TradedCar[]>().notNull(),
+    carAt: integer('car_at'),
+    odometerKm: integer('odometer_km'),
+    answers: jsonb('adjustment_answers').$type<ConditionAnswers>().notNull(),
+    /** The sum as it was told. */
+    offer: jsonb('offer').$type<ToldOffer>(),
+    /** In whole dollars. */
+    offerDollars: integer('offer_price'),
+    noEstimate: text('no_estimate').$type<NoEstimate>(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }),
+    leadUuid: uuid('lead_id'),
+    isCompleted: boolean('form_completed').notNull(),
+    isAccepted: boolean('offer_accepted').notNull(),
+    /** Counts its changes: an offer is accepted as it was told, or not at all. */
+    revision: integer('revision').notNull(),
+    /** When the page saved its result by the miscellaneous call. @spec L4.16 */
+    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }),
+    startedAt: timestamp('started_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.valuationUuid] }),
+    index('valuations_visitor_idx').on(table.siteSlug, table.visitorUuid),
+    index('valuations_lead_idx').on(table.siteSlug, table.leadUuid),
+    index('valuations_time_idx').on(table.startedAt),
+  ],
+);

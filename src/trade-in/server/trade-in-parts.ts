@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormDesk, LeadSite } from '#src/leads/server/queries.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { TradeInConfig } from '../rules/config.ts';
+import type { ValuationDesk } from './create-valuation-desk.ts';
+import { isValuationUuid } from './is-valuation-uuid.ts';
+import type { ValuationKey, ValuationStore } from './valuation-store.ts';
+
+/** A site on which cars may be valued. */
+export interface TradeInSite extends ListingSite, LeadSite {
+  readonly config: ListingSite['config'] & LeadSite['config'] & { readonly tradeIn: TradeInConfig };
+}
+
+/** Tells who asks, and makes a visitor of whoever is not known yet. */
+export interface ValuationVisitors {
+  readonly find: (siteSlug: string, request: FastifyRequest) => Promise<{ readonly visitorUuid: string } | null>;
+  readonly open: (
+    siteSlug: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<{ readonly visitorUuid: string }>;
+}
+
+/** What the routes of valuations are opened with. @typeParam Site as the host resolves it */
+export interface TradeInParts<Site extends TradeInSite = TradeInSite> {
+  readonly siteOf: (host: string | undefined) => Site | undefined;
+  readonly visitors: ValuationVisitors;
+  readonly vehicles: Pick<VehicleStore, 'findById'>;
+  readonly store: ValuationStore;
+  readonly valuations: ValuationDesk;
+  /** Takes in forms; that of a valuation ends it. */
+  readonly desk: FormDesk<Site>;
+}
+
+/** The site of a request, where it values cars. Throws notFound elsewhere. @spec D.38 */
+export const requireTradeInSite = <Site extends TradeInSite>(
+  siteOf: (host: string | undefined) => Site | undefined,
+  request: FastifyRequest,
+): Site => {
+  const site = requireSite(siteOf, request);
+  if (!site.config.tradeIn.enabled) throw new DomainError('notFound', 'Nothing is valued here.');
+  return site;
+};
+
+/** Names a valuation of whoever asks. Throws notFound where nobody is known, or the id is none. @spec D.39 */
+export const requireValuationKey = async (
+  { visitors }: Pick<TradeInParts, 'visitors'>,
+  siteSlug: string,
+  valuationUuid: string,
+  request: FastifyRequest,
+): Promise<ValuationKey> => {
+  const visitor = isValuationUuid(valuationUuid) ? await visitors.find(siteSlug, request) : null;
+  if (visitor === null) throw new DomainError('notFound', 'There is no such valuation.');
+  return { siteSlug, visitorUuid: visitor.visitorUuid, valuationUuid };
+};

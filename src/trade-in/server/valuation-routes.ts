@@ -1,0 +1,166 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
+import { checkCarByHand } from '../rules/check-car-by-hand.ts';
+import { checkPlate } from '../rules/check-plate.ts';
+import { readConditionAnswers } from '../rules/read-condition-answers.ts';
+import { buildValuationDocument } from '../view/build-valuation-document.ts';
+import { describePlateFault, handFaultMessages } from '../view/describe-car-fault.ts';
+import type { StartedCar } from './create-valuation-desk.ts';
+import { findTradedFor } from './find-traded-for.ts';
+import { readAcceptance } from './read-acceptance.ts';
+import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
+
+type Asked = FastifyRequest<{ Params: { readonly id: string } }>;
+
+/** Largest of what is sent, in bytes. */
+const bodyLimit = 16 * 1024;
+
+const text = z.union([z.string().max(60), z.int().min(0)]).transform(String);
+const carId = z.int().min(1).optional();
+const startedByPlate = z.strictObject({ rego: z.string().max(20), regoState: z.string().max(3), car_id: carId });
+const startedByHand = z.strictObject({ make: text, model: text, year: text, kms: text, car_id: carId });
+const changed = z.strictObject({
+  adjustmentAnswers: z.record(z.string().max(40), z.string().max(40)).optional(),
+  car: z.int().min(0).nullable().optional(),
+  kms: z.int().min(0).max(2_000_000).optional(),
+});
+
+const parse = <T>(schema: z.ZodType<T>, request: FastifyRequest): T => {
+  if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+  const parsed = schema.safeParse(request.body);
+  if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+  return parsed.data;
+};
+
+interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+const refuse = (reply: FastifyReply, errors: readonly FieldProblem[]): FastifyReply => {
+  const problem = buildProblemDocument(new DomainError('invalid', 'Something of this cannot be so.'));
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send({ ...problem, errors });
+};
+
+type Started = z.output<typeof startedByPlate> | z.output<typeof startedByHand>;
+
+const checkStarted = (
+  sent: Started,
+  thisYear: number,
+): { readonly car: StartedCar } | { readonly errors: readonly FieldProblem[] } => {
+  if ('rego' in sent) {
+    const check = checkPlate(sent.rego, sent.regoState);
+    return check.kind === 'plate' ? { car: check } : { errors: [describePlateFault(check.reason)] };
+  }
+  const check = checkCarByHand({ ...sent, odometerKm: sent.kms }, thisYear);
+  return check.kind === 'car' ? { car: check } : { errors: check.fields.map((field) => handFaultMessages[field]) };
+};
+
+/** Valuations for programs and scripts: each belongs to the visitor who began it, and is found by nobody else. @spec D.39, L4.13 to L4.15 */
+export const valuationRoutes =
+  <Site extends TradeInSite>(parts: TradeInParts<Site>): FastifyPluginAsync =>
+  async (app) => {
+    const { siteOf, visitors, store, valuations, desk } = parts;
+
+    const schemaOf = (summary: string, description: string) => ({ summary, description: `${description} @spec D.39` });
+
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    app.post(
+      apiPaths.valuations,
+      {
+        bodyLimit,
+        schema: schemaOf('Begins a valuation', 'By `rego` and `regoState`, or by `make`, `model`, `year` and `kms`.'),
+      },
+      async (request, reply) => {
+        const site = requireTradeInSite(siteOf, request);
+        const sent: Started = parse(z.union([startedByPlate, startedByHand]), request);
+        const now = new Date();
+        const check = checkStarted(sent, localYear(now, site.timeZone));
+        if ('errors' in check) return refuse(reply, check.errors);
+        const vehicleId = await findTradedFor(parts, site, String(sent.car_id ?? ''), now);
+        const { visitorUuid } = await visitors.open(site.slug, request, reply);
+        const valuation = await valuations.start(site, { visitorUuid, vehicleId }, check.car, now);
+        return reply.code(201).send(buildValuationDocument(valuation));
+      },
+    );
+
+    app.get(
+      apiPaths.valuation,
+      { schema: schemaOf('A valuation', '404 for whoever did not begin it.') },
+      async (request: Asked) => {
+        const site = requireTradeInSite(siteOf, request);
+        const valuation = await store.find(await requireValuationKey(parts, site.slug, request.params.id, request));
+        if (valuation === undefined) throw new DomainError('notFound', 'There is no such valuation.');
+        return buildValuationDocument(valuation);
+      },
+    );
+
+    app.patch(
+      apiPaths.valuation,
+      {
+        bodyLimit,
+        schema: schemaOf(
+          'Answers what a valuation asks',
+          '`adjustmentAnswers`, the place of the `car` among those found, `kms`.',
+        ),
+      },
+      async (request: Asked) => {
+        const site = requireTradeInSite(siteOf, request);
+        const { adjustmentAnswers, car, kms } = parse(changed, request);
+        const key = await requireValuationKey(parts, site.slug, request.params.id, request);
+        const change = {
+          ...(car !== undefined && { carAt: car }),
+          ...(kms !== undefined && { odometerKm: kms }),
+          ...(adjustmentAnswers !== undefined && {
+            answers: readConditionAnswers((question) => adjustmentAnswers[question]),
+          }),
+        };
+        return buildValuationDocument(await valuations.change(site, key, change, new Date()));
+      },
+    );
+
+    app.post(
+      apiPaths.valuationAccept,
+      {
+        bodyLimit,
+        schema: schemaOf(
+          'Accepts an offer',
+          'With the fields of a lead; answers its `lead_id`. 409 where there is no offer.',
+        ),
+      },
+      async (request: Asked, reply) => {
+        const site = requireTradeInSite(siteOf, request);
+        const submission = readAcceptance(request, request.params.id);
+        const key = await requireValuationKey(parts, site.slug, request.params.id, request);
+        const valuation = await store.find(key);
+        if (valuation === undefined) throw new DomainError('notFound', 'There is no such valuation.');
+        if (valuation.offer === null || valuation.leadUuid !== null) {
+          throw new DomainError('conflict', 'There is no offer that can be accepted.');
+        }
+        const outcome = await desk.take(site, submission, new Date());
+        if (outcome.kind === 'kept') {
+          const accepted = { ...valuation, plate: null, leadUuid: outcome.leadUuid, isAccepted: true };
+          return reply.code(201).send(buildValuationDocument(accepted));
+        }
+        const problems = outcome.kind === 'invalid' ? outcome.problems : [];
+        const nameOf = (field: (typeof problems)[number]['field']): string =>
+          field === 'terms' ? 'terms_of_use' : leadFieldTable[field].name;
+        return refuse(
+          reply,
+          problems.map(({ field, message }) => ({ field: nameOf(field), message })),
+        );
+      },
+    );
+  };

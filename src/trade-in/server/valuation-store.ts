@@ -1,0 +1,135 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { listUnanswered } from '../rules/list-unanswered.ts';
+import type { Valuation } from '../rules/valuation.ts';
+import { valuations } from './tables.ts';
+
+/** A valuation as it stands in the database. */
+export interface KeptValuation extends Valuation {
+  readonly visitorUuid: string;
+  readonly revision: number;
+}
+
+/** Whose valuation: without the right visitor there is none. */
+export interface ValuationKey {
+  readonly siteSlug: string;
+  readonly visitorUuid: string;
+  readonly valuationUuid: string;
+}
+
+/** What of a valuation the shopper's answers decide. */
+export type ValuationState = Pick<Valuation, 'carAt' | 'odometerKm' | 'answers' | 'offer' | 'noEstimate'>;
+
+/** A valuation that begins. */
+export type NewValuation = ValuationState & Pick<Valuation, 'plate' | 'lookUp' | 'cars' | 'vehicleId' | 'startedAt'>;
+
+/** Valuations, by site and by visitor. */
+export interface ValuationStore {
+  readonly add: (
+    owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>,
+    valuation: NewValuation,
+  ) => Promise<KeptValuation>;
+  readonly find: (key: ValuationKey) => Promise<KeptValuation | undefined>;
+  /** Undefined where it went to the dealer, or was changed, in the meantime. */
+  readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<KeptValuation | undefined>;
+  /** Notes that the page saved its result; false where there is no such valuation. @spec L4.16 */
+  readonly noteSaved: (key: ValuationKey, now: Date) => Promise<boolean>;
+}
+
+type Row = typeof valuations.$inferSelect;
+
+const toKept = (row: Row): KeptValuation => ({
+  ...{ valuationUuid: row.valuationUuid, visitorUuid: row.visitorUuid, revision: row.revision },
+  plate: row.rego === null || row.regoState === null ? null : { rego: row.rego, regoState: row.regoState },
+  ...{ lookUp: row.lookUp, cars: row.cars, carAt: row.carAt, odometerKm: row.odometerKm, answers: row.answers },
+  ...{ offer: row.offer, noEstimate: row.noEstimate, vehicleId: row.vehicleId, leadUuid: row.leadUuid },
+  ...{ isAccepted: row.isAccepted, startedAt: new Date(row.startedAt) },
+});
+
+const toColumns = ({ carAt, odometerKm, answers, offer, noEstimate }: ValuationState) => ({
+  ...{ carAt, odometerKm, answers, offer, noEstimate },
+  offerDollars: offer === null ? null : offer.offerCents / 100,
+  isCompleted: listUnanswered(answers).length === 0,
+});
+
+const ownedBy = ({ siteSlug, visitorUuid, valuationUuid }: ValuationKey) =>
+  and(
+    eq(valuations.siteSlug, siteSlug),
+    eq(valuations.visitorUuid, visitorUuid),
+    eq(valuations.valuationUuid, valuationUuid),
+  );
+
+/** The valuations of a database. @spec D.39, L3.11 */
+export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ValuationStore => ({
+  add: async (owner, valuation) => {
+    const { plate, lookUp, cars, vehicleId, startedAt } = valuation;
+    const [row] = await interactive
+      .insert(valuations)
+      .values({
+        ...owner,
+        ...toColumns(valuation),
+        ...{ lookUp, cars, vehicleId, rego: plate?.rego ?? null, regoState: plate?.regoState ?? null },
+        ...{ isAccepted: false, revision: 0, startedAt: startedAt.toISOString() },
+      })
+      .returning();
+    if (row === undefined) throw new Error('A valuation was not kept.');
+    return toKept(row);
+  },
+  find: async (key) => {
+    const [row] = await interactive.select().from(valuations).where(ownedBy(key));
+    return row === undefined ? undefined : toKept(row);
+  },
+  change: async (key, revision, state) => {
+    const [row] = await interactive
+      .update(valuations)
+      .set({ ...toColumns(state), revision: revision + 1 })
+      .where(and(ownedBy(key), eq(valuations.revision, revision), isNull(valuations.leadUuid)))
+      .returning();
+    return row === undefined ? undefined : toKept(row);
+  },
+  noteSaved: async (key, now) => {
+    const rows = await interactive
+      .update(valuations)
+      .set({ savedAt: now.toISOString() })
+      .where(ownedBy(key))
+      .returning({ valuationUuid: valuations.valuationUuid });
+    return rows.length > 0;
+  },
+});
+
+/** What became of a valuation, and the lead that it went to the dealer with. */
+export interface ValuationEnd {
+  readonly key: ValuationKey;
+  /** The revision that the shopper was shown. */
+  readonly revision: number;
+  readonly leadUuid: string;
+  readonly isAccepted: boolean;
+}
+
+/**
+ * Ends a valuation in the transaction of its lead, which carries the plate on: here it is deleted. Refused where the valuation was
+ * changed or ended in the meantime. @spec L4.15
+ */
+export const endValuation = async (
+  tx: Database,
+  { key, revision, leadUuid, isAccepted }: ValuationEnd,
+): Promise<'written' | 'refused'> => {
+  const rows = await tx
+    .update(valuations)
+    .set({ leadUuid, isAccepted, rego: null, regoState: null, revision: revision + 1 })
+    .where(and(ownedBy(key), eq(valuations.revision, revision), isNull(valuations.leadUuid)))
+    .returning({ valuationUuid: valuations.valuationUuid });
+  return rows.length > 0 ? 'written' : 'refused';
+};
+
+/** Gives what an anonymous visitor had valued to the visitor that they turn out to be. */
+export const moveValuations = async (
+  tx: Database,
+  siteSlug: string,
+  fromVisitorUuid: string,
+  toVisitorUuid: string,
+): Promise<void> => {
+  await tx.execute(sql`
+    UPDATE ${valuations} SET visitor_uuid = ${toVisitorUuid}::uuid
+    WHERE site_id = ${siteSlug} AND visitor_uuid = ${fromVisitorUuid}::uuid`);
+};

@@ -1,0 +1,39 @@
+import type { RegoState } from '../rules/check-plate.ts';
+import type { TradeInConfig } from '../rules/config.ts';
+import type { TradedCar } from '../rules/traded-car.ts';
+import type { EstimateBasis } from '../rules/valuation.ts';
+
+/** A plate that is looked for. */
+export interface PlateQuestion {
+  readonly rego: string;
+  readonly regoState: RegoState;
+  readonly config: TradeInConfig;
+  /** The year at the dealer's place. */
+  readonly thisYear: number;
+}
+
+/** The cars of a plate, or why there is none. */
+export type PlateAnswer =
+  | { readonly kind: 'found'; readonly car: TradedCar }
+  | { readonly kind: 'several'; readonly cars: readonly TradedCar[] }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+/** A car that is valued, and the site on which it is. */
+export interface ValueQuestion {
+  readonly siteSlug: string;
+  readonly car: TradedCar;
+  readonly config: TradeInConfig;
+}
+
+/** What a car would sell for, or why that cannot be said. */
+export type ValueAnswer =
+  | { readonly kind: 'valued'; readonly marketCents: number; readonly basis: EstimateBasis }
+  | { readonly kind: 'fewAlike' }
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+/** Whoever knows which car has a plate, and what such a car would sell for. Every failure is an answer. @spec D.59 */
+export interface VehicleValuer {
+  readonly find: (question: PlateQuestion) => Promise<PlateAnswer>;
+  readonly value: (question: ValueQuestion) => Promise<ValueAnswer>;
+}

@@ -1,0 +1,47 @@
+import { formatKm } from '#src/lib/format-km.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import { conditionQuestionNames, getQuestion } from '../rules/condition-questions.ts';
+import { findOwnCar, type Valuation } from '../rules/valuation.ts';
+import { faultField, valuationFields } from '../rules/valuation-fields.ts';
+import { buildChangeHref, buildStepForm } from './build-step-form.ts';
+import type { TradeInFacts } from './trade-in-facts.ts';
+import type { ConditionStepView } from './trade-in-flow-view.ts';
+
+const describeDone = (valuation: Valuation): string => {
+  const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;
+  const answered = conditionQuestionNames.filter((question) => valuation.answers[question] !== undefined).length;
+  const answers = `${answered} of ${conditionQuestionNames.length} questions answered`;
+  return odometerKm === null ? answers : `${formatKm(odometerKm)}, ${answers}`;
+};
+
+/** The kilometres and the adjustment questions. @spec L4.14, L2.57, D.39 */
+export const buildConditionStep = (
+  valuation: Valuation,
+  { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,
+  isOpen: boolean,
+): ConditionStepView => {
+  const { valuationUuid, answers, leadUuid } = valuation;
+  const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;
+  const isRefused = parameters.get(faultField) === 'condition';
+  return {
+    done: isOpen
+      ? null
+      : {
+          text: describeDone(valuation),
+          changeHref: leadUuid === null ? buildChangeHref(page, valuationUuid, 'condition') : null,
+        },
+    form: buildStepForm('condition', page, { [valuationFields.valuation]: valuationUuid }),
+    odometer: {
+      text: odometerKm === null ? '' : formatNumber(odometerKm),
+      error: isRefused && odometerKm === null ? 'Please enter the kilometres, as the dashboard shows them.' : null,
+    },
+    questions: conditionQuestionNames.map((name) => {
+      const { legend, hint = null, answers: known } = getQuestion(name);
+      return {
+        ...{ name, legend, hint, chosen: answers[name] ?? '' },
+        choices: Object.entries(known).map(([value, { label }]) => ({ value, label })),
+        error: isRefused && answers[name] === undefined ? 'Please choose one.' : null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,46 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import { getQuestion } from '../rules/condition-questions.ts';
+import type { TradeInConfig } from '../rules/config.ts';
+import { findOwnCar, type ToldOffer, type Valuation } from '../rules/valuation.ts';
+import type { OfferView } from './trade-in-flow-view.ts';
+
+const describeBasis = ({ basis: { vehicleCount, dealerCount } }: ToldOffer): string => {
+  if (vehicleCount === null) return 'Worked out from what cars like it are sold for.';
+  const dealers = dealerCount === null ? '' : ` of ${dealerCount} dealers`;
+  return `Worked out from ${vehicleCount} cars like it in the stock${dealers}, brought to its year and kilometres.`;
+};
+
+const takeOff = (cents: number): string => `−${formatPrice(cents)}`;
+
+/**
+ * An estimate as a sum, line by line. It is worded as what it is: no promise to buy, and how it was worked out.
+ * @spec L2.57, D.39
+ */
+export const buildOfferView = (
+  valuation: Valuation,
+  offer: ToldOffer,
+  { marginPercent }: Pick<TradeInConfig, 'marginPercent'>,
+): OfferView => {
+  const { deductions, marketCents, marginCents, offerCents, lowCents, highCents } = offer;
+  const model = findOwnCar(valuation)?.model ?? 'car';
+  const owes = valuation.answers.financeOwing === 'yes';
+  return {
+    heading: `Our estimate for your ${model}`,
+    price: formatPrice(offerCents),
+    range: `Likely between ${formatPrice(lowCents)} and ${formatPrice(highCents)} once we have looked at it`,
+    lines: [
+      { label: 'Would sell for', amount: formatPrice(marketCents) },
+      ...deductions.map(({ question, answer, cents }) => ({
+        label: getQuestion(question).answers[answer]?.line ?? answer,
+        amount: takeOff(cents),
+      })),
+      { label: `Our margin, ${marginPercent}%`, amount: takeOff(marginCents) },
+    ],
+    total: { label: 'Our estimate', amount: formatPrice(offerCents) },
+    basis: describeBasis(offer),
+    notes: [
+      'This is an estimate from your answers, not a promise to buy. We look at the car with you, and the price in writing after that is the one that counts.',
+      ...(owes ? ['Your lender is paid first, out of this sum. The rest is yours.'] : []),
+    ],
+  };
+};

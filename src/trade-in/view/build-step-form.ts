@@ -1,0 +1,23 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { buildValuationAddress, type ValuationAnchor } from '../rules/build-valuation-address.ts';
+import type { TradeInPage } from '../rules/trade-in-pages.ts';
+import { openField, valuationFields } from '../rules/valuation-fields.ts';
+import type { StepFormView } from './trade-in-flow-view.ts';
+
+type StepName = Parameters<typeof pagePaths.tradeInStep>[0];
+
+/** The form of a step, with what is sent unseen; what is empty is left out. */
+export const buildStepForm = (
+  step: StepName,
+  page: TradeInPage,
+  said: Readonly<Record<string, string | number | null>>,
+): StepFormView => ({
+  action: pagePaths.tradeInStep(step),
+  hidden: Object.entries({ ...said, [valuationFields.page]: page }).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value: String(value) }],
+  ),
+});
+
+/** The page with a step open again. */
+export const buildChangeHref = (page: TradeInPage, valuationUuid: string, step: ValuationAnchor): string =>
+  buildValuationAddress(page, { valuationUuid, [openField]: step }, step);

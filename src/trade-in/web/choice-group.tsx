@@ -1,0 +1,35 @@
+import looks from '#src/ui/fields/choice-field.module.css';
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import styles from './choice-group.module.css';
+
+interface ChoiceGroupProps {
+  readonly id: string;
+  readonly legend: string;
+  readonly hint?: string | null;
+  readonly name: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  readonly error: string | null;
+}
+
+/** One answer of a few, sent with a plain form: radio buttons to the keyboard and to a screen reader. @spec D.39, L4.14 */
+export const ChoiceGroup = ({ id, legend, hint = null, name, choices, chosen, error }: ChoiceGroupProps) => {
+  const hintId = hint === null ? undefined : `${id}-hint`;
+  const describedBy = [findErrorId(id, error), hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset id={id} className={`${looks.field} ${styles.group}`} aria-describedby={describedBy}>
+      <legend>{legend}</legend>
+      {hint !== null && <p id={hintId}>{hint}</p>}
+      <FieldError fieldId={id} error={error} />
+      <div className={looks.chips}>
+        {choices.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,32 @@
+import type { OfferView } from '../view/trade-in-flow-view.ts';
+import styles from './offer-box.module.css';
+
+/** The estimate: one large figure, and the sum that it comes from, line by line. @spec L2.57, D.39 */
+export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
+  const { heading, price, range, lines, total, basis, notes } = offer;
+  return (
+    <section className={styles.offer} aria-labelledby="trade-in-offer">
+      <div>
+        <h2 id="trade-in-offer">{heading}</h2>
+        <p className={styles.price}>{price}</p>
+        <p className={styles.range}>{range}</p>
+      </div>
+      <div>
+        <dl className={styles.sum}>
+          {[...lines, total].map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{basis}</p>
+      </div>
+      <div className={styles.notes}>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+    </section>
+  );
+};

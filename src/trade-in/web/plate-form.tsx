@@ -1,0 +1,57 @@
+import buttons from '#src/ui/button.module.css';
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import { valuationFields } from '../rules/valuation-fields.ts';
+import type { CarStepView } from '../view/trade-in-flow-view.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import styles from './plate-form.module.css';
+
+const plateId = 'trade-in-rego';
+
+/** Asks for a plate and its state, drawn as the plate that it is. @spec L4.13 */
+export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
+  const { form, fault, states, regoState, rego, maxRegoLength } = car;
+  const error = fault?.message ?? null;
+  const isWrong = (field: string): true | undefined => fault?.field === field || undefined;
+  return (
+    <form className={styles.form} action={form.action} method="post">
+      <HiddenFields hidden={form.hidden} />
+      <div className={styles.field}>
+        <FieldError fieldId={plateId} error={error} />
+        <div className={styles.plate}>
+          <label>
+            <span className="visually-hidden">Registration number</span>
+            <input
+              id={plateId}
+              name={valuationFields.rego}
+              defaultValue={rego}
+              placeholder="Your rego"
+              maxLength={maxRegoLength}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              aria-invalid={isWrong(valuationFields.rego)}
+              aria-describedby={findErrorId(plateId, error)}
+            />
+          </label>
+          <label>
+            <span className="visually-hidden">State of registration</span>
+            <select
+              name={valuationFields.regoState}
+              defaultValue={regoState}
+              aria-invalid={isWrong(valuationFields.regoState)}
+            >
+              {states.map((state) => (
+                <option key={state}>{state}</option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </div>
+      <button type="submit" className={`${buttons.filled} ${styles.submit}`}>
+        Find my car
+      </button>
+    </form>
+  );
+};

@@ -1,0 +1,18 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { savedMessage, saveFailedMessage } from '../rules/saving-messages.ts';
+
+/** Saves the result of a valuation, and logs whether that went well; the shopper is not kept waiting for it. @spec L4.16, L8.03 */
+export const saveResult = async (result: Readonly<Record<string, unknown>>): Promise<void> => {
+  try {
+    const response = await fetchInTime(apiPaths.miscellaneous, undefined, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(result),
+    });
+    if (!response.ok) throw new Error(String(response.status));
+    console.info(savedMessage);
+  } catch {
+    console.warn(saveFailedMessage);
+  }
+};
