@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type FirstLoad, measureFirstLoad } from './support/measure-first-load.ts';
+import { measurePhoneShift } from './support/measure-phone-shift.ts';
 import { getFromSite, listCars, type SiteSlug, siteSlugs, siteUrl } from './support/sites.ts';
 
 const kilobyte = 1024;
@@ -51,6 +52,11 @@ for (const slug of siteSlugs) {
       for (const key of Object.keys(budgets) as (keyof typeof budgets)[]) {
         expect.soft(load[key], key).toBeLessThanOrEqual(budgets[key]);
       }
+    });
+
+    test(`${slug} ${name}: nothing jumps on a phone whose typefaces come late`, async ({ page, request }) => {
+      const url = siteUrl(slug, await findPath(request, slug));
+      expect(await measurePhoneShift(page, url)).toBeLessThanOrEqual(most.layoutShift);
     });
   }
 }

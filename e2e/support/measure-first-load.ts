@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Request } from '@playwright/test';
+import { noteShifts, readShift } from './note-shifts.ts';
 
 /** Bytes as they are sent, but for scripts: those in gzip, which is how a page's scripts are compared with others'. */
 export interface FirstLoad {
@@ -11,8 +12,8 @@ export interface FirstLoad {
   readonly layoutShift: number;
 }
 
-/** Notes in the page when its scripts take it over, and how far things jump. */
-const notePage = (): void => {
+/** Notes in the page when its scripts take it over. */
+const noteTakeover = (): void => {
   let router: unknown;
   Object.defineProperty(window, '__reactRouterDataRouter', {
     get: () => router,
@@ -20,16 +21,6 @@ const notePage = (): void => {
       router = value;
       performance.mark('takeover');
     },
-  });
-  let shift = 0;
-  const add = (entries: PerformanceEntryList): void => {
-    for (const entry of entries) shift += Number(Reflect.get(entry, 'value'));
-  };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  Reflect.set(window, 'readShift', () => {
-    add(observer.takeRecords());
-    return shift;
   });
 };
 
@@ -72,7 +63,8 @@ export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLo
     requests.push(request);
     asked.delete(request);
   });
-  await page.addInitScript(notePage);
+  await page.addInitScript(noteTakeover);
+  await page.addInitScript(noteShifts);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => performance.getEntriesByName('takeover').length > 0);
   // First what has come, then what of it came later: what comes between the two is in neither.
@@ -88,6 +80,6 @@ export const measureFirstLoad = async (page: Page, url: string): Promise<FirstLo
     styleBytes: await sumUp(ofType('stylesheet'), measureSent),
     fontBytes: await sumUp(ofType('font'), measureSent),
     pictureBytes: await sumUp(ofType('image'), measureSent),
-    layoutShift: await page.evaluate(() => Number(Reflect.get(window, 'readShift')())),
+    layoutShift: await readShift(page),
   };
 };
