@@ -1,4 +1,5 @@
 import { Icon } from '#src/ui/icon.tsx';
+import row from '#src/ui/link-row.module.css';
 import type { PagingView } from '../view/post-view.ts';
 import styles from './paging.module.css';
 
@@ -11,7 +12,7 @@ export const Paging = ({ paging }: { readonly paging: PagingView }) => (
         Newer posts
       </a>
     )}
-    <ol>
+    <ol className={row.links}>
       {paging.pages.map(({ label, href, isThis }) => (
         <li key={href}>
           <a href={href} aria-label={`Page ${label}`} aria-current={isThis ? 'page' : undefined}>

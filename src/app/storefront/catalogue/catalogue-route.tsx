@@ -7,6 +7,7 @@ import { AppliedFilters } from '#src/search/web/applied-filters.tsx';
 import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { LinkRow } from '#src/ui/link-row.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { Route } from './+types/catalogue-route.ts';
 import { buildSampleCards } from './build-sample-cards.ts';
@@ -42,17 +43,14 @@ export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       <h1>Catalogue: {siteName}</h1>
-      <nav aria-label="Catalogue of other sites">
-        <ul className={styles.sites}>
-          {sites.map(({ name, address }) => (
-            <li key={address}>
-              <a href={`${address}/dev/catalogue`} aria-current={name === siteName ? 'page' : undefined}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkRow
+        label="Catalogue of other sites"
+        links={sites.map(({ name, address }) => ({
+          label: name,
+          href: `${address}/dev/catalogue`,
+          isChosen: name === siteName,
+        }))}
+      />
       <ThemeParts colours={colours} />
       <Part title="Breadcrumb, chosen filters, pages">
         <Breadcrumb

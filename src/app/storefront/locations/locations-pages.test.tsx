@@ -93,8 +93,8 @@ describe('the list of locations', () => {
     const { markup } = openList('type=service&postcode=4000', found);
     expect(namesIn(markup)).toEqual(['Ashmore']);
     expect(markup).toContain('<input type="hidden" name="type" value="service"/>');
-    expect(markup).toMatch(/href="\/dealerships\?type=service&amp;postcode=4000" aria-current="true">Service</);
-    expect(markup).toContain('href="/dealerships?postcode=4000">All<');
+    expect(markup).toMatch(/href="\/dealerships\?type=service&amp;postcode=4000" aria-current="page">Service </);
+    expect(markup).toContain('href="/dealerships?postcode=4000">All <');
     expect(openList('', { kind: 'notAsked' }, contextWith({}, [place])).markup).not.toContain('Kind of location');
     expect(namesIn(openList('type=nonsense').markup)).toHaveLength(3);
   });

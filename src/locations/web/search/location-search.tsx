@@ -1,4 +1,5 @@
 import buttons from '#src/ui/button.module.css';
+import { LinkRow } from '#src/ui/link-row.tsx';
 import type { LocationSearchView } from '../../view/location-search-view.ts';
 import styles from './location-search.module.css';
 
@@ -43,13 +44,9 @@ export const LocationSearch = ({ search }: { readonly search: LocationSearchView
   <div className={styles.search}>
     {search.postcodeExample !== null && <PostcodeForm search={search} example={search.postcodeExample} />}
     {search.kinds.length > 0 && (
-      <nav className={styles.kinds} aria-label="Kind of location">
-        {search.kinds.map(({ label, href, isChosen }) => (
-          <a key={label} href={href} aria-current={isChosen ? 'true' : undefined}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <div className={styles.kinds}>
+        <LinkRow label="Kind of location" links={search.kinds} />
+      </div>
     )}
     {search.note !== null && (
       <p className={styles.note} role="status">
