@@ -5,6 +5,7 @@ import { runMigrations } from '../src/platform/db/run-migrations.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { openKeptMails } from '../src/platform/mail/kept-mails.ts';
 import { findMailFolder } from '../src/platform/mail/open-mailer.ts';
+import { findSmsFolder } from '../src/platform/sms/open-sms-sender.ts';
 import { leadCommands } from './leads/lead-commands.ts';
 import { readLeadArguments } from './leads/read-lead-arguments.ts';
 
@@ -15,9 +16,11 @@ const run = async (): Promise<void> => {
   try {
     await runMigrations(database);
     const mails = openKeptMails(findMailFolder(env));
+    const texts = openKeptMails(findSmsFolder(env));
     await leadCommands[args.command](args, {
       database,
       mails,
+      texts,
       sitesDir: env.SITES_DIR,
       now: new Date(),
       print: console.log,

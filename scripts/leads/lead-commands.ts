@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { forgetVisitors } from '../../src/account/server/forget-visitors.ts';
 import { forgetAppointments } from '../../src/appointments/server/forget-appointments.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
 import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
@@ -54,8 +55,18 @@ const resend: LeadCommand = async ({ filter }, office) => {
   office.print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} on the way again.`);
 };
 
-const forget: LeadCommand = async ({ filter }, { database, mails, print }) => {
-  const { email = '' } = filter;
+/** Who signed in with a number, with their devices and the codes that they were sent. */
+const forgetSignedIn = async (phone: string, siteSlug: string | undefined, office: LeadOffice): Promise<void> => {
+  const { database, texts, print } = office;
+  const { visitorCount, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
+  const files = await texts.find(codeUuids);
+  await texts.forget(files);
+  print(`${visitorCount} visitors of ${phone}, their devices and ${files.length} kept text messages are deleted.`);
+};
+
+/** Who wrote, with all that came of it. */
+const forgetWriter = async (email: string, { filter }: LeadArguments, office: LeadOffice): Promise<void> => {
+  const { database, mails, print } = office;
   const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug });
   const files = await mails.find(gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]));
   await mails.forget(files);
@@ -66,6 +77,12 @@ const forget: LeadCommand = async ({ filter }, { database, mails, print }) => {
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
+};
+
+const forget: LeadCommand = async (args, office) => {
+  const { email, siteSlug } = args.filter;
+  if (email !== undefined) await forgetWriter(email, args, office);
+  if (args.phone !== undefined) await forgetSignedIn(args.phone, siteSlug, office);
 };
 
 /** What each command does. */

@@ -5,6 +5,8 @@ import type { KeptMails } from '../../src/platform/mail/kept-mails.ts';
 export interface LeadOffice {
   readonly database: DatabaseService;
   readonly mails: KeptMails;
+  /** Text messages that are files. */
+  readonly texts: KeptMails;
   readonly sitesDir: string;
   readonly now: Date;
   /** Tells whoever typed the command. */

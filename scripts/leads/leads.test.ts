@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCodeStore } from '../../src/account/server/code-store.ts';
+import { createVisitorStore } from '../../src/account/server/visitor-store.ts';
 import { createLeadStore } from '../../src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '../../src/leads/testing/make-lead-record.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
@@ -24,8 +27,9 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   const args = readLeadArguments(argv);
   const lines: string[] = [];
   const mails = openKeptMails(join(dataDir, 'mail'));
+  const texts = openKeptMails(join(dataDir, 'sms'));
   const print = (line: string) => void lines.push(line);
-  await leadCommands[args.command](args, { database, mails, sitesDir: 'sites', now: new Date(), print });
+  await leadCommands[args.command](args, { database, mails, texts, sitesDir: 'sites', now: new Date(), print });
   return lines.join('\n');
 };
 
@@ -115,6 +119,39 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(await run('list')).not.toMatch(/Ann Example.*\n.*sales@a\.example/);
   });
 
+  it('forgets who signed in with a number, at one site or all, with their devices and text messages, and nobody else', async () => {
+    const [ann, bob] = ['+61412345678', '+61498765432'] as const;
+    const visitors = createVisitorStore(database.primary);
+    const codes = createCodeStore(database.primary);
+    mkdirSync(join(dataDir, 'sms'));
+    const rows = [
+      ['wattle-group', ann],
+      ['banksia-used', ann],
+      ['wattle-group', bob],
+    ] as const;
+    for (const [at, [site, phone]] of rows.entries()) {
+      const session = { secretHash: `s${at}`, device: 'Chrome' };
+      const { visitorUuid } = await visitors.signIn(site, { phone, oldSecretHash: undefined, session }, new Date());
+      const codeUuid = randomUUID();
+      await codes.add(site, { codeUuid, visitorUuid, phone, codeHash: '' }, new Date());
+      writeFileSync(join(dataDir, 'sms', `${codeUuid}.sms`), `To: ${phone}`);
+    }
+    const find = async (at: number) => (await visitors.find(rows[at]?.[0] ?? '', `s${at}`, new Date()))?.phone;
+    expect(await run('forget', '--phone', '0412 345 678', '--site', 'wattle-group')).toBe(
+      '1 visitors of +61412345678, their devices and 1 kept text messages are deleted.',
+    );
+    expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
+    expect(await run('forget', '--phone', '+61412345678')).toContain('1 visitors');
+    expect([await find(1), await find(2)]).toEqual([undefined, bob]);
+    expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
+      `To: ${bob}`,
+    ]);
+    for (const table of ['visitors', 'visitor_sessions', 'sign_in_codes']) {
+      const { rows: left } = await database.primary.execute(sql`SELECT FROM ${sql.identifier(table)}`);
+      expect(left).toHaveLength(1);
+    }
+  });
+
   it('says so where a file cannot be written', async () => {
     await expect(run('export', fileOf('nowhere/leads.json'))).rejects.toThrow('ENOENT');
   });
@@ -125,7 +162,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const isBroken = () => Promise.reject(new Error('the folder cannot be read'));
     const mails = { ...openKeptMails(join(dataDir, 'mail')), find: isBroken };
     const args = readLeadArguments(['export', '--person', 'bob@example.com', file]);
-    const office = { database, mails, sitesDir: 'sites', now: new Date(), print: () => undefined };
+    const office = { database, mails, texts: mails, sitesDir: 'sites', now: new Date(), print: () => undefined };
     await expect(leadCommands.export(args, office)).rejects.toThrow('the folder cannot be read');
     expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   });
@@ -162,6 +199,7 @@ describe('what is typed', () => {
     [['export', 'leads.xlsx']],
     [['forget']],
     [['forget', 'ann@example.com']],
+    [['forget', '--phone', '07 5550 1969']],
     [['list', '--state', 'lost']],
     [['list', '--since', 'yesterday']],
     [['list', '--limit', '0']],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { deliveryKinds } from '../../src/leads/rules/delivery-kinds.ts';
 import { type LeadFilter, leadStates } from '../../src/leads/server/office/lead-filter.ts';
+import { parseAustralianNumber } from '../../src/platform/phones/parse-australian-number.ts';
 
 const usage = `Usage:
   npm run leads -- list [FILTER] [--limit 50]         leads, the newest first, each with where it went
@@ -9,7 +10,8 @@ const usage = `Usage:
   npm run leads -- resend --state dead [FILTER]       puts all of them on their way again
   npm run leads -- export FILE.csv|FILE.json [FILTER] writes leads for a table program, or with everything as JSON Lines
   npm run leads -- export --person EMAIL FILE.json    all that is kept of one person
-  npm run leads -- forget --email EMAIL [--site SLUG] deletes all that is kept of one person
+  npm run leads -- forget --email EMAIL [--site SLUG] deletes all that is kept of one person who wrote
+  npm run leads -- forget --phone PHONE [--site SLUG] deletes all that is kept of one person who signed in
 
 FILTER is any of
   --site SLUG
@@ -27,6 +29,8 @@ export type LeadCommandName = (typeof commands)[number];
 export interface LeadArguments {
   readonly command: LeadCommandName;
   readonly filter: LeadFilter;
+  /** E.164, of who signed in with it; only of forgetting. */
+  readonly phone: string | undefined;
   readonly limit: number;
   /** File that is written; only of an export. */
   readonly file: string | undefined;
@@ -53,6 +57,11 @@ const readSince = (value: string | undefined): Date | undefined => {
   return Number.isNaN(since.getTime()) ? fail('--since is a day, such as 2026-11-01.') : since;
 };
 
+const readPhone = (value: string | undefined): string | undefined =>
+  value === undefined
+    ? undefined
+    : (parseAustralianNumber(value, ['MOBILE']) ?? fail('--phone is an Australian mobile, such as 0412345678.'));
+
 const options = {
   site: { type: 'string' },
   state: { type: 'string' },
@@ -61,13 +70,15 @@ const options = {
   limit: { type: 'string', default: '50' },
   person: { type: 'string' },
   email: { type: 'string' },
+  phone: { type: 'string' },
 } as const;
 
 /** What is too wide to be meant, or says too little. */
-const findFault = ({ command, filter, limit, file }: LeadArguments): string | undefined => {
+const findFault = ({ command, filter, phone, limit, file }: LeadArguments): string | undefined => {
   if (!Number.isInteger(limit) || limit < 1) return '--limit is a whole number from 1.';
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
-  if (command === 'forget' && filter.email === undefined) return 'Say with --email whom to forget.';
+  if (command === 'forget' && filter.email === undefined && phone === undefined)
+    return 'Say with --email or --phone whom to forget.';
   if (command === 'show' && filter.leadUuid === undefined) return 'Name the lead.';
   if (command === 'resend' && filter.leadUuid === undefined && filter.state === undefined)
     return 'Name a lead, or say with --state which leads to send again.';
@@ -87,6 +98,7 @@ export const readLeadArguments = (argv: readonly string[] = process.argv.slice(2
   const args: LeadArguments = {
     command,
     limit: Number(values.limit),
+    phone: command === 'forget' ? readPhone(values.phone) : undefined,
     file: command === 'export' ? operand : undefined,
     filter: {
       siteSlug: values.site,

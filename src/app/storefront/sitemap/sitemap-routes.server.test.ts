@@ -21,6 +21,9 @@ const createSite = (slug: string, changes: RawObject = {}): ResolvedSite => ({
 });
 const small = createSite('small');
 const large = createSite('large');
+const finance = makeContentPage('finance', '');
+const open = { ...createSite('open'), content: { 'about-us': about, finance } };
+const gated = { ...createSite('gated', { account: { gates: { finance: 'signIn' } } }), content: open.content };
 const makers = createSite('makers', { manufacturer: 'kia', content: { modelLinks: { ev5: '/about-us' } } });
 const daysAgo = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400;
 
@@ -44,6 +47,8 @@ const app = Fastify();
 beforeAll(async () => {
   const engines: Readonly<Record<string, SearchEngine>> = {
     small: indexStock(smallStock, small, new Date()),
+    open: indexStock([], open, new Date()),
+    gated: indexStock([], gated, new Date()),
     large: indexStock(largeStock, large, new Date()),
     makers: indexStock(
       [...smallStock, makeTestVehicle({ id: 9, slug: 'car-9', make: 'Kia', model: 'Rio' })],
@@ -54,7 +59,8 @@ beforeAll(async () => {
   answerErrors(app);
   await app.register(
     sitemapRoutes({
-      siteOf: (host) => [small, large, makers].find(({ hosts }) => host !== undefined && hosts.includes(host)),
+      siteOf: (host) =>
+        [small, large, makers, open, gated].find(({ hosts }) => host !== undefined && hosts.includes(host)),
       indexes: {
         get: async (slug) => {
           const engine = engines[slug];
@@ -106,6 +112,15 @@ describe('the sitemap', () => {
     expect(addresses).not.toContain('/ev5');
     expect(addresses).not.toContain('/x-trail');
     expect(addresses).toContain('/search/nissan/x-trail');
+  });
+
+  it('leaves out what a site has behind its gate [L6.01]', async () => {
+    const pathsOf = async (slug: string) =>
+      addressesOf(await read(slug, '/sitemap.xml')).map((address) => new URL(address ?? '').pathname);
+    expect(await pathsOf('open')).toContain('/finance');
+    const closed = await pathsOf('gated');
+    expect(closed).toContain('/about-us');
+    expect(closed).not.toContain('/finance');
   });
 
   it('of a large site is an index of parts, which together list every vehicle once', async () => {

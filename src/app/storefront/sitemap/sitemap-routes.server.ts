@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
 import { listModelPaths, type StockModel } from '#src/content/view/list-model-paths.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
@@ -72,7 +73,9 @@ const collectEntries = async (
     ...searches,
   ]);
   const published = listPublicationEntries(site, now).filter(({ path }) => !pages.has(path));
-  return [...[...pages].map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
+  // What is behind a gate leads a search engine to the sign-in.
+  const open = [...pages].filter((path) => !isPersonalPage(path, site));
+  return [...open.map((path) => ({ path, lastModified: null })), ...published, ...vehicles];
 };
 
 /** `GET /sitemap.xml` (an index for a large site), its numbered parts, and `GET /robots.txt`. */
