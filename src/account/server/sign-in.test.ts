@@ -136,6 +136,15 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
     expect((await late.browser.post('/sign-in', { ...way, code: desk.readCode() }))[1]).toMatch(/code-over$/);
   });
 
+  it('signs in once where the right code comes five times at once [D.28]', async () => {
+    const { browser } = await ask();
+    const code = desk.readCode();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post('/sign-in', { ...way, code })));
+    expect(answers.filter(([, to]) => to === '/my-garage')).toHaveLength(1);
+    const me = await desk.find(browser);
+    expect(await desk.sessions.listDevices('wattle', me?.visitorUuid ?? '', desk.now())).toHaveLength(1);
+  });
+
   it('takes a code from the browser that asked for it, at its own site, and from no other [D.28]', async () => {
     const { browser } = await ask();
     const stranger = desk.openBrowser();
