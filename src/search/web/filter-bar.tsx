@@ -12,7 +12,7 @@ const pills = 5;
 export const FilterBar = ({ view }: { readonly view: SearchControlsView }) => (
   <div className={styles.bar}>
     <div className={styles.line}>
-      <TextSearch textForm={view.textForm} />
+      <TextSearch textForm={view.textForm} example="Make or model" />
       {view.facets.slice(0, pills).map((facet) => {
         const choice = describeFacetChoice(facet);
         return (

@@ -2,8 +2,13 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './text-search.module.css';
 
+interface TextSearchProps extends Pick<SearchControlsView, 'textForm'> {
+  /** What stands in the empty field, as far as it has room. */
+  readonly example?: string;
+}
+
 /** Free text over the stock: make, model, feature or stock number. @spec B3.14 */
-export const TextSearch = ({ textForm }: Pick<SearchControlsView, 'textForm'>) => (
+export const TextSearch = ({ textForm, example = 'Make, model or stock number' }: TextSearchProps) => (
   <form className={styles.form} action={textForm.action}>
     {textForm.hiddenFields.map(({ name, value }) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -20,7 +25,7 @@ export const TextSearch = ({ textForm }: Pick<SearchControlsView, 'textForm'>) =
       maxLength={200}
       autoComplete="off"
       enterKeyHint="search"
-      placeholder="Make, model or stock number"
+      placeholder={example}
       defaultValue={textForm.query}
     />
     <button type="submit" aria-label="Search">

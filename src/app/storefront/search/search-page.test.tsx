@@ -144,6 +144,13 @@ it('says what the order by price leaves out', () => {
   expect(readText(drawOnSite(<SearchPage view={view} hasError={false} />, plain))).toContain(view.sortNote);
 });
 
+it('gives what can be typed as an example, a shorter one where the field shares its line with the filters', () => {
+  const exampleIn = (context: ViewContext) =>
+    /<input(?=[^>]*id="query")[^>]*placeholder="([^"]*)"/.exec(draw('', context))?.[1];
+  expect(exampleIn(plain)).toBe('Make, model or stock number');
+  expect(exampleIn(makeTestContext({ layout: { filters: 'bar' } }))).toBe('Make or model');
+});
+
 it('leads past the filters to the results', () => {
   expect(draw()).toContain('<a class="skip-link" href="#results">Skip to results</a>');
 });
