@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { forgetVisitors } from '../../src/account/server/forget-visitors.ts';
 import { forgetAppointments } from '../../src/appointments/server/forget-appointments.ts';
+import { forgetReservations } from '../../src/checkout/server/office/forget-reservations.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
 import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
 import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
@@ -74,6 +75,8 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   const bookedCount = await forgetAppointments(database, leadUuids);
   const valuationCount = await forgetValuations(database, leadUuids);
   print(`${gone.length} leads, their deliveries and ${files.length} kept mails of ${email} are deleted.`);
+  const reservedCount = await forgetReservations(database, { email, siteSlug: filter.siteSlug });
+  print(`${reservedCount} reservations that are over went too; one that still holds a vehicle is released first.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');

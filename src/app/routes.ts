@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
+import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { locationRoots } from '#src/locations/rules/location-roots.ts';
 import { tradeInPages } from '#src/trade-in/rules/trade-in-pages.ts';
 
@@ -13,6 +14,9 @@ export default [
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
   route('cars/:slug/similar', 'storefront/vehicle/similar/similar-vehicles-route.ts'),
   route('cars/:slug/delivery', 'storefront/vehicle/delivery-route.tsx'),
+  ...checkoutPathNames.map((name) =>
+    route(`cars/:slug/${name}`, 'storefront/checkout/checkout-route.tsx', { id: name }),
+  ),
   // One for all forms: every page carries the list of routes.
   route('cars/:slug/:form', 'storefront/vehicle/form/vehicle-form-route.tsx'),
   route('cars/:slug/:form/form', 'storefront/vehicle/form/vehicle-form-data-route.ts'),

@@ -16,7 +16,8 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   leads: ['vehicle', 'pricing', 'locations', 'tracking'],
   appointments: ['vehicle', 'locations', 'leads', 'tracking'],
   'trade-in': ['vehicle', 'leads'],
-  chat: ['vehicle', 'pricing'],
+  checkout: ['vehicle', 'pricing', 'leads', 'account'],
+  chat: ['vehicle'],
   content: [],
   offers: [],
   reviews: [],
@@ -30,6 +31,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
 export const hostedSlices: readonly string[] = [
   'account',
   'appointments',
+  'checkout',
   'content',
   'leads',
   'search',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
+import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
 import type { FormDesk } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -25,6 +26,7 @@ export interface AppOptions {
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: FormDesk<ResolvedSite>;
+  readonly checkout: CheckoutDesk;
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
   readonly readiness: Readiness;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCodeStore, createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
 import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server.ts';
 import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
+import { createReservationForgetting } from '#src/checkout/server/queries.ts';
 import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
@@ -14,12 +15,13 @@ import { createPlateForgetting, createValuationForgetting } from '#src/trade-in/
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
+import { openCheckout } from './open-checkout.ts';
 import { openLeads } from './open-leads.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
-  extends Omit<AppOptions, 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking' | 'visitors'> {
+  extends Omit<AppOptions, 'checkout' | 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking' | 'visitors'> {
   readonly database: DatabaseService;
   readonly stock: Stock;
   readonly renderer: PageRenderer;
@@ -34,12 +36,14 @@ export const openApp = async (
   const visitors = createVisitorStore(database.interactive, visitorBelongings);
   const visitorDesk = createVisitorDesk(visitors);
   const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorDesk });
+  const checkout = openCheckout({ database, log, onTold: leads.wake });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
     retentions: [
       { kind: 'leads', store: createLeadForgetting(database), keptDays: env.LEAD_DAYS },
       { kind: 'booked times', store: createAppointmentForgetting(database), keptDays: env.APPOINTMENT_DAYS },
+      { kind: 'reservations', store: createReservationForgetting(database), keptDays: env.RESERVATION_DAYS },
       {
         kind: 'who wants no news',
         store: createSuppressionStore(database.primary),
@@ -63,6 +67,7 @@ export const openApp = async (
     ...options,
     pages,
     desk: leads.desk,
+    checkout: checkout.desk,
     tracking: { events, reveals },
     visitors: visitorDesk,
     readiness: {
@@ -77,6 +82,7 @@ export const openApp = async (
       isServing = false;
       stopForgetting();
       await app.close();
+      await checkout.close();
       await leads.close();
       await renderer.close();
     },

@@ -6,6 +6,12 @@ import {
 } from '#src/appointments/server/create-appointment-mails.ts';
 import { createBookingDesk } from '#src/appointments/server/create-booking-desk.ts';
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
+import { reservationSubcategory } from '#src/checkout/rules/reservation-subcategory.ts';
+import {
+  createReservationFinder,
+  createReservationMails,
+  type FindReservationAddition,
+} from '#src/checkout/server/queries.ts';
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
@@ -45,16 +51,21 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** What was booked with a lead, for the mails of people; a dealer's own program has it among the facts. */
+/** What was booked or reserved with a lead, for the mails of people; a dealer's own program has it among the facts. */
 const createFindAddition =
-  (find: FindAppointmentAddition, sites: SiteRegistry): FindMailAddition =>
+  (find: FindAppointmentAddition, findReservation: FindReservationAddition, sites: SiteRegistry): FindMailAddition =>
   async ({ siteSlug, kind, lead }) => {
     const site = sites.bySlug(siteSlug);
+    const { firstName, lastName, phone } = lead;
+    const name = lastName === null ? firstName : `${firstName} ${lastName}`;
+    if (site !== undefined && lead.subcategory === reservationSubcategory) {
+      const shopperName = isForShopper(kind) ? null : name;
+      const reserved = await findReservation(site, { ...lead, shopperName, isOver: isCancellation(kind) });
+      return reserved && { ...reserved, files: [] };
+    }
     // Most leads chose no time: the one writer of the embedded database is not kept from taking leads in to look for it.
     const chosen = lead.custom[leadFieldTable.appointment.name] ?? noTime;
     if (site === undefined || chosen === noTime) return null;
-    const { firstName, lastName, phone } = lead;
-    const name = lastName === null ? firstName : `${firstName} ${lastName}`;
     return find(site, {
       ...lead,
       shopper: isForShopper(kind) ? null : { name, phone },
@@ -74,7 +85,7 @@ const createFindCancelledVisit =
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
-): { readonly desk: FormDesk<ResolvedSite>; readonly close: () => Promise<void> } => {
+): { readonly desk: FormDesk<ResolvedSite>; readonly wake: () => void; readonly close: () => Promise<void> } => {
   const { env, log, sites, database, egress, vehicles, visitors } = options;
   const appointments = createAppointmentStore(database);
   const outbox = startOutbox({
@@ -85,6 +96,7 @@ export const openLeads = (
       mailer: openMailer(env, log),
       findAddition: createFindAddition(
         createAppointmentMails({ store: appointments, organiserEmail: env.MAIL_FROM }),
+        createReservationMails(createReservationFinder(database)),
         sites,
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),
@@ -112,5 +124,5 @@ export const openLeads = (
     store: createValuationStore(database),
     findVisitor: visitors.find,
   });
-  return { desk: forms, close: outbox.stop };
+  return { desk: forms, wake: outbox.wake, close: outbox.stop };
 };

@@ -13,4 +13,5 @@ const own: ReadonlySet<string> = new Set([accountPaths.signIn]);
 export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 'config'>): boolean =>
   own.has(normalizePath(pathname)) ||
   isTradeInPage(normalizePath(pathname).slice(1), config.tradeIn) ||
+  accountPaths.isReserve(normalizePath(pathname)) ||
   findGate(pathname, config.account.gates) !== undefined;

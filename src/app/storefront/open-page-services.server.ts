@@ -1,4 +1,5 @@
 import { createAccountReader } from '#src/account/server/queries.ts';
+import { createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
 import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
 import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
@@ -16,6 +17,7 @@ import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
+import { createReservationFinder, createTestGateway } from '#src/checkout/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -60,6 +62,11 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     search: createSearchService({ indexes, pathsOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
     formSubjects: createFormSubjectService({ vehicles, pathsOf }),
+    checkout: createCheckoutService({
+      ...{ vehicles, pathsOf },
+      reservations: createReservationFinder(database),
+      gateway: createTestGateway(database),
+    }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     compare: createCompareService({ vehicles, pathsOf }),
     accounts: createAccountReader(database.interactive),

@@ -12,6 +12,8 @@ import { createBrochurePress } from '#src/brochure/server/create-brochure-press.
 import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
+import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
+import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
@@ -49,6 +51,7 @@ export interface InterfaceParts {
   readonly visitors: VisitorDesk;
   readonly sms: SmsSender;
   readonly desk: FormDesk<ResolvedSite>;
+  readonly checkout: CheckoutDesk;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
@@ -95,6 +98,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: deliveryRoutes(parts) },
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
+    { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
   ];
 };

@@ -1,5 +1,7 @@
 import type { PendingCode } from '#src/account/rules/pending-code.ts';
 import type { KeptDevice } from '#src/account/view/build-account-view.ts';
+import type { CheckoutPageView } from '#src/app/storefront/checkout/checkout-page-view.ts';
+import type { CheckoutQuestion } from '#src/app/storefront/checkout/checkout-service.server.ts';
 import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
 import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
 import type { ModelAnswer, ModelsAnswer } from '#src/app/storefront/content/models/model-answer.ts';
@@ -65,6 +67,8 @@ export interface PageQueries {
   readonly findPendingCode: (visitorUuid: string) => Promise<PendingCode | null>;
   /** The browsers that a visitor is signed in with. */
   readonly listDevices: (visitorUuid: string) => Promise<readonly KeptDevice[]>;
+  /** The page of reserving a vehicle. */
+  readonly loadCheckout: (question: CheckoutQuestion) => Promise<CheckoutPageView>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

@@ -1,4 +1,5 @@
 import type { AccountReader } from '#src/account/server/queries.ts';
+import type { CheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
 import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import type { ShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
 import type { ModelService } from '#src/app/storefront/content/models/model-service.server.ts';
@@ -31,6 +32,7 @@ export interface PageServices {
   readonly vehicles: VehicleService;
   readonly formSubjects: FormSubjectService;
   readonly cards: CardsService;
+  readonly checkout: CheckoutService;
   readonly compare: CompareService;
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
@@ -62,6 +64,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
   findPendingCode: (visitorUuid) => services.accounts.findPending(site.slug, visitorUuid),
   listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),
+  loadCheckout: (question) => services.checkout.load(site, question, now),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

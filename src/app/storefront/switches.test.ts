@@ -3,6 +3,7 @@ import { makeEveryState } from '#src/app/storefront/testing/make-every-state.ts'
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { calculatorRows } from '#src/app/storefront/testing/switch-rows/calculator-rows.ts';
 import { chatRows } from '#src/app/storefront/testing/switch-rows/chat-rows.ts';
+import { checkoutRows } from '#src/app/storefront/testing/switch-rows/checkout-rows.ts';
 import { financeRows } from '#src/app/storefront/testing/switch-rows/finance-rows.ts';
 import { promoRows, promos, promotionRows } from '#src/app/storefront/testing/switch-rows/promotion-rows.ts';
 import { searchRows } from '#src/app/storefront/testing/switch-rows/search-rows.ts';
@@ -22,7 +23,15 @@ const base: RawObject = {
   finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
 };
 
-const rows = [...searchRows, ...vehicleRows, ...financeRows, ...calculatorRows, ...promotionRows, ...chatRows];
+const rows = [
+  ...searchRows,
+  ...vehicleRows,
+  ...financeRows,
+  ...calculatorRows,
+  ...promotionRows,
+  ...chatRows,
+  ...checkoutRows,
+];
 
 /** Switches that no page of this stock can show. */
 const seenElsewhere: Readonly<Record<string, string>> = {
@@ -74,6 +83,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'search.bodyPicker.facetTiles': 'the home page: home-service.server.test.ts',
   'search.priceSlider.minDollars': 'price-slider.test.tsx',
   'search.priceSlider.maxDollars': 'price-slider.test.tsx',
+  'checkout.termsPath': 'checkout-page.test.tsx',
   'images.allowedHosts': 'image-service.test.ts',
   'promotions.homePositions': 'the home page: home-sections.test.tsx',
   'promotions.announcements': 'over the header: notices.test.tsx',

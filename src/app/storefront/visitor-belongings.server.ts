@@ -1,5 +1,6 @@
 import type { MoveBelongings } from '#src/account/server/queries.ts';
+import { moveReservations } from '#src/checkout/server/move-reservations.ts';
 import { moveValuations } from '#src/trade-in/server/queries.ts';
 
 /** What moves with a visitor who signs in, each a line: a slice that goes takes its line with it (ADR 51). */
-export const visitorBelongings: readonly MoveBelongings[] = [moveValuations];
+export const visitorBelongings: readonly MoveBelongings[] = [moveValuations, moveReservations];

@@ -17,12 +17,8 @@ const chatwoot = z.strictObject({
 
 /** Switches of the instant message chat. */
 export const chatConfig = z.strictObject({
-  checkout: z.enum(['none', 'byPhone']).default('none').meta({
-    description: 'Whether vehicles can be reserved with a deposit; so far it is taken by telephone',
-    spec: 'L4.30, D.40',
-  }),
   autobot: z.enum(['none', 'active']).default('none').meta({
-    description: 'Whether an autobot answers: then the chat replaces Enquire on vehicles that can be reserved',
+    description: 'Whether an autobot answers: then the chat replaces Enquire on vehicles that can be reserved online',
     spec: 'L4.30, D.37',
   }),
   apiTokenVariable: z

@@ -1,9 +1,11 @@
 // What other slices may call on the server.
 export type { CompanionDesk, FormDesk, LeadDesk, SubmissionOutcome } from './create-lead-desk.ts';
 export { createDeliveryStore } from './delivery-store.ts';
+export { insertLeads } from './insert-leads.ts';
 export { isOfPerson, type LeadPerson } from './is-of-person.ts';
+export type { LeadRecord } from './lead-record.ts';
 export { createLeadStore } from './lead-store.ts';
 export { createLeadForgetting } from './office/forget-leads.ts';
-export type { LeadSite, Submission } from './prepare-lead.ts';
+export { type LeadSite, prepareLead, type Submission } from './prepare-lead.ts';
 export { queueCancellation } from './queue-cancellation.ts';
 export { createSuppressionStore } from './unsubscribe/suppression-store.ts';

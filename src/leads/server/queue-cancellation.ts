@@ -4,12 +4,15 @@ import { leadDeliveries } from './tables.ts';
 
 /**
  * Puts on its way, to all who were told of a lead by mail or by webhook, that what was booked with it is cancelled: in the
- * transaction that cancels it, so that both happen or neither. ADF has no word for it. @spec D.22
+ * transaction that cancels it, so that both happen or neither. ADF has no word for it.
+ * @param tells people alone, where no document for programs says what is cancelled
+ * @spec D.22
  */
 export const queueCancellation = async (
   tx: Database,
   { siteSlug, leadUuid }: { readonly siteSlug: string; readonly leadUuid: string },
   now: Date,
+  tells: 'everybody' | 'people' = 'everybody',
 ): Promise<void> => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
@@ -19,5 +22,6 @@ export const queueCancellation = async (
       target, ${moment}, ${moment}
     FROM ${leadDeliveries}
     WHERE site_id = ${siteSlug} AND lead_uuid = ${leadUuid}::uuid AND kind IN ('mail', 'webhook', 'confirmation')
+      AND (kind <> 'webhook' OR ${tells === 'everybody'})
     ON CONFLICT DO NOTHING`);
 };

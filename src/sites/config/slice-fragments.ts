@@ -4,6 +4,7 @@ import { appointmentsConfig } from '#src/appointments/rules/config.ts';
 import { blogConfig } from '#src/blog/rules/config.ts';
 import { calculatorsConfig } from '#src/calculators/rules/config.ts';
 import { chatConfig } from '#src/chat/rules/config.ts';
+import { checkoutConfig } from '#src/checkout/rules/config.ts';
 import { contentConfig } from '#src/content/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
@@ -31,6 +32,7 @@ export const sliceFragments = {
   account: accountConfig.prefault({}),
   leads: leadsConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
+  checkout: checkoutConfig.prefault({}),
   chat: chatConfig.prefault({}),
   tradeIn: tradeInConfig.prefault({}),
   tracking: trackingConfig.prefault({}),

@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/db/database.ts';
 import { parseRecord, type RecordOf } from '../rules/fields/field-table.ts';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
+import { heldFields } from '../rules/vehicle-hold.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { readStockVersion } from './read-stock-version.ts';
 import { vehicles } from './tables.ts';
@@ -40,13 +41,15 @@ export const streamVehicleFields = async <Name extends StoredField>(
     { siteSlug, version },
     ({ where, orderBy, limit }) =>
       database
-        .select({ id: vehicles.id, fields: selectFields(names) })
+        .select({ id: vehicles.id, hold: vehicles.hold, fields: selectFields(names) })
         .from(vehicles)
         .where(where)
         .orderBy(...orderBy)
         .limit(limit),
     (rows) => {
-      const parsed = rows.map((row) => parseRecord(fields, { ...row.fields, id: row.id }));
+      const parsed = rows.map((row) =>
+        parseRecord(fields, { ...row.fields, ...(row.hold !== null && heldFields[row.hold]), id: row.id }),
+      );
       onBatch(parsed.flatMap((result) => (result.kind === 'record' ? [result.record] : [])));
     },
   );

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { VehicleHold } from '../rules/vehicle-hold.ts';
 
 /** One row a site: how often its stock changed, and the last vehicle number given out. */
 export const sitesState = pgTable('sites_state', {
@@ -26,6 +27,8 @@ export const vehicles = pgTable(
     soldAt: timestamp('sold_at', { withTimezone: true, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /** Whose it is by what happened here, whatever a feed says: 'reserved', 'sold', or null. @spec B1.12 */
+    hold: text('hold').$type<VehicleHold>(),
     record: jsonb('record').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

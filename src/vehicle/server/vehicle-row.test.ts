@@ -5,7 +5,7 @@ import { buildVehicleRow, readVehicleRow } from './vehicle-row.ts';
 const stored = (fields: Record<string, unknown>) => {
   const { recordJson } = buildVehicleRow(makeTestVehicle(), null);
   const record = { ...(JSON.parse(recordJson) as Record<string, unknown>), ...fields };
-  return { id: 7, slug: 'car-7', createdSeconds: 1, updatedSeconds: 2, soldSeconds: null, record };
+  return { id: 7, slug: 'car-7', createdSeconds: 1, updatedSeconds: 2, soldSeconds: null, hold: null, record };
 };
 
 it('reads a row as the vehicle that wrote it, with what its columns hold [B3.01]', () => {
@@ -16,4 +16,11 @@ it('names the fields that cannot be read and never what they hold [B3.07]', () =
   const read = () => readVehicleRow(stored({ private_postcode: '40301', year: 'x' }));
   expect(read).toThrow('The stored vehicle 7 cannot be read for its year, private_postcode.');
   expect(read).not.toThrow('40301');
+});
+
+it('is reserved or sold by what happened here, whatever its feed says [B1.12]', () => {
+  const row = stored({ reserved: false });
+  expect(readVehicleRow(row).isReserved).toBe(false);
+  expect(readVehicleRow({ ...row, hold: 'reserved' })).toMatchObject({ isReserved: true, status: 'in_stock' });
+  expect(readVehicleRow({ ...row, hold: 'sold' })).toMatchObject({ isSold: true, status: 'sold' });
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { vehicleFields } from '../rules/fields/vehicle-fields.ts';
 import { formatVehicle, parseVehicle, type Vehicle } from '../rules/vehicle.ts';
+import { heldFields, type VehicleHold } from '../rules/vehicle-hold.ts';
 import { vehicles } from './tables.ts';
 
 /**
@@ -81,6 +82,7 @@ export const vehicleColumns = {
   createdSeconds: epoch(vehicles.createdAt),
   updatedSeconds: epoch(vehicles.updatedAt),
   soldSeconds: epoch(vehicles.soldAt),
+  hold: vehicles.hold,
   record: vehicles.record,
 };
 
@@ -90,6 +92,7 @@ interface StoredVehicle {
   readonly createdSeconds: number | null;
   readonly updatedSeconds: number | null;
   readonly soldSeconds: number | null;
+  readonly hold: VehicleHold | null;
   readonly record: Record<string, unknown>;
 }
 
@@ -100,6 +103,7 @@ const toIso = (seconds: number | null): string | null =>
 export const readVehicleRow = (row: StoredVehicle): Vehicle => {
   const parsed = parseVehicle({
     ...row.record,
+    ...(row.hold !== null && heldFields[row.hold]),
     id: row.id,
     slug: row.slug,
     created_at: toIso(row.createdSeconds),

@@ -1,4 +1,5 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { findReserveHref } from '#src/checkout/rules/find-reserve-href.ts';
 import { buildKeepView } from '#src/favourites/view/build-keep-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import { buildFinanceView } from '#src/finance/view/build-finance-view.ts';
@@ -79,6 +80,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
       similarHref: buildSimilarSearchHref(vehicle, paths),
       financeHref: chooseFinanceHref(vehicle, site.config.finance, 'idOnly'),
       hasPrice: findShownPriceCents(vehicle) !== null,
+      reserveHref: findReserveHref(vehicle, site.config.checkout),
     }),
     keep: buildKeepView(vehicle, site, picture.kind === 'photo' ? picture.url : null),
   };

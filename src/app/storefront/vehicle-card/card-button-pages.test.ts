@@ -19,6 +19,7 @@ describe('the buttons of a card', () => {
       similarHref: '/search/',
       financeHref: '/finance',
       hasPrice: true,
+      reserveHref: '/cars/x/buy-online',
     }),
   )('$name leads to a page of its own [B2.25]', ({ href }) => {
     // The finance page is one of the dealer's own.
@@ -33,7 +34,8 @@ describe('the buttons of a card', () => {
         {
           path: ['vehicle', 'cards', 'buttons', 1],
           message: `"${name}" is not allowed`,
-          allowed: 'viewDetails, bookTestDrive, enquire, getFinance (the pages of other buttons do not exist yet)',
+          allowed:
+            'viewDetails, reserveNow, bookTestDrive, enquire, getFinance (the pages of other buttons do not exist yet)',
         },
       ]);
     },

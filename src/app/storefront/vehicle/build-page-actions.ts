@@ -4,10 +4,16 @@ import type { AppointmentsConfig } from '#src/appointments/rules/config.ts';
 import { getOccasionWords } from '#src/appointments/view/occasion-words.ts';
 import { buildChatHref } from '#src/chat/rules/chat-address.ts';
 import { doesChatReplaceEnquire } from '#src/chat/rules/does-chat-replace-enquire.ts';
+import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
+import { findReserveHref } from '#src/checkout/rules/find-reserve-href.ts';
+import { isCheckoutEnabled } from '#src/checkout/rules/is-checkout-enabled.ts';
+import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { capitalise } from '#src/lib/text/capitalise.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { canTradeIn } from '#src/trade-in/rules/can-trade-in.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
@@ -21,11 +27,20 @@ const buildFindAction = ({ slug }: Vehicle): PageActionView => ({
 });
 
 /** To ask about a vehicle: by the form, or by the chat where that takes its place. @spec L1.01, L4.30 */
-const buildEnquireAction = (vehicle: Vehicle, { chat, leads }: SliceConfigs): PageActionView => {
+const buildEnquireAction = (vehicle: Vehicle, { chat, checkout, leads }: SliceConfigs): PageActionView => {
   const formHref = pagePaths.vehicleForm(vehicle.slug, 'enquire');
-  return doesChatReplaceEnquire(vehicle, chat)
+  return doesChatReplaceEnquire(vehicle, isCheckoutEnabled(vehicle, checkout), chat)
     ? { name: 'enquire', label: chat.label, shortLabel: chat.label, href: buildChatHref(chat) ?? formHref }
     : { name: 'enquire', label: leads.enquireLabel, shortLabel: 'Enquire', href: formHref };
+};
+
+/** Of a vehicle that can be reserved online: with what that takes. @spec B2.27, B5.15, L2.49 */
+const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): readonly PageActionView[] => {
+  const href = findReserveHref(vehicle, checkout);
+  const amountCents = findDepositCents(vehicle, checkout);
+  if (href === null || amountCents === null) return [];
+  const label = `Reserve ${capitalise(chooseVehicleNoun([vehicle.itemType]).one)} Now`;
+  return [{ name: 'reserve', label: `${label} for ${formatAmount(amountCents)}`, shortLabel: label, href }];
 };
 
 /** Of a vehicle that stands there: to come and drive it. @spec B1.06 */
@@ -52,6 +67,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
   if (!isInStock(vehicle)) return shown.includes('enquire') ? [buildFindAction(vehicle)] : [];
   const actions: readonly PageActionView[] = [
     buildEnquireAction(vehicle, site.config),
+    ...listReserveActions(vehicle, site.config),
     ...(appointments.booking !== 'none' && canVisit(vehicle) ? [buildVisitAction(vehicle, appointments)] : []),
     {
       name: 'photos',

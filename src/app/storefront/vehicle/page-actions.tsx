@@ -5,6 +5,7 @@ import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 import styles from './vehicle-contact.module.css';
 
 const icons: Readonly<Record<Exclude<PageActionView['name'], 'enquire'>, IconName>> = {
+  reserve: 'tag',
   testDrive: pageIcons.clock,
   photos: pageIcons.mail,
   finance: pageIcons.gauge,

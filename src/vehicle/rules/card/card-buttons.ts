@@ -4,4 +4,10 @@ export const cardButtons = ['viewDetails', 'reserveNow', 'getFinance', 'bookTest
 export type CardButtonName = (typeof cardButtons)[number];
 
 /** The buttons whose pages there are: a site's file can switch on no other. Who builds a button's page adds it here. */
-export const servedCardButtons: readonly CardButtonName[] = ['viewDetails', 'bookTestDrive', 'enquire', 'getFinance'];
+export const servedCardButtons: readonly CardButtonName[] = [
+  'viewDetails',
+  'reserveNow',
+  'bookTestDrive',
+  'enquire',
+  'getFinance',
+];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Buttons of the vehicle page beside the call and the history report; reserving and buying join with their pages. */
-const pageButtons = ['enquire', 'testDrive', 'photos', 'finance', 'tradeIn'] as const;
+/** Buttons of the vehicle page beside the call and the history report; buying joins with its page. */
+const pageButtons = ['enquire', 'reserve', 'testDrive', 'photos', 'finance', 'tradeIn'] as const;
 
 /** Switches of the buttons of a vehicle in stock. */
 export const pageButtonsConfig = z.strictObject({
@@ -9,7 +9,8 @@ export const pageButtonsConfig = z.strictObject({
     .array(z.enum(pageButtons))
     .default([...pageButtons])
     .meta({
-      description: 'Buttons of a vehicle in stock; finance needs a provider, tradeIn a site that values cars',
+      description:
+        'Buttons of a vehicle in stock; finance needs a provider, tradeIn a site that values cars, reserve one that reserves online',
       spec: 'L2.49',
     }),
   financeLabel: z.enum(['Get Finance Quote', 'Finance Enquiry']).default('Get Finance Quote').meta({

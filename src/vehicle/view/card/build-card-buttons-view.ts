@@ -8,18 +8,26 @@ interface ButtonTargets {
   readonly similarHref: string;
   readonly financeHref: string;
   readonly hasPrice: boolean;
+  /** Where it is reserved; null for a vehicle that cannot be. @spec B2.27 */
+  readonly reserveHref: string | null;
 }
 
 type Button = readonly [label: string, href: (vehicle: Vehicle, targets: ButtonTargets) => string];
 
 const buttons: Readonly<Record<CardButtonName, Button>> = {
   viewDetails: ['View Details', ({ slug }) => pagePaths.vehicle(slug)],
-  reserveNow: ['Reserve Now', ({ slug }) => `${pagePaths.vehicle(slug)}/checkout`],
+  reserveNow: ['Reserve Now', ({ slug }, { reserveHref }) => reserveHref ?? pagePaths.vehicle(slug)],
   getFinance: ['Get Finance', (_vehicle, { financeHref }) => financeHref],
   bookTestDrive: ['Book a Test Drive', ({ slug }) => pagePaths.bookTestDriveFor(slug)],
   enquire: ['Enquire', ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
   shopNow: ['Shop Now', ({ slug }) => `/checkout-journey?car_id=${slug}`],
 };
+
+const listOffered = (
+  switchedOn: readonly CardButtonName[],
+  { reserveHref }: ButtonTargets,
+): readonly CardButtonName[] =>
+  reserveHref === null ? switchedOn.filter((name) => name !== 'reserveNow') : switchedOn;
 
 /** The buttons of a card with their words and addresses; the first is the filled one. @spec B2.25, B2.26 */
 export const buildCardButtonsView = (
@@ -27,7 +35,7 @@ export const buildCardButtonsView = (
   switchedOn: readonly CardButtonName[],
   targets: ButtonTargets,
 ): readonly ButtonView[] =>
-  chooseCardButtons(vehicle, switchedOn, targets.hasPrice).map((name, index) => {
+  chooseCardButtons(vehicle, listOffered(switchedOn, targets), targets.hasPrice).map((name, index) => {
     const [label, href] =
       name === 'findSimilar' ? (['Find Me Something Similar', () => targets.similarHref] as const) : buttons[name];
     return { name, label, href: href(vehicle, targets), isPrimary: index === 0 && name !== 'findSimilar' };

@@ -60,6 +60,7 @@ const createQueries = (renderId: number): PageQueries => {
     findPostcode: send('findPostcode'),
     findPendingCode: send('findPendingCode'),
     listDevices: send('listDevices'),
+    loadCheckout: send('loadCheckout'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

@@ -37,6 +37,7 @@ const queries: PageQueries = {
   findPostcode: fail,
   findPendingCode: fail,
   listDevices: fail,
+  loadCheckout: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

@@ -1,13 +1,12 @@
 import type { SwitchRow } from './switch-row.ts';
 
-const chat = { checkout: 'byPhone', autobot: 'active' };
+const reserves = { checkout: { path: 'checkout' } };
 const chatwoot = { url: 'https://chat.example', websiteToken: 'abcd1234' };
-const active = { chat };
+const active = { ...reserves, chat: { autobot: 'active' } };
 
 /** The switches of the instant message chat. */
 export const chatRows: readonly SwitchRow[] = [
-  ['chat.checkout', 'byPhone', { chat: { autobot: 'active' } }],
-  ['chat.autobot', 'active', { chat: { checkout: 'byPhone' } }],
+  ['chat.autobot', 'active', reserves],
   ['chat.apiTokenVariable', 'CHAT_TOKEN', active],
   ['chat.excludedBrands', ['Toyota'], active],
   ['chat.label', 'Ask our autobot', active],

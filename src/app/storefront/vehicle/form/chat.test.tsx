@@ -14,13 +14,13 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { ChatQuestion } from './chat-dialog.tsx';
 
-const active = { checkout: 'byPhone', autobot: 'active' };
+const active = { autobot: 'active' };
 const chatwoot = { url: 'https://chat.example', websiteToken: 'abcd1234' };
 const chatHref = 'https://chat.example/widget?website_token=abcd1234#chat';
 
 /** Words and address of the links of a vehicle's page that ask about it. */
 const listAsking = (vehicle: Vehicle, chat: object): readonly string[] => {
-  const context = makeTestContext({ chat });
+  const context = makeTestContext({ checkout: { path: 'checkout' }, chat });
   const markup = drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
   const asking = links.filter(([, href = '']) => href.endsWith('/enquire') || href.endsWith('#chat'));
@@ -52,13 +52,14 @@ describe('the chat of a vehicle page', () => {
 
   it('may be framed on pages of its site alone, and is asked about there alone [D.37]', () => {
     const policyOf = (chat: object): string => {
-      const { site } = makeTestContext({ chat });
+      const { site } = makeTestContext({ checkout: { path: 'checkout' }, chat });
       const outside = { scripts: [], connections: [], pictures: [], frames: listFrameOrigins(site) };
       return buildContentSecurityPolicy('<p>', outside);
     };
     expect(policyOf({ chatwoot })).toContain('frame-src https://chat.example;');
     expect(policyOf({})).toContain("frame-src 'none';");
-    const kindsOf = (chat: object) => listOutsideKinds(makeTestContext({ chat }).site.config);
+    const kindsOf = (chat: object) =>
+      listOutsideKinds(makeTestContext({ checkout: { path: 'checkout' }, chat }).site.config);
     expect([kindsOf({ chatwoot }), kindsOf(active)]).toEqual([['chat'], []]);
   });
 

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetReservations } from '../../src/checkout/server/office/forget-reservations.ts';
+import { goodCard, openTestCheckout } from '../../src/checkout/testing/open-test-checkout.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { checkoutCommands } from './checkout-commands.ts';
+import { readCheckoutArguments } from './read-checkout-arguments.ts';
+
+const folder = makeTemporaryFolder('checkout-command');
+let database: DatabaseService;
+let shop: Awaited<ReturnType<typeof openTestCheckout>>;
+
+const run = async (...argv: readonly string[]): Promise<string> => {
+  const args = readCheckoutArguments(argv);
+  const lines: string[] = [];
+  await checkoutCommands[args.command](args, {
+    database,
+    now: shop.readClock(),
+    print: (line) => void lines.push(line),
+  });
+  return lines.join('\n');
+};
+
+const reserve = async (): Promise<string> => {
+  await shop.wait(1_000);
+  await shop.introduce(1);
+  await shop.desk.pay(shop.askOf(1), goodCard);
+  return (await shop.find(1))?.reservationUuid ?? '';
+};
+
+const shown = async () => {
+  const vehicle = await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id);
+  return [vehicle?.isReserved, vehicle?.status];
+};
+
+describe('npm run checkout', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: join(folder, 'data') });
+    await runMigrations(database);
+    shop = await openTestCheckout(database);
+  });
+  afterAll(() => database?.close());
+
+  it('lists what is reserved, frees it, and gives the deposit back [B9.29]', async () => {
+    const id = await reserve();
+    const listed = await run('list', '--state', 'held');
+    expect(listed).toContain(`wattle  ${id}  held: 2023 Nissan X-Trail (W10451), $200`);
+    expect(listed).toContain('Ann Example +61412345678 ann@example.com');
+    expect(await shown()).toEqual([true, 'in_stock']);
+    expect(await run('release', id)).toContain('refunded');
+    expect(await shown()).toEqual([false, 'in_stock']);
+    await expect(run('release', id)).rejects.toThrow('Nothing was changed: the reservation is refunded.');
+  });
+
+  it('marks a vehicle sold, and gives the deposit back when the sale falls through [B9.29]', async () => {
+    const id = await reserve();
+    expect(await run('sold', id)).toContain('sold: 2023');
+    expect(await shown()).toEqual([true, 'sold']);
+    expect(await run('refund', id)).toContain('refunded');
+    expect(await shown()).toEqual([false, 'in_stock']);
+  });
+
+  it('writes a table, and forgets a person but for what still holds a vehicle', async () => {
+    const id = await reserve();
+    const file = join(folder, 'reservations.csv');
+    expect(await run('export', file)).toContain('3 reservations');
+    expect(readFileSync(file, 'utf8')).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
+    expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(2);
+    expect(await run('list')).toContain('1 reservation.');
+  });
+
+  it.each([[['release', 'x']], [['list', '--state', 'nowhere']], [['export', 'a.txt']], [['nothing']]])(
+    'explains itself for %j',
+    (argv) => {
+      expect(() => readCheckoutArguments(argv)).toThrow('Usage:');
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import type { KeptReservation } from '../../src/checkout/server/reservation-row.ts';
+import { formatAmount } from '../../src/checkout/view/format-amount.ts';
+
+const describeMoment = (momentMs: number | null): string => (momentMs === null ? '' : new Date(momentMs).toISOString());
+
+/** What of a reservation stands in a table, by the names of its columns. */
+export const listReservationCells = (reservation: KeptReservation): Readonly<Record<string, unknown>> => {
+  const { contact, vehicleId, amountCents, capturedCents, openedAtMs, heldUntilMs, ...kept } = reservation;
+  return {
+    site: kept.siteSlug,
+    reservation: kept.reservationUuid,
+    state: kept.state,
+    vehicle_id: vehicleId,
+    vehicle: contact?.record.vehicle?.title ?? '',
+    stock_number: contact?.record.vehicle?.stockNumber ?? '',
+    name: contact === null ? '' : `${contact.record.firstName} ${contact.record.lastName ?? ''}`.trim(),
+    email: contact?.record.email ?? '',
+    phone: contact?.record.phone ?? '',
+    deposit: formatAmount(amountCents),
+    captured: formatAmount(capturedCents),
+    payment: kept.paymentRef ?? '',
+    opened_at: describeMoment(openedAtMs),
+    held_until: describeMoment(heldUntilMs),
+    last_error: kept.lastError ?? '',
+  };
+};
+
+/** A reservation in two lines. */
+export const describeReservation = (reservation: KeptReservation): string => {
+  const cells = listReservationCells(reservation);
+  const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
+  return `${cells.site}  ${cells.reservation}  ${cells.state}: ${cells.vehicle} (${cells.stock_number}), ${cells.deposit}
+  ${cells.name} ${cells.phone} ${cells.email}, held until ${cells.held_until || 'never'}${error}`;
+};

@@ -1,0 +1,10 @@
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+
+/** The page of reserving a vehicle: the vehicle as its card has it, and how its visitor stands. */
+export interface CheckoutPageView {
+  readonly subject: FormSubject;
+  readonly checkout: CheckoutView;
+  /** '07 5550 1969' with its address. */
+  readonly phone: { readonly text: string; readonly href: string };
+}

@@ -1,0 +1,46 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { answerName, readCheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import { againName } from '#src/checkout/rules/checkout-steps.ts';
+import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Route } from './+types/checkout-route.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+/** The page of reserving a vehicle. Whoever has to sign in for it is sent there once it is known that the vehicle is there. @spec B2.02, L4.18 */
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const url = new URL(request.url);
+    const path = checkoutPathNames.find((name) => url.pathname.endsWith(`/${name}`));
+    if (path === undefined) throw new DomainError('notFound', 'Nothing is reserved here.');
+    const view = await page.queries.loadCheckout({
+      ...{ path, slug: params.slug, visitorUuid: page.visit.visitor?.visitorUuid ?? null },
+      isAgain: url.searchParams.has(againName),
+      answer: readCheckoutAnswer(url.searchParams.get(answerName)),
+    });
+    requireSignIn(page, url);
+    page.onPartial();
+    return { view, site: { name: page.site.name, url: page.site.url } };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { view, site } = loaderData;
+  const { heading, problems, backHref } = view.checkout;
+  const title = `${heading}: ${view.subject.vehicle.title} | ${site.name}`;
+  return buildPageMeta({
+    documentTitle: problems.length > 0 ? `Error: ${title}` : title,
+    description: `Reserve the ${view.subject.vehicle.title} at ${site.name}.`,
+    canonicalUrl: site.url + backHref,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  });
+};
+
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage view={loaderData.view} />;
+}

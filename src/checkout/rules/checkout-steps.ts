@@ -1,0 +1,19 @@
+/** What the forms of the checkout ask for. @spec D.41 */
+const formSteps = ['contact', 'pay', 'confirm', 'release'] as const;
+
+export type FormStepName = (typeof formSteps)[number];
+
+/** Name of the parameter by which somebody says again who they are. */
+export const againName = 'step';
+
+/** Name of the field that says which form it is. */
+export const stepName = 'step';
+
+/** Name of the field of the test gateway's card. */
+export const cardName = 'card_number';
+
+/** Name of the field that answers the bank's question. */
+export const confirmName = 'confirm';
+
+/** Whether a text names a form of the checkout. */
+export const isStepName = (text: string | null): text is FormStepName => formSteps.some((step) => step === text);

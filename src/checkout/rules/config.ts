@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
+import { sitePath, slugText } from '#src/lib/schema/scalar-schemas.ts';
+
+/** A deposit in whole dollars, as dealers think of them. */
+const depositDollars = z.int().min(0).max(10_000);
+
+/** Switches of reserving a vehicle by a deposit. */
+export const checkoutConfig = z.strictObject({
+  path: z
+    .enum(['none', ...checkoutPathNames])
+    .default('none')
+    .meta({
+      description: 'Whether vehicles can be reserved online, and the last part of the address of doing so',
+      spec: 'B1.12, B2.02, D.40',
+    }),
+  depositDollars: depositDollars.nullable().default(200).meta({
+    description:
+      'Deposit where neither the vehicle nor its dealership has its own; null or 0 takes none, and reserves nothing online',
+    unit: 'dollars',
+    spec: 'B5.15, B9.27, D.40',
+  }),
+  dealershipDeposits: z.record(slugText, depositDollars).default({}).meta({
+    description: 'Deposits by the slug of the dealership',
+    unit: 'dollars',
+    spec: 'D.40',
+  }),
+  excludedDealerships: z.array(slugText).max(500).default([]).meta({
+    description: 'Slugs of dealerships whose vehicles cannot be reserved online',
+    spec: 'D.40',
+  }),
+  termsPath: sitePath.nullable().default(null).meta({
+    description: 'Page with the terms of a reservation, which whoever reserves agrees to; null asks for no agreement',
+    spec: 'D.41',
+  }),
+});
+
+export type CheckoutConfig = z.output<typeof checkoutConfig>;

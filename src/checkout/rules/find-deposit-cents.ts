@@ -1,0 +1,21 @@
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { CheckoutConfig } from './config.ts';
+
+const centsPerDollar = 100;
+
+type Asked = Pick<Vehicle, 'reserveAmountCents' | 'dealershipSlug'>;
+type DepositConfig = Pick<CheckoutConfig, 'depositDollars' | 'dealershipDeposits'>;
+
+/**
+ * What reserving a vehicle takes, in cents: its own amount, else its dealership's, else the site's. Null where that is
+ * nothing: then no amount shows, and nothing is reserved online.
+ * @spec B5.15, B9.27, D.40
+ */
+export const findDepositCents = (
+  { reserveAmountCents, dealershipSlug }: Asked,
+  { depositDollars, dealershipDeposits }: DepositConfig,
+): number | null => {
+  const dollars = (dealershipSlug === null ? undefined : dealershipDeposits[dealershipSlug]) ?? depositDollars ?? 0;
+  const cents = reserveAmountCents ?? dollars * centsPerDollar;
+  return cents > 0 ? cents : null;
+};

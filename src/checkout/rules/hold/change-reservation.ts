@@ -1,0 +1,67 @@
+import { holdMs, payingMs } from './hold-times.ts';
+import type { Reservation, ReservationEvent, ReservationState } from './reservation.ts';
+
+type EventOf<Kind extends ReservationEvent['kind']> = Extract<ReservationEvent, { readonly kind: Kind }>;
+
+type Changes = {
+  readonly [Kind in ReservationEvent['kind']]: (reservation: Reservation, event: EventOf<Kind>) => Reservation;
+};
+
+const moveFrom =
+  (moves: Readonly<Partial<Record<ReservationState, ReservationState>>>) =>
+  (reservation: Reservation): Reservation => {
+    const state = moves[reservation.state];
+    return state === undefined ? reservation : { ...reservation, state };
+  };
+
+const hasPassed = (momentMs: number | null, nowMs: number): boolean => momentMs !== null && nowMs >= momentMs;
+
+const release = moveFrom({ open: 'closed', paying: 'lapsing', held: 'refunding' });
+
+/** A payment that comes when the vehicle is no longer kept, or that is not what was asked for, goes back. @spec B9.29 */
+const pay: Changes['paid'] = (reservation, { amountCents, nowMs }) => {
+  const { state } = reservation;
+  if (reservation.capturedCents > 0 || state === 'refunded') return reservation;
+  const paid = { ...reservation, capturedCents: amountCents, decline: null };
+  return state === 'paying' && amountCents === reservation.amountCents
+    ? { ...paid, state: 'held', heldUntilMs: nowMs + holdMs }
+    : { ...paid, state: 'refunding' };
+};
+
+const passTime: Changes['timePassed'] = (reservation, { nowMs }) => {
+  const { state, payByMs, heldUntilMs } = reservation;
+  const isOver = state === 'paying' ? hasPassed(payByMs, nowMs) : state === 'held' && hasPassed(heldUntilMs, nowMs);
+  return isOver ? release(reservation) : reservation;
+};
+
+const changes: Changes = {
+  taken: (reservation, { nowMs }) =>
+    reservation.state === 'open' ? { ...reservation, state: 'paying', payByMs: nowMs + payingMs } : reservation,
+  paymentNamed: (reservation, { ref }) =>
+    reservation.paymentRef === null ? { ...reservation, paymentRef: ref } : reservation,
+  declined: (reservation, { reason }) =>
+    reservation.state === 'paying' && reservation.decline !== reason
+      ? { ...reservation, decline: reason }
+      : reservation,
+  paid: pay,
+  paymentGone: moveFrom({ paying: 'closed', lapsing: 'closed' }),
+  // Whoever gives money back at the gateway itself ends the reservation too, whichever message comes first.
+  refundDone: moveFrom({
+    paying: 'refunded',
+    held: 'refunded',
+    lapsing: 'refunded',
+    refunding: 'refunded',
+    sold: 'refunded',
+  }),
+  timePassed: passTime,
+  released: release,
+  sold: (reservation, { nowMs }) =>
+    reservation.state === 'held' && !hasPassed(reservation.heldUntilMs, nowMs)
+      ? { ...reservation, state: 'sold' }
+      : reservation,
+  refundAsked: moveFrom({ held: 'refunding', sold: 'refunding' }),
+};
+
+/** The reservation after an event; the same object where the event changes nothing, as when it comes twice or too late. @spec B9.28, B9.29, D.41 */
+export const changeReservation = (reservation: Reservation, event: ReservationEvent): Reservation =>
+  (changes[event.kind] as (reservation: Reservation, event: ReservationEvent) => Reservation)(reservation, event);

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HoldWorld } from '../../testing/hold-world.ts';
+import { holdMs, payingMs } from './hold-times.ts';
+import { isLive } from './reservation.ts';
+
+const shopperCount = 3;
+const shopper = fc.nat({ max: shopperCount - 1 });
+
+/** Anything that anybody can do, at any time. */
+const act = fc.oneof(
+  fc.record({ do: fc.constant('take' as const), shopper }),
+  fc.record({ do: fc.constantFrom('create' as const, 'name' as const), shopper }),
+  fc.record({ do: fc.constantFrom('pay' as const, 'decline' as const), shopper }),
+  fc.record({ do: fc.constant('work' as const), shopper, isKilled: fc.boolean() }),
+  fc.record({ do: fc.constant('deliver' as const), index: fc.nat({ max: 30 }) }),
+  fc.record({
+    do: fc.constant('wait' as const),
+    ms: fc.constantFrom(1, 1000, payingMs - 1, payingMs, holdMs - 1, holdMs),
+  }),
+  fc.record({ do: fc.constantFrom('released' as const, 'sold' as const, 'refundAsked' as const), shopper }),
+  fc.record({ do: fc.constant('refundAtGateway' as const), shopper }),
+);
+
+type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+const perform = (world: HoldWorld, one: Act): void => {
+  if (one.do === 'wait') world.nowMs += one.ms;
+  else if (one.do === 'deliver') world.deliver(one.index);
+  else if (one.do === 'work') world.work(one.shopper, one.isKilled);
+  else if (one.do === 'take') world.take(one.shopper);
+  else if (one.do === 'create') {
+    // Only the request that took the vehicle asks for a payment.
+    if (world.get(one.shopper).state === 'paying') world.create(one.shopper);
+  } else if (one.do === 'name') world.name(one.shopper);
+  else if (one.do === 'pay') world.payAtGateway(one.shopper);
+  else if (one.do === 'decline') world.declineAtGateway(one.shopper);
+  else if (one.do === 'refundAtGateway') world.refundAtGateway(one.shopper);
+  else if (one.do === 'sold') world.apply(one.shopper, { kind: 'sold', nowMs: world.nowMs });
+  else world.apply(one.shopper, { kind: one.do });
+};
+
+const checkNow = (world: HoldWorld): void => {
+  expect(world.reservations.filter(isLive).length).toBeLessThanOrEqual(1);
+  for (const [index, { state, amountCents }] of world.reservations.entries()) {
+    const { capturedCents = 0, refundedCents = 0, status } = world.payments.get(index) ?? {};
+    expect(refundedCents).toBeLessThanOrEqual(capturedCents);
+    if (state === 'held' || state === 'sold') expect(capturedCents).toBe(amountCents);
+    if (state === 'closed') expect(status).not.toBe('paid');
+    if (state === 'refunded') expect(refundedCents).toBe(capturedCents);
+  }
+};
+
+/** Everybody goes home, the worker goes on, and every message arrives in the end. */
+const settle = (world: HoldWorld): void => {
+  for (const [index] of world.messages.entries()) world.deliver(index);
+  world.nowMs += holdMs + payingMs;
+  for (let look = 0; look < 6; look += 1) {
+    for (let index = 0; index < shopperCount; index += 1) world.work(index, false);
+    world.nowMs += holdMs;
+  }
+};
+
+describe('the hold of one vehicle', () => {
+  it('is one shopper’s, and money and hold agree, whatever is paid, lost, repeated or killed in whichever order [B9.28] [B9.29]', () => {
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 60, size: 'max' }), (acts) => {
+        const world = new HoldWorld(shopperCount);
+        for (const one of acts) {
+          perform(world, one);
+          checkNow(world);
+        }
+        settle(world);
+        checkNow(world);
+        for (const [index, { state }] of world.reservations.entries()) {
+          const { capturedCents = 0, refundedCents = 0 } = world.payments.get(index) ?? {};
+          expect(['open', 'closed', 'refunded', 'sold']).toContain(state);
+          if (state !== 'sold') expect(capturedCents - refundedCents).toBe(0);
+          else expect(refundedCents).toBe(0);
+        }
+        expect(world.holder).toBe(null);
+      }),
+      { numRuns: 800 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * Where a reservation stands. Open: somebody said who they are, nothing is taken. Paying: the vehicle is theirs for some minutes, and a payment may be
+ * under way. Held: paid. Lapsing: the minutes are over, the vehicle is free, and what became of the payment is being found out. Refunding: the money
+ * is on its way back. Refunded, sold (the deposit is part of the price) and closed (nothing was ever paid) are ends.
+ */
+export const reservationStates = [
+  'open',
+  'paying',
+  'held',
+  'lapsing',
+  'refunding',
+  'refunded',
+  'sold',
+  'closed',
+] as const;
+
+export type ReservationState = (typeof reservationStates)[number];
+
+/** What of a reservation decides what comes next; moments in milliseconds. */
+export interface Reservation {
+  readonly state: ReservationState;
+  readonly amountCents: number;
+  /** The gateway's name of the payment; null until it has told. */
+  readonly paymentRef: string | null;
+  /** Until when the vehicle is kept for a payment. */
+  readonly payByMs: number | null;
+  readonly heldUntilMs: number | null;
+  /** What the gateway said it took, in cents; 0 for nothing. */
+  readonly capturedCents: number;
+  /** Why the bank said no last; null for a payment that it did not refuse. */
+  readonly decline: string | null;
+}
+
+/** Something that happened to a reservation. */
+export type ReservationEvent =
+  | { readonly kind: 'taken'; readonly nowMs: number }
+  | { readonly kind: 'paymentNamed'; readonly ref: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
+  /** The gateway says that this payment can never succeed any more. */
+  | { readonly kind: 'paymentGone' }
+  | { readonly kind: 'refundDone' }
+  | { readonly kind: 'timePassed'; readonly nowMs: number }
+  /** By the dealer, or by whoever reserved. */
+  | { readonly kind: 'released' }
+  | { readonly kind: 'sold'; readonly nowMs: number }
+  /** What was sold is given back. */
+  | { readonly kind: 'refundAsked' };
+
+/** Whether the vehicle is one shopper's own: no other can have it. */
+export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';

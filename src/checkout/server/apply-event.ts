@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { insertLeads, queueCancellation } from '#src/leads/server/queries.ts';
+import type { Database } from '#src/platform/db/database.ts';
+import { changeReservation } from '../rules/hold/change-reservation.ts';
+import { chooseDueMs } from '../rules/hold/choose-next-step.ts';
+import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
+import { type KeptReservation, readReservationRow, toMoment } from './reservation-row.ts';
+import { reservationEntries, reservations, vehicleHolds } from './tables.ts';
+
+/** Names one reservation of one site. */
+export interface ReservationName {
+  readonly siteSlug: string;
+  readonly reservationUuid: string;
+}
+
+export const isNamed = ({ siteSlug, reservationUuid }: ReservationName) =>
+  and(eq(reservations.siteSlug, siteSlug), eq(reservations.reservationUuid, reservationUuid));
+
+/** The reservation, locked until the transaction ends. */
+export const lockReservation = async (tx: Database, name: ReservationName): Promise<KeptReservation | undefined> => {
+  const [row] = await tx.select().from(reservations).where(isNamed(name)).for('update');
+  return row === undefined ? undefined : readReservationRow(row);
+};
+
+/** What an event brings in, or gives back where it is below 0, in cents. */
+const findMovedCents = (before: Reservation, after: Reservation, event: ReservationEvent): number => {
+  if (event.kind === 'paid') return after.capturedCents - before.capturedCents;
+  return after.state === 'refunded' && before.state !== 'refunded' ? -before.capturedCents : 0;
+};
+
+/** What the stock shows of the vehicle by a reservation alone. */
+const showsHold = ({ state }: Reservation): string => (state === 'held' || state === 'sold' ? state : '');
+
+/** Money that came too late goes back, and only whoever paid it hears of that: no dealer was told of a reservation. */
+const listTold = ({ contact, state }: KeptReservation): NonNullable<KeptReservation['contact']>['targets'] => {
+  if (contact === null) return [];
+  if (state === 'held') return contact.targets;
+  return [{ kind: 'cancellationConfirmation', target: contact.record.email }];
+};
+
+/** Keeps the lead that a reservation becomes, so that the outbox tells whom it concerns. @returns its id */
+const keepLead = async (tx: Database, after: KeptReservation, now: Date): Promise<string | null> => {
+  if (after.contact === null) return null;
+  const submissionHash = `reservation ${after.reservationUuid}`;
+  const record = { ...after.contact.record, submissionHash, receivedAt: now };
+  const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record, targets: listTold(after) }]);
+  return [...added.values()][0] ?? null;
+};
+
+/** Tells by mail what an event means, in its transaction. @returns the id of the reservation's lead */
+const tellPeople = async (
+  tx: Database,
+  before: KeptReservation,
+  after: KeptReservation,
+  now: Date,
+): Promise<string | null> => {
+  const isOver = after.state === 'refunding' || after.state === 'refunded';
+  if (after.state === before.state || !(isOver || after.state === 'held')) return before.leadUuid;
+  if (before.leadUuid === null) return after.capturedCents > 0 ? keepLead(tx, after, now) : null;
+  if (before.state === 'held' || before.state === 'sold') {
+    await queueCancellation(tx, { siteSlug: after.siteSlug, leadUuid: before.leadUuid }, now, 'people');
+  }
+  return before.leadUuid;
+};
+
+const write = async (
+  tx: Database,
+  before: KeptReservation,
+  after: KeptReservation,
+  event: ReservationEvent,
+  now: Date,
+) => {
+  const version = before.version + 1;
+  const mustTell = showsHold(before) !== showsHold(after);
+  const isVehicleTold = mustTell ? false : before.isVehicleTold;
+  const dueMs = isVehicleTold ? chooseDueMs(after, now.getTime()) : now.getTime();
+  const changed = { ...after, version, isVehicleTold, leadUuid: await tellPeople(tx, before, after, now) };
+  const { state, paymentRef, capturedCents, decline, leadUuid } = changed;
+  await tx
+    .update(reservations)
+    .set({
+      ...{ state, version, paymentRef, capturedCents, decline, leadUuid, isVehicleTold },
+      ...{ payBy: toMoment(after.payByMs), heldUntil: toMoment(after.heldUntilMs), dueAt: toMoment(dueMs) },
+      ...{ attempts: 0, lastError: null, changedAt: now.toISOString() },
+    })
+    .where(isNamed(before));
+  await tx.insert(reservationEntries).values({
+    ...{ siteSlug: before.siteSlug, reservationUuid: before.reservationUuid, version, event: event.kind, state },
+    ...{ amountCents: findMovedCents(before, after, event), at: now.toISOString() },
+  });
+  if (isLive(before) && !isLive(after)) {
+    await tx
+      .delete(vehicleHolds)
+      .where(and(eq(vehicleHolds.siteSlug, before.siteSlug), sql`reservation_uuid = ${before.reservationUuid}::uuid`));
+  }
+  return changed;
+};
+
+/** Changes a locked reservation by an event, with all that belongs to it: its book, whose the vehicle is, and who is told. @spec B1.12, B9.29 */
+export const applyEvent = async (
+  tx: Database,
+  before: KeptReservation,
+  event: ReservationEvent,
+  now: Date,
+): Promise<KeptReservation> => {
+  const after = changeReservation(before, event);
+  return after === before ? before : write(tx, before, { ...before, ...after }, event, now);
+};

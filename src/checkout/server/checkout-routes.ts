@@ -1,0 +1,83 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AccountConfig } from '#src/account/rules/config.ts';
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
+import { requireVehicle, type VehicleStore } from '#src/vehicle/server/queries.ts';
+import { answerName, type CheckoutAnswer } from '../rules/checkout-answers.ts';
+import { cardName, confirmName, isStepName, stepName } from '../rules/checkout-steps.ts';
+import { readContactEntry } from '../rules/contact-entry.ts';
+import type { Asked, CheckoutDesk } from './create-checkout-desk.ts';
+import type { CheckoutSite } from './prepare-contact.ts';
+
+/** A site with all that its checkout's forms go by. */
+interface FormSite extends CheckoutSite {
+  readonly config: CheckoutSite['config'] & { readonly account: AccountConfig; readonly search: Listing };
+}
+
+export interface CheckoutRoutesOptions {
+  readonly siteOf: (host: string | undefined) => FormSite | undefined;
+  readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
+  readonly visitors: VisitorDesk;
+  readonly checkout: CheckoutDesk;
+}
+
+/** Four lines of a person, or the number of a card. */
+const maxBytes = 8 * 1024;
+
+const readFields = ({ body }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+
+/** Does what the form of a step asks for. */
+const takeStep = (desk: CheckoutDesk, asked: Asked, request: FastifyRequest): Promise<CheckoutAnswer | null> => {
+  const fields = readFields(request);
+  const step = fields.get(stepName);
+  if (!isStepName(step)) throw new DomainError('malformed', 'This is not a form of the checkout.');
+  const [page = ''] = request.url.split('?', 1);
+  const userAgent = request.headers['user-agent'] ?? null;
+  const steps = {
+    contact: () => desk.introduce(asked, readContactEntry(fields), { page, userAgent }),
+    pay: () => desk.pay(asked, fields.get(cardName) ?? ''),
+    confirm: () => desk.confirm(asked, fields.get(confirmName) === 'yes'),
+    release: () => desk.release(asked),
+  };
+  return steps[step]();
+};
+
+/**
+ * Takes the forms of reserving a vehicle, each sent to the page that it stands on, and leads back to it: the page shows how the visitor's own
+ * reservation stands. Everything works without scripts. @spec B1.12, B2.02, L4.18, D.41
+ */
+export const checkoutRoutes =
+  ({ siteOf, vehicles, visitors, checkout }: CheckoutRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const path of checkoutPathNames) {
+      app.post<{ Params: { slug: string } }>(
+        `/cars/:slug/${path}`,
+        { bodyLimit: maxBytes, schema: { hide: true } },
+        async (request, reply) => {
+          const site = requireSite(siteOf, request);
+          reply.header('cache-control', 'no-store');
+          if (site.config.checkout.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
+          if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+          const vehicle = await requireVehicle(vehicles, site, request.params.slug.toWellFormed());
+          const address = checkoutPath(vehicle.slug, path);
+          const isGated = findGate(address, site.config.account.gates) !== undefined;
+          // The page itself leads to the sign-in.
+          if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return reply.redirect(address, 303);
+          const { visitorUuid } = await visitors.open(site.slug, request, reply);
+          const answer = await takeStep(checkout, { site, visitorUuid, vehicle }, request);
+          return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
+        },
+      );
+    }
+  };

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
+import { createTestGateway } from './gateway/create-test-gateway.ts';
+
+const hourMs = 3_600_000;
+const declined = '4000 0000 0000 0002';
+const asksBank = '4000 0025 0000 3155';
+const silent = '4000 0000 0000 0259';
+
+describe.each(testDatabases)('reserving on $name', ({ open }) => {
+  let test: TestDatabase;
+
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.execute(
+      sql`TRUNCATE reservations, vehicle_holds, reservation_entries, test_payments, vehicles, leads, lead_deliveries`,
+    );
+  });
+
+  const read = async (query: ReturnType<typeof sql>) => (await test.database.primary.execute(query)).rows;
+  const books = () => read(sql`SELECT status, captured_cents, refunded_cents FROM test_payments ORDER BY made_at`);
+  const deliveries = () => read(sql`SELECT kind, target FROM lead_deliveries ORDER BY kind, target`);
+
+  it('takes the deposit, holds the vehicle for 48 hours, and then gives all of it back [B9.27] [B9.28] [B9.29]', async () => {
+    const shop = await openTestCheckout(test.database);
+    expect(await shop.introduce(1)).toBe(null);
+    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe(null);
+    const held = await shop.find(1);
+    expect(held).toMatchObject({
+      ...{ state: 'held', capturedCents: 20_000, isVehicleTold: true },
+      heldUntilMs: shop.readClock().getTime() + 48 * hourMs,
+    });
+    expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved).toBe(true);
+    expect(await deliveries()).toEqual([
+      { kind: 'confirmation', target: 'ann@example.com' },
+      { kind: 'mail', target: 'dealer@example.com' },
+    ]);
+
+    await shop.wait(48 * hourMs - 1);
+    expect((await shop.find(1))?.state).toBe('held');
+    await shop.wait(1);
+    expect((await shop.find(1))?.state).toBe('refunded');
+    expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved).toBe(false);
+    expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 20_000 }]);
+    const entries = await read(sql`SELECT event, state, amount_cents FROM reservation_entries ORDER BY version`);
+    expect(entries.map(({ event, amount_cents }) => [event, amount_cents])).toEqual([
+      ['taken', 0],
+      ['paymentNamed', 0],
+      ['paid', 20_000],
+      ['timePassed', 0],
+      ['refundDone', -20_000],
+    ]);
+    expect((await deliveries()).map(({ kind }) => kind)).toContain('cancellationConfirmation');
+  });
+
+  it('is one of 200 who want the vehicle at once; nobody else is charged [B1.12]', { timeout: 60_000 }, async () => {
+    const shop = await openTestCheckout(test.database);
+    const shoppers = Array.from({ length: 200 }, (_, index) => index);
+    for (const shopper of shoppers) await shop.introduce(shopper);
+    const told: (string | null)[] = [];
+    // As many at a time as the database has connections for: the rest would wait longer than a visitor does.
+    for (let from = 0; from < shoppers.length; from += 50) {
+      const some = shoppers.slice(from, from + 50);
+      told.push(...(await Promise.all(some.map((shopper) => shop.desk.pay(shop.askOf(shopper), goodCard)))));
+    }
+    expect(told.filter((answer) => answer === null)).toHaveLength(1);
+    expect(told.filter((answer) => answer === 'late')).toHaveLength(199);
+    expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 0 }]);
+    expect(await read(sql`SELECT count(*)::int AS held FROM reservations WHERE state = 'held'`)).toEqual([{ held: 1 }]);
+  });
+
+  it('stays reserved whatever the feed says, and is sold by the dealer’s word [B1.12] [B4.07]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), goodCard);
+    await shop.vehicles.saveChanges(shop.siteSlug, [{ ...shop.vehicle, isReserved: false, odometerKm: 5 }]);
+    expect(await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id)).toMatchObject({
+      ...{ isReserved: true, odometerKm: 5 },
+    });
+    const reservation = await shop.find(1);
+    if (reservation === undefined) throw new Error('It is gone.');
+    const sold = await shop.store.apply(
+      reservation,
+      [{ kind: 'sold', nowMs: shop.readClock().getTime() }],
+      shop.readClock(),
+    );
+    await shop.keep(sold ?? reservation);
+    expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.status).toBe('sold');
+    await shop.wait(50 * hourMs);
+    expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 0 }]);
+  });
+
+  it('says what the bank said, and takes another card for the same payment [D.41]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), declined);
+    expect(await shop.find(1)).toMatchObject({ state: 'paying', decline: expect.stringContaining('declined') });
+    await shop.introduce(2);
+    expect(await shop.desk.pay(shop.askOf(2), goodCard)).toBe('late');
+    await shop.desk.pay(shop.askOf(1), goodCard);
+    expect((await shop.find(1))?.state).toBe('held');
+    expect(await books()).toHaveLength(1);
+  });
+
+  it('waits for the bank’s second step [D.41]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), asksBank);
+    expect((await shop.find(1))?.state).toBe('paying');
+    await shop.desk.confirm(shop.askOf(2), true);
+    expect((await shop.find(1))?.state).toBe('paying');
+    await shop.desk.confirm(shop.askOf(1), true);
+    expect((await shop.find(1))?.state).toBe('held');
+  });
+
+  it('frees the vehicle after ten minutes when the bank never answers, and nothing can be paid any more [B9.29]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), silent);
+    await shop.wait(600_000);
+    expect((await shop.find(1))?.state).toBe('closed');
+    expect(await books()).toEqual([{ status: 'gone', captured_cents: 0, refunded_cents: 0 }]);
+    await shop.introduce(2);
+    await shop.desk.pay(shop.askOf(2), goodCard);
+    expect((await shop.find(2))?.state).toBe('held');
+  });
+
+  it('gives back by itself what is paid after its time [B9.29]', async () => {
+    const real = createTestGateway(test.database);
+    // Its shopper pays at the very moment at which the payment is to be cancelled.
+    const gateway = {
+      ...real,
+      cancel: async (name: Parameters<typeof real.cancel>[0]) => {
+        await real.pay(name, goodCard);
+        return real.cancel(name);
+      },
+    };
+    const shop = await openTestCheckout(test.database, { gateway });
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), declined);
+    await shop.wait(600_000);
+    expect((await shop.find(1))?.state).toBe('refunded');
+    expect(await books()).toEqual([{ status: 'paid', captured_cents: 20_000, refunded_cents: 20_000 }]);
+    expect(await deliveries()).toEqual([{ kind: 'cancellationConfirmation', target: 'ann@example.com' }]);
+  });
+
+  it('tries again when the gateway fails, and tells what failed [B9.29]', async () => {
+    const real = createTestGateway(test.database);
+    let isAway = false;
+    const gateway: typeof real = {
+      ...real,
+      refund: async (name) => (isAway ? { kind: 'failed', isRetryable: true, message: 'away' } : real.refund(name)),
+    };
+    const shop = await openTestCheckout(test.database, { gateway });
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), goodCard);
+    isAway = true;
+    await shop.desk.release(shop.askOf(1));
+    expect(await shop.find(1)).toMatchObject({ state: 'refunding', lastError: expect.stringContaining('away') });
+    expect(shop.problems).toHaveLength(1);
+    isAway = false;
+    await shop.wait(60_000);
+    expect((await shop.find(1))?.state).toBe('refunded');
+  });
+
+  it('keeps what was typed with what is wrong with it, and takes no payment for it [D.33] [D.41]', async () => {
+    const shop = await openTestCheckout(test.database);
+    const entry = { ...typed, lastName: '', email: 'ann' };
+    await shop.desk.introduce(shop.askOf(1), entry, { page: '/x', userAgent: null });
+    expect(await shop.find(1)).toMatchObject({ entry, contact: null });
+    expect((await shop.find(1))?.problems.map(({ field }) => field).sort()).toEqual(['email', 'lastName']);
+    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe('failed');
+    expect(await books()).toEqual([]);
+  });
+
+  it('asks anew when the deposit is another one by now [B9.27]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, reserveAmountCents: 50_000 } };
+    expect(await shop.desk.pay(asked, goodCard)).toBe('changed');
+    expect(await books()).toEqual([]);
+    expect((await shop.find(1))?.amountCents).toBe(50_000);
+  });
+
+  it('is nobody else’s: another visitor, or another site, neither sees nor releases it [D.26]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), goodCard);
+    await shop.desk.release(shop.askOf(2));
+    expect((await shop.find(1))?.state).toBe('held');
+    expect(await shop.store.findLatest('other-site', visitorOf(1), shop.vehicle.id)).toBe(undefined);
+  });
+
+  it('lets one visitor pay for two vehicles at a time, and for no third [B1.12]', async () => {
+    const shop = await openTestCheckout(test.database);
+    const answers: (string | null)[] = [];
+    for (const id of [1, 2, 3]) {
+      const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, id, slug: `v${id}`, stockNumber: `S${id}` } };
+      await shop.desk.introduce(asked, typed, { page: '/x', userAgent: null });
+      answers.push(await shop.desk.pay(asked, declined));
+    }
+    expect(answers).toEqual([null, null, 'tooMany']);
+  });
+});

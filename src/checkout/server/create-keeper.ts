@@ -1,0 +1,96 @@
+import { listStandingEvents, type PaymentStanding } from '../rules/gateway/payment-standing.ts';
+import { chooseAgainMs, chooseNextStep, type NextStep } from '../rules/hold/choose-next-step.ts';
+import type { ReservationEvent } from '../rules/hold/reservation.ts';
+import type { GatewayAnswer, PaymentGateway } from './gateway/payment-gateway.ts';
+import type { KeptReservation } from './reservation-row.ts';
+import type { ReservationStore } from './reservation-store.ts';
+import type { VehicleName } from './tell-vehicle.ts';
+
+export interface KeeperOptions {
+  readonly store: Pick<ReservationStore, 'apply' | 'postpone'>;
+  readonly gateway: PaymentGateway;
+  readonly tellVehicle: (name: VehicleName) => Promise<void>;
+  readonly onProblem: (error: unknown, reservation: KeptReservation) => void;
+  /** Says that leads were kept which are to be delivered. */
+  readonly onTold: () => void;
+  readonly readClock: () => Date;
+}
+
+/** Does what is due about one reservation, as far as it goes now. @returns how it stands then */
+export type KeepReservation = (reservation: KeptReservation) => Promise<KeptReservation>;
+
+/** Steps that one look takes at most: paid too late, found out, given back. */
+const maxSteps = 6;
+
+const unwrap = <T>(answer: GatewayAnswer<T>): T => {
+  if (answer.kind === 'answered') return answer.value;
+  throw new Error(`The payment gateway failed: ${answer.message}`);
+};
+
+/** Asks the gateway what a step asks for. @returns what that means for the reservation */
+const perform = async (
+  gateway: PaymentGateway,
+  { siteSlug, reservationUuid, amountCents }: KeptReservation,
+  step: NextStep,
+  nowMs: number,
+): Promise<readonly ReservationEvent[]> => {
+  const read = async (answer: Promise<GatewayAnswer<PaymentStanding>>) =>
+    listStandingEvents(unwrap(await answer), nowMs);
+  switch (step.kind) {
+    case 'none':
+      return [];
+    case 'passTime':
+      return [{ kind: 'timePassed', nowMs }];
+    case 'namePayment': {
+      const { ref } = unwrap(await gateway.create({ siteSlug, key: reservationUuid, amountCents }));
+      return [{ kind: 'paymentNamed', ref }];
+    }
+    case 'findPayment':
+      return read(gateway.find({ siteSlug, ref: step.ref }));
+    case 'cancelPayment':
+      return read(gateway.cancel({ siteSlug, ref: step.ref }));
+    case 'refundPayment':
+      return read(gateway.refund({ siteSlug, ref: step.ref }));
+  }
+};
+
+/**
+ * Makes what brings reservations on: their time, what the gateway knows, and what the stock shows. It goes by what is kept alone, so that it can be
+ * killed anywhere and begin again. @spec B9.28, B9.29
+ */
+export const createKeeper = (options: KeeperOptions): KeepReservation => {
+  const { store, gateway, tellVehicle, onProblem, onTold, readClock } = options;
+  const takeStep = async (reservation: KeptReservation): Promise<KeptReservation> => {
+    if (!reservation.isVehicleTold) {
+      await tellVehicle(reservation);
+      onTold();
+      return { ...reservation, isVehicleTold: true };
+    }
+    const now = readClock();
+    const events = await perform(gateway, reservation, chooseNextStep(reservation, now.getTime()), now.getTime());
+    if (events.length === 0) return reservation;
+    return (await store.apply(reservation, events, readClock())) ?? reservation;
+  };
+  const hasMoved = (before: KeptReservation, after: KeptReservation): boolean =>
+    before.version !== after.version || before.isVehicleTold !== after.isVehicleTold;
+
+  return async (reservation) => {
+    let current = reservation;
+    let error: unknown = null;
+    try {
+      for (let step = 0; step < maxSteps; step += 1) {
+        const next = await takeStep(current);
+        const isDone = !hasMoved(current, next);
+        current = next;
+        if (isDone) break;
+      }
+    } catch (reason) {
+      error = reason;
+      onProblem(reason, current);
+    }
+    const nowMs = readClock().getTime();
+    const dueMs = current.isVehicleTold ? chooseAgainMs(current, nowMs) : nowMs;
+    await store.postpone(current, dueMs === null ? null : new Date(dueMs), error === null ? null : String(error));
+    return current;
+  };
+};

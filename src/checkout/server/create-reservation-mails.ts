@@ -1,0 +1,44 @@
+import { checkoutPath } from '#src/lib/checkout-paths.ts';
+import type { CheckoutConfig } from '../rules/config.ts';
+import { buildReservationMail, type ReservationMail } from '../view/build-reservation-mail.ts';
+import type { ReservationFinder } from './find-reservation.ts';
+
+/** As much of a site as its reservations' mails say. */
+interface MailedSite {
+  readonly slug: string;
+  readonly url: string;
+  readonly timeZone: string;
+  readonly config: { readonly checkout: CheckoutConfig };
+}
+
+/** As much of a lead as its reservation's mails say. */
+export interface ReservedLead {
+  readonly leadUuid: string;
+  readonly vehicle: { readonly title: string; readonly slug: string } | null;
+  /** Who reserved, for the dealer; null in the shopper's own mail. */
+  readonly shopperName: string | null;
+  readonly isOver: boolean;
+}
+
+/** What was reserved with a lead, for its mails; null for a lead without a reservation. */
+export type FindReservationAddition = (site: MailedSite, lead: ReservedLead) => Promise<ReservationMail | null>;
+
+/** Makes what adds reservations to the mails of leads. @spec B1.12 */
+export const createReservationMails =
+  ({ findOfLead }: Pick<ReservationFinder, 'findOfLead'>): FindReservationAddition =>
+  async (site, { leadUuid, vehicle, shopperName, isOver }) => {
+    const reservation = await findOfLead(site.slug, leadUuid);
+    if (reservation === undefined || vehicle === null) return null;
+    const { amountCents, capturedCents, heldUntilMs, paymentRef } = reservation;
+    const { path } = site.config.checkout;
+    return buildReservationMail({
+      amountCents: capturedCents || amountCents,
+      heldUntilMs,
+      paymentRef: paymentRef ?? '',
+      timeZone: site.timeZone,
+      title: vehicle.title,
+      href: site.url + checkoutPath(vehicle.slug, path === 'none' ? 'checkout' : path),
+      shopperName,
+      isOver,
+    });
+  };

@@ -1,0 +1,76 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { PaymentStanding } from '../../rules/gateway/payment-standing.ts';
+import { type CardOutcome, findCardOutcome, type TestPaymentStatus } from '../../rules/gateway/test-cards.ts';
+import { testPayments } from '../tables.ts';
+import type { GatewayAnswer, PaymentGateway, PaymentName } from './payment-gateway.ts';
+
+/** The test gateway, with what its shoppers do at it: cards never come to the port that the rest of the checkout knows. */
+export interface TestGateway extends PaymentGateway {
+  readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
+  /** The second step that a bank may ask for. */
+  readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;
+}
+
+const refPrefix = 'test_';
+const refusedAtBank = 'Your bank did not confirm the payment. Please try again, or use another card.';
+
+const needOf = { waiting: 'card', confirming: 'confirmation', silent: 'bank' } as const;
+
+type PaymentRow = typeof testPayments.$inferSelect;
+
+const readStanding = (row: PaymentRow | undefined): GatewayAnswer<PaymentStanding> => {
+  if (row === undefined) return { kind: 'failed', isRetryable: false, message: 'There is no such payment.' };
+  const { status, capturedCents, refundedCents, decline } = row;
+  if (refundedCents > 0) return { kind: 'answered', value: { kind: 'refunded' } };
+  if (status === 'paid') return { kind: 'answered', value: { kind: 'paid', amountCents: capturedCents } };
+  if (status === 'gone') return { kind: 'answered', value: { kind: 'gone' } };
+  return { kind: 'answered', value: { kind: 'waiting', decline, needs: needOf[status] } };
+};
+
+const isPayment = ({ siteSlug, ref }: PaymentName): SQL | undefined =>
+  and(eq(testPayments.siteSlug, siteSlug), eq(testPayments.paymentKey, ref.slice(refPrefix.length)));
+
+/** The built-in gateway, which takes no money and has books of its own in the database. @spec D.59 */
+export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'interactive'>): TestGateway => {
+  const find = async (name: PaymentName) => {
+    const [row] = await interactive.select().from(testPayments).where(isPayment(name));
+    return readStanding(row);
+  };
+  const change = async (
+    name: PaymentName,
+    from: readonly TestPaymentStatus[],
+    set: Partial<Record<'status' | 'decline' | 'capturedCents' | 'refundedCents', unknown>>,
+  ) => {
+    await interactive
+      .update(testPayments)
+      .set(set as Partial<PaymentRow>)
+      .where(and(isPayment(name), inArray(testPayments.status, [...from])));
+    return find(name);
+  };
+  const settle = (name: PaymentName, from: readonly TestPaymentStatus[], { status, decline }: CardOutcome) =>
+    change(name, from, {
+      ...{ status, decline },
+      ...(status === 'paid' && { capturedCents: sql`${testPayments.amountCents}` }),
+    });
+  return {
+    create: async ({ siteSlug, key, amountCents }) => {
+      const madeAt = new Date().toISOString();
+      const payment = { siteSlug, paymentKey: key, status: 'waiting' as const, amountCents, madeAt };
+      await interactive.insert(testPayments).values(payment).onConflictDoNothing();
+      return { kind: 'answered', value: { ref: refPrefix + key } };
+    },
+    find,
+    cancel: (name) => change(name, ['waiting', 'confirming', 'silent'], { status: 'gone' }),
+    refund: (name) => change(name, ['paid'], { refundedCents: sql`${testPayments.capturedCents}` }),
+    pay: async (name, cardNumber) => {
+      await settle(name, ['waiting'], findCardOutcome(cardNumber));
+    },
+    confirm: async (name, isApproved) => {
+      const outcome = isApproved
+        ? ({ status: 'paid', decline: null } as const)
+        : ({ status: 'waiting', decline: refusedAtBank } as const);
+      await settle(name, ['confirming'], outcome);
+    },
+  };
+};

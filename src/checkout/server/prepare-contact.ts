@@ -1,0 +1,76 @@
+import { describeLeadVehicle } from '#src/leads/rules/describe-lead-vehicle.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { type LeadSite, prepareLead } from '#src/leads/server/queries.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { CheckoutConfig } from '../rules/config.ts';
+import { type ContactEntry, type ContactProblem, contactKeys, contactNames } from '../rules/contact-entry.ts';
+import { reservationSubcategory } from '../rules/reservation-subcategory.ts';
+import type { KeptContact } from './kept-contact.ts';
+
+/** A site whose vehicles can be reserved. */
+export interface CheckoutSite extends LeadSite {
+  readonly config: LeadSite['config'] & { readonly checkout: CheckoutConfig };
+}
+
+/** Where a form came from. */
+export interface FormOrigin {
+  /** Path of the page. */
+  readonly page: string;
+  readonly userAgent: string | null;
+}
+
+/** What was typed, with what is wrong with it, or the lead that it becomes once it is paid. */
+export interface PreparedContact {
+  readonly entry: ContactEntry;
+  readonly problems: readonly ContactProblem[];
+  readonly contact: KeptContact | null;
+}
+
+const listOwnProblems = (entry: ContactEntry, { termsPath }: CheckoutConfig): readonly ContactProblem[] => [
+  ...(entry.lastName.trim() === '' ? [{ field: 'lastName', message: 'Please enter your last name.' } as const] : []),
+  ...(termsPath !== null && !entry.isAgreed
+    ? [{ field: 'terms', message: 'Please agree to the terms of the reservation.' } as const]
+    : []),
+];
+
+const prepare = (site: CheckoutSite, vehicle: Vehicle, entry: ContactEntry, origin: FormOrigin, now: Date) => {
+  const typed = readLeadEntry((name) =>
+    contactKeys.filter((key) => contactNames[key] === name).map((key) => entry[key]),
+  );
+  const submission = {
+    ...{
+      form: 'enquiry' as const,
+      entry: { ...typed, message: 'Reserved online with a deposit.' },
+      carAsked: vehicle.slug,
+    },
+    ...{ page: origin.page, visitedPages: [], userAgent: origin.userAgent, submissionKey: null, filledMs: null },
+    isTrapped: false,
+  };
+  const surroundings = { vehicle: describeLeadVehicle(vehicle, site.locations), now, companionName: '' };
+  // The terms of a reservation are its own, and agreed to in its own box.
+  const leads = { ...site.config.leads, terms: 'none' as const };
+  return prepareLead({ ...site, config: { ...site.config, leads } }, submission, surroundings);
+};
+
+const listTargets = (targets: KeptContact['targets'], email: string): KeptContact['targets'] =>
+  targets.some(({ kind }) => kind === 'confirmation') ? targets : [...targets, { kind: 'confirmation', target: email }];
+
+/** Looks at what somebody typed who reserves a vehicle. @spec D.33, D.41 */
+export const prepareContact = (
+  site: CheckoutSite,
+  vehicle: Vehicle,
+  entry: ContactEntry,
+  origin: FormOrigin,
+  now: Date,
+): PreparedContact => {
+  const prepared = prepare(site, vehicle, entry, origin, now);
+  const ofLead = prepared.kind === 'invalid' ? prepared.problems : [];
+  const problems = contactKeys.flatMap((key) =>
+    ofLead.filter(({ field }) => field === key).slice(0, 1),
+  ) as ContactProblem[];
+  const all = [...problems, ...listOwnProblems(entry, site.config.checkout)];
+  if (prepared.kind !== 'ready' || all.length > 0) return { entry, problems: all, contact: null };
+  const { receivedAt, submissionHash, ...record } = prepared.record;
+  const targets = listTargets(prepared.targets, record.email);
+  return { entry, problems: [], contact: { record: { ...record, subcategory: reservationSubcategory }, targets } };
+};

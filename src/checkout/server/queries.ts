@@ -1,0 +1,11 @@
+// What other slices, pages and the host may call on the server.
+export { type CheckoutDesk, createCheckoutDesk } from './create-checkout-desk.ts';
+export { createKeeper } from './create-keeper.ts';
+export { createReservationMails, type FindReservationAddition } from './create-reservation-mails.ts';
+export { createReservationFinder } from './find-reservation.ts';
+export { createTestGateway } from './gateway/create-test-gateway.ts';
+export { createReservationForgetting } from './office/forget-reservations.ts';
+export type { KeptReservation } from './reservation-row.ts';
+export { createReservationStore } from './reservation-store.ts';
+export { startKeeper } from './start-keeper.ts';
+export { tellVehicle } from './tell-vehicle.ts';

@@ -1,0 +1,38 @@
+import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
+import type { Reservation } from '../rules/hold/reservation.ts';
+import type { KeptContact } from './kept-contact.ts';
+import type { reservations } from './tables.ts';
+
+/** A reservation as it is kept. */
+export interface KeptReservation extends Reservation {
+  readonly siteSlug: string;
+  readonly reservationUuid: string;
+  readonly visitorUuid: string;
+  readonly vehicleId: number;
+  readonly version: number;
+  readonly entry: ContactEntry | null;
+  readonly problems: readonly ContactProblem[];
+  readonly contact: KeptContact | null;
+  readonly leadUuid: string | null;
+  readonly openedAtMs: number;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly isVehicleTold: boolean;
+}
+
+const toMs = (text: string | null): number | null => (text === null ? null : new Date(text).getTime());
+
+/** A moment in milliseconds as the database takes it. */
+export const toMoment = (momentMs: number | null): string | null =>
+  momentMs === null ? null : new Date(momentMs).toISOString();
+
+/** The reservation of a row. */
+export const readReservationRow = (row: typeof reservations.$inferSelect): KeptReservation => {
+  const { openedAt, payBy, heldUntil, changedAt, dueAt, ...kept } = row;
+  return {
+    ...kept,
+    openedAtMs: new Date(openedAt).getTime(),
+    payByMs: toMs(payBy),
+    heldUntilMs: toMs(heldUntil),
+  };
+};

@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
+import type { ReservationEvent } from '../rules/hold/reservation.ts';
+import { applyEvent, isNamed, lockReservation, type ReservationName } from './apply-event.ts';
+import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
+import type { KeptContact } from './kept-contact.ts';
+import { type KeptReservation, readReservationRow } from './reservation-row.ts';
+import { reservations, vehicleHolds } from './tables.ts';
+
+/** What somebody said in the first step. */
+export interface NewReservation {
+  readonly siteSlug: string;
+  readonly visitorUuid: string;
+  readonly vehicleId: number;
+  readonly amountCents: number;
+  readonly entry: ContactEntry;
+  readonly problems: readonly ContactProblem[];
+  /** Null while something is wrong with it. */
+  readonly contact: KeptContact | null;
+}
+
+/** What became of somebody's wish to pay for a vehicle. */
+export type TakeOutcome =
+  | { readonly kind: 'taken'; readonly reservation: KeptReservation }
+  /** Another shopper is paying for it, or has it. */
+  | { readonly kind: 'late' }
+  /** The visitor has others under way. */
+  | { readonly kind: 'tooMany' }
+  /** It is under way already, over, or not complete. */
+  | { readonly kind: 'stale' };
+
+/** Vehicles that one visitor may be paying for at a time. */
+const maxPaying = 2;
+
+/** Reservations of every site. */
+export interface ReservationStore extends ReservationFinder {
+  /** Keeps what was typed in place of what the visitor typed for this vehicle before. */
+  readonly open: (wanted: NewReservation, now: Date) => Promise<void>;
+  /** Takes the vehicle for whoever is about to pay; nothing may be charged before this says so. @spec B1.12 */
+  readonly take: (name: ReservationName, now: Date) => Promise<TakeOutcome>;
+  /** Changes a reservation; undefined for one that is none. */
+  readonly apply: (
+    name: ReservationName,
+    events: readonly ReservationEvent[],
+    now: Date,
+  ) => Promise<KeptReservation | undefined>;
+  /** Takes reservations to look after, each for one process until the lease is over. */
+  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly KeptReservation[]>;
+  /** Looks at it again later, unless it changed meanwhile. */
+  readonly postpone: (reservation: KeptReservation, dueAt: Date | null, error: string | null) => Promise<void>;
+}
+
+const open = async (database: Database, wanted: NewReservation, now: Date): Promise<void> => {
+  const { siteSlug, visitorUuid, vehicleId, ...said } = wanted;
+  const at = now.toISOString();
+  await database
+    .insert(reservations)
+    .values({ siteSlug, visitorUuid, vehicleId, ...said, state: 'open', openedAt: at, changedAt: at })
+    .onConflictDoUpdate({
+      target: [reservations.siteSlug, reservations.visitorUuid, reservations.vehicleId],
+      targetWhere: sql`state = 'open'`,
+      set: { ...said, changedAt: at },
+    });
+};
+
+const take = async (tx: Database, name: ReservationName, now: Date): Promise<TakeOutcome> => {
+  const before = await lockReservation(tx, name);
+  if (before?.state !== 'open' || before.contact === null) return { kind: 'stale' };
+  const { siteSlug, reservationUuid, vehicleId, visitorUuid } = before;
+  const paying = await tx.$count(
+    reservations,
+    and(
+      eq(reservations.siteSlug, siteSlug),
+      eq(reservations.visitorUuid, visitorUuid),
+      eq(reservations.state, 'paying'),
+    ),
+  );
+  if (paying >= maxPaying) return { kind: 'tooMany' };
+  const held = await tx
+    .insert(vehicleHolds)
+    .values({ siteSlug, vehicleId, reservationUuid })
+    .onConflictDoNothing()
+    .returning({ vehicleId: vehicleHolds.vehicleId });
+  if (held.length === 0) return { kind: 'late' };
+  return { kind: 'taken', reservation: await applyEvent(tx, before, { kind: 'taken', nowMs: now.getTime() }, now) };
+};
+
+const applyAll = async (tx: Database, name: ReservationName, events: readonly ReservationEvent[], now: Date) => {
+  let reservation = await lockReservation(tx, name);
+  for (const event of events) reservation &&= await applyEvent(tx, reservation, event, now);
+  return reservation;
+};
+
+const claimDue = async (database: Database, now: Date, limit: number, leaseMs: number) => {
+  const leasedUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const due = database
+    .select({ siteSlug: reservations.siteSlug, reservationUuid: reservations.reservationUuid })
+    .from(reservations)
+    .where(sql`${reservations.dueAt} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(reservations.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await database
+    .update(reservations)
+    .set({ dueAt: leasedUntil, attempts: sql`${reservations.attempts} + 1` })
+    .where(sql`(${reservations.siteSlug}, ${reservations.reservationUuid}) IN (${due})`)
+    .returning();
+  return rows.map(readReservationRow);
+};
+
+/** The reservations of a database: what shoppers wait for is asked of its quick side. */
+export const createReservationStore = ({
+  interactive,
+  primary,
+}: Pick<DatabaseService, 'interactive' | 'primary'>): ReservationStore => ({
+  ...createReservationFinder({ interactive }),
+  open: (wanted, now) => open(interactive, wanted, now),
+  take: (name, now) => interactive.transaction((tx) => take(tx, name, now)),
+  apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
+  claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
+  postpone: async (reservation, dueAt, lastError) => {
+    await primary
+      .update(reservations)
+      .set({ dueAt: dueAt?.toISOString() ?? null, lastError })
+      .where(and(isNamed(reservation), eq(reservations.version, reservation.version)));
+  },
+});

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
+import type { TestPaymentStatus } from '../rules/gateway/test-cards.ts';
+import type { ReservationState } from '../rules/hold/reservation.ts';
+import type { KeptContact } from './kept-contact.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** One row a reservation, from the moment that a shopper says who they are. @spec D.41 */
+export const reservations = pgTable(
+  'reservations',
+  {
+    siteSlug: text('site_id').notNull(),
+    reservationUuid: uuid('reservation_uuid').notNull().defaultRandom(),
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
+    state: text('state').$type<ReservationState>().notNull(),
+    /** Counts the changes of the row: whoever was late with something must not undo what another did since. */
+    version: integer('version').notNull().default(0),
+    amountCents: integer('amount_cents').notNull(),
+    paymentRef: text('payment_ref'),
+    capturedCents: integer('captured_cents').notNull().default(0),
+    decline: text('decline'),
+    /** What was typed, so that a form that is not taken keeps it; null once who it was is forgotten. */
+    entry: jsonb('entry').$type<ContactEntry>(),
+    problems: jsonb('problems').$type<readonly ContactProblem[]>().notNull().default([]),
+    /** The lead that it becomes; null until what was typed is well, and once who it was is forgotten. */
+    contact: jsonb('contact').$type<KeptContact>(),
+    /** The lead that it became. */
+    leadUuid: uuid('lead_uuid'),
+    openedAt: moment('opened_at').notNull(),
+    payBy: moment('pay_by'),
+    heldUntil: moment('held_until'),
+    changedAt: moment('changed_at').notNull(),
+    /** When it is to be looked at again; null for never. */
+    dueAt: moment('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    /** Whether the stock shows what this says of the vehicle. */
+    isVehicleTold: boolean('is_vehicle_told').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.reservationUuid] }),
+    uniqueIndex('reservations_open_key')
+      .on(table.siteSlug, table.visitorUuid, table.vehicleId)
+      .where(sql`state = 'open'`),
+    index('reservations_visitor_idx').on(table.siteSlug, table.visitorUuid, table.vehicleId),
+    index('reservations_vehicle_idx').on(table.siteSlug, table.vehicleId),
+    index('reservations_lead_idx').on(table.siteSlug, table.leadUuid),
+    index('reservations_due_idx').on(table.dueAt).where(sql`due_at IS NOT NULL`),
+  ],
+);
+
+/** Whose each vehicle is: its key lets one reservation have it, whoever asks at the same time. @spec B1.12 */
+export const vehicleHolds = pgTable(
+  'vehicle_holds',
+  {
+    siteSlug: text('site_id').notNull(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
+    reservationUuid: uuid('reservation_uuid').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.vehicleId] })],
+);
+
+/** The book of what happened to reservations and of money in and out; rows are added and never changed. @spec B9.29 */
+export const reservationEntries = pgTable(
+  'reservation_entries',
+  {
+    siteSlug: text('site_id').notNull(),
+    reservationUuid: uuid('reservation_uuid').notNull(),
+    /** The version of the reservation that it made. */
+    version: integer('version').notNull(),
+    event: text('event').notNull(),
+    state: text('state').$type<ReservationState>().notNull(),
+    /** What came in, or went back where it is below 0. */
+    amountCents: integer('amount_cents').notNull().default(0),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.reservationUuid, table.version] })],
+);
+
+/** The built-in test gateway's own books, which nothing but it writes. @spec D.59 */
+export const testPayments = pgTable(
+  'test_payments',
+  {
+    siteSlug: text('site_id').notNull(),
+    /** Of the reservation: asked for twice, it is one payment. */
+    paymentKey: text('payment_key').notNull(),
+    status: text('status').$type<TestPaymentStatus>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    decline: text('decline'),
+    madeAt: moment('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.paymentKey] })],
+);

@@ -1,0 +1,66 @@
+import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { checkoutConfig } from '../rules/config.ts';
+import { createCheckoutDesk } from '../server/create-checkout-desk.ts';
+import { createKeeper, type KeeperOptions } from '../server/create-keeper.ts';
+import { createTestGateway, type TestGateway } from '../server/gateway/create-test-gateway.ts';
+import { createReservationStore } from '../server/reservation-store.ts';
+import { tellVehicle } from '../server/tell-vehicle.ts';
+
+const minutes = 60_000;
+
+/** Who reserves in tests. */
+export const typed = {
+  ...{ firstName: 'Ann', lastName: 'Example', email: 'ann@example.com', phone: '0412 345 678' },
+  isAgreed: true,
+};
+
+export const goodCard = '4242 4242 4242 4242';
+
+/** A visitor by a number. */
+export const visitorOf = (number: number): string => `00000000-0000-4000-8000-${number.toString().padStart(12, '0')}`;
+
+/** A checkout on a database, with one vehicle, and a clock that stands still until it is moved. */
+export const openTestCheckout = async (
+  database: DatabaseService,
+  {
+    vehicle: fields = {},
+    ...given
+  }: { vehicle?: Partial<Vehicle>; gateway?: TestGateway } & Partial<KeeperOptions> = {},
+) => {
+  let nowMs = Date.parse('2026-11-20T01:00:00Z');
+  const readClock = () => new Date(nowMs);
+  const site = makeLeadSite({ mailTo: ['dealer@example.com'] });
+  const checkout = checkoutConfig.parse({ path: 'checkout' });
+  const store = createReservationStore(database);
+  const vehicles = createVehicleStore(database);
+  const gateway = given.gateway ?? createTestGateway(database);
+  const problems: unknown[] = [];
+  const keep = createKeeper({
+    ...{ store, gateway, readClock, onTold: () => undefined, onProblem: (error) => problems.push(error) },
+    tellVehicle: (name) => tellVehicle(database, name),
+    ...given,
+  });
+  const vehicle = makeTestVehicle({ priceCents: 2_899_000, ...fields });
+  await vehicles.saveChanges(site.slug, [vehicle]);
+  const desk = createCheckoutDesk({ store, gateway, keep, readClock });
+  const askOf = (number: number) => ({
+    site: { ...site, config: { ...site.config, checkout } },
+    visitorUuid: visitorOf(number),
+    vehicle,
+  });
+  return {
+    ...{ store, gateway, keep, desk, vehicles, vehicle, problems, askOf, siteSlug: site.slug },
+    introduce: (number: number) => desk.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
+    find: (number: number) => store.findLatest(site.slug, visitorOf(number), vehicle.id),
+    /** Lets time pass, and the keeper look at all that is due. */
+    wait: async (ms: number) => {
+      nowMs += ms;
+      for (const due of await store.claimDue(readClock(), 1_000, minutes)) await keep(due);
+    },
+    readClock,
+  };
+};

@@ -1,0 +1,133 @@
+import { addParameters } from '#src/lib/add-parameters.ts';
+import { checkoutPath } from '#src/lib/checkout-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
+import { againName } from '../rules/checkout-steps.ts';
+import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
+import type { CheckoutConfig } from '../rules/config.ts';
+import { type ContactKey, contactKeys, contactNames } from '../rules/contact-entry.ts';
+import { findDepositCents } from '../rules/find-deposit-cents.ts';
+import type { PaymentStanding } from '../rules/gateway/payment-standing.ts';
+import { holdMs } from '../rules/hold/hold-times.ts';
+import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
+import type { ShopperReservation } from '../rules/shopper-reservation.ts';
+import type { CheckoutView, ContactFieldView } from './checkout-view.ts';
+import { describeClock, describeMoment } from './describe-moment.ts';
+import { describeAnswer, describeStage } from './describe-stage.ts';
+import { formatAmount } from './format-amount.ts';
+import { listProgress } from './list-progress.ts';
+
+/** What the page is made of. */
+export interface CheckoutFacts {
+  readonly config: CheckoutConfig & { readonly path: 'checkout' | 'buy-online' };
+  readonly vehicle: Vehicle;
+  /** 'car' */
+  readonly noun: string;
+  readonly timeZone: string;
+  readonly reservation: ShopperReservation | null;
+  readonly standing: PaymentStanding | null;
+  readonly isAgain: boolean;
+  readonly answer: CheckoutAnswer | null;
+  readonly nowMs: number;
+}
+
+const fieldWords: Readonly<Record<ContactKey, Pick<ContactFieldView, 'label' | 'type' | 'autoComplete'>>> = {
+  firstName: { label: 'First name', type: 'text', autoComplete: 'given-name' },
+  lastName: { label: 'Last name', type: 'text', autoComplete: 'family-name' },
+  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
+  phone: { label: 'Phone number', type: 'tel', autoComplete: 'tel' },
+};
+
+const listFields = (reservation: ShopperReservation | null): readonly ContactFieldView[] =>
+  contactKeys.map((key) => ({
+    ...fieldWords[key],
+    key,
+    name: contactNames[key],
+    value: reservation?.entry?.[key] ?? '',
+    error: reservation?.problems.find(({ field }) => field === key)?.message ?? null,
+  }));
+
+const buildTerms = ({ config: { termsPath }, reservation }: CheckoutFacts): CheckoutView['terms'] =>
+  termsPath === null
+    ? null
+    : {
+        href: termsPath,
+        isAgreed: reservation?.entry?.isAgreed ?? false,
+        error: reservation?.problems.find(({ field }) => field === 'terms')?.message ?? null,
+      };
+
+const describeWho = (reservation: ShopperReservation | null): string | null => {
+  const entry = reservation?.isComplete ? reservation.entry : null;
+  return entry === null || entry === undefined
+    ? null
+    : [`${entry.firstName} ${entry.lastName}`, formatPhone(entry.phone), entry.email].join(', ');
+};
+
+const buildHold = (
+  { reservation, noun, timeZone, nowMs }: CheckoutFacts,
+  stage: CheckoutStage,
+): CheckoutView['hold'] => {
+  if (stage === 'held') {
+    const until = describeMoment(reservation?.heldUntilMs ?? nowMs, timeZone);
+    return { title: 'Yours for 48 hours', text: `Nobody else can buy this ${noun} before ${until}.` };
+  }
+  if (stage === 'over' || stage === 'unavailable') return null;
+  if (reservation?.state === 'paying' && reservation.payByMs !== null) {
+    const payBy = describeClock(reservation.payByMs, timeZone);
+    return {
+      title: `Kept for you until ${payBy}`,
+      text: `Until then nobody else can reserve this ${noun}. Once you have paid it is yours for 48 hours.`,
+    };
+  }
+  const until = describeMoment(nowMs + holdMs, timeZone);
+  return { title: 'Yours for 48 hours', text: `Pay now and nobody else can buy it before ${until}.` };
+};
+
+const listSums = (
+  { vehicle }: CheckoutFacts,
+  amountCents: number | null,
+  stage: CheckoutStage,
+): CheckoutView['sums'] => {
+  const priceCents = findShownPriceCents(vehicle);
+  if (priceCents === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
+  const label = vehicle.priceType === null ? 'Price' : `Price, ${vehicle.priceType}`;
+  return [
+    { label, text: formatAmount(priceCents) },
+    { label: 'Left to pay at handover', text: formatAmount(Math.max(0, priceCents - amountCents)) },
+    { label: stage === 'held' ? 'Paid' : 'Pay today', text: formatAmount(amountCents) },
+  ];
+};
+
+/** The page of reserving a vehicle, for its visitor. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
+export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
+  const { config, vehicle, noun, reservation, standing, answer } = facts;
+  const isEnabled = isCheckoutEnabled(vehicle, config);
+  const stage = chooseCheckoutStage({ ...facts, isEnabled });
+  const isBegun = reservation !== null && stage !== 'contact' && reservation.state !== 'open';
+  const amountCents = isBegun ? reservation.amountCents : findDepositCents(vehicle, config);
+  const amount = amountCents === null ? null : formatAmount(amountCents);
+  const words = describeStage(stage, { noun, amount: amount ?? '', reservation, timeZone: facts.timeZone });
+  const decline = standing?.kind === 'waiting' ? standing.decline : null;
+  const action = checkoutPath(vehicle.slug, config.path);
+  const isAsking = stage === 'contact' && reservation?.state === 'open';
+  return {
+    ...{ stage, ...words, action, noun, amount },
+    canChange: reservation?.state === 'open',
+    canBeginAgain: stage === 'over' && isEnabled,
+    steps: listProgress(stage, amount),
+    alert: decline ?? (stage === 'held' ? null : describeAnswer(answer, { noun, amount: amount ?? '' })),
+    problems: isAsking ? reservation.problems : [],
+    fields: listFields(isAsking || reservation === null ? reservation : { ...reservation, problems: [] }),
+    terms: buildTerms(facts),
+    who: describeWho(reservation),
+    againHref: addParameters(action, { [againName]: 'contact' }),
+    payLabel: `Pay ${amount} and hold the ${noun}`,
+    hold: buildHold(facts, stage),
+    sums: listSums(facts, amountCents, stage),
+    backHref: pagePaths.vehicle(vehicle.slug),
+    searchHref: pagePaths.search,
+  };
+};

@@ -1,0 +1,107 @@
+import { describeMoment } from './describe-moment.ts';
+import { formatAmount } from './format-amount.ts';
+
+/** What the mails of a lead say of the reservation that it belongs to. */
+export interface ReservationMail {
+  readonly words: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  };
+  readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
+}
+
+/** What is told of a reservation. */
+export interface ReservationMailFacts {
+  readonly amountCents: number;
+  /** Null for one that was never held: its payment came too late. */
+  readonly heldUntilMs: number | null;
+  /** Of the payment, as the gateway names it. */
+  readonly paymentRef: string;
+  readonly timeZone: string;
+  /** '2021 Mazda CX-5' */
+  readonly title: string;
+  /** The page on which the shopper sees how it stands. */
+  readonly href: string;
+  /** Who reserved, for the dealer's mail; null in the shopper's own. */
+  readonly shopperName: string | null;
+  /** Whether it is over and the money goes back. */
+  readonly isOver: boolean;
+}
+
+const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
+  { label: facts.isOver ? 'Goes back' : 'Deposit paid', text: formatAmount(facts.amountCents), href: null },
+  ...(facts.heldUntilMs === null || facts.isOver
+    ? []
+    : [{ label: 'Held until', text: describeMoment(facts.heldUntilMs, facts.timeZone), href: null }]),
+  { label: 'Payment', text: facts.paymentRef, href: null },
+  ...(facts.shopperName === null ? [{ label: 'Your reservation', text: 'See how it stands', href: facts.href }] : []),
+];
+
+const describeOver = ({
+  amountCents,
+  title,
+  shopperName,
+  heldUntilMs,
+}: ReservationMailFacts): ReservationMail['words'] => {
+  const amount = formatAmount(amountCents);
+  if (shopperName !== null) {
+    return {
+      subject: `Reservation over: ${title}, ${shopperName}`,
+      preview: `${amount} goes back by itself.`,
+      heading: 'Reservation over',
+      paragraphs: [
+        `${shopperName} no longer holds the ${title}. All of the ${amount} goes back by itself; it is for sale again.`,
+      ],
+    };
+  }
+  const reason =
+    heldUntilMs === null
+      ? `Your payment for the ${title} came when it was no longer kept for you.`
+      : `The ${title} is no longer reserved for you.`;
+  return {
+    subject: `Your ${amount} deposit goes back to your card`,
+    preview: reason,
+    heading: `Your ${amount} is on its way back`,
+    paragraphs: [
+      `${reason} All of your ${amount} goes back to the card that paid it. Your bank may take some days to show it.`,
+    ],
+  };
+};
+
+const describeHeld = ({
+  amountCents,
+  heldUntilMs,
+  timeZone,
+  title,
+  shopperName,
+}: ReservationMailFacts): ReservationMail['words'] => {
+  const amount = formatAmount(amountCents);
+  const until = describeMoment(heldUntilMs ?? 0, timeZone);
+  if (shopperName !== null) {
+    return {
+      subject: `Reserved online: ${title}, ${shopperName}`,
+      preview: `${amount} paid; held until ${until}.`,
+      heading: 'A vehicle is reserved',
+      paragraphs: [
+        `${shopperName} paid a deposit of ${amount} for the ${title}. It is held until ${until}; please call before then.`,
+      ],
+    };
+  }
+  return {
+    subject: `Receipt: ${amount} deposit for the ${title}`,
+    preview: `It is yours until ${until}.`,
+    heading: 'It is reserved for you',
+    paragraphs: [
+      `Thank you: we received your deposit of ${amount}. Nobody else can buy the ${title} before ${until}.`,
+      'The deposit comes off the price when you buy. Change your mind before then and all of it goes back to your card.',
+    ],
+  };
+};
+
+/** The mail about a reservation: the shopper's receipt, what the dealer is told, and that the money goes back. @spec B9.27, B9.28, B9.29 */
+export const buildReservationMail = (facts: ReservationMailFacts): ReservationMail => ({
+  words: facts.isOver ? describeOver(facts) : describeHeld(facts),
+  rows: listRows(facts),
+});

@@ -1,0 +1,50 @@
+import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
+import type { ContactKey, ContactProblem } from '../rules/contact-entry.ts';
+
+/** A step of the way, with where the shopper stands on it. */
+export interface ProgressStep {
+  readonly label: string;
+  readonly standing: 'done' | 'current' | 'ahead';
+}
+
+export interface ContactFieldView {
+  readonly key: ContactKey;
+  readonly name: string;
+  readonly label: string;
+  readonly type: 'text' | 'email' | 'tel';
+  readonly autoComplete: string;
+  readonly value: string;
+  readonly error: string | null;
+}
+
+/** What a page of reserving a vehicle says beside the vehicle itself. */
+export interface CheckoutView {
+  readonly stage: CheckoutStage;
+  readonly heading: string;
+  readonly lead: string;
+  /** Where its forms go. */
+  readonly action: string;
+  readonly steps: readonly ProgressStep[];
+  /** What went otherwise than wished; null for nothing. */
+  readonly alert: string | null;
+  readonly problems: readonly ContactProblem[];
+  readonly fields: readonly ContactFieldView[];
+  /** Page of the terms, with what is wrong with the agreement; null where there are none. */
+  readonly terms: { readonly href: string; readonly isAgreed: boolean; readonly error: string | null } | null;
+  /** 'Marnie Okafor, 0491 570 006, marnie.okafor@example.com'; null before it is known. */
+  readonly who: string | null;
+  /** Where they say it again. */
+  readonly againHref: string;
+  /** '$200'; null where no deposit is taken. @spec B5.15 */
+  readonly amount: string | null;
+  /** Whether the details can still be changed: nothing is taken yet. */
+  readonly canChange: boolean;
+  /** Whether it can be reserved anew. */
+  readonly canBeginAgain: boolean;
+  readonly noun: string;
+  readonly payLabel: string;
+  readonly hold: { readonly title: string; readonly text: string } | null;
+  readonly sums: readonly { readonly label: string; readonly text: string }[];
+  readonly backHref: string;
+  readonly searchHref: string;
+}

@@ -1,0 +1,76 @@
+import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
+import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
+import type { ShopperReservation } from '../rules/shopper-reservation.ts';
+import { describeMoment } from './describe-moment.ts';
+
+interface Told {
+  readonly noun: string;
+  /** '$200' */
+  readonly amount: string;
+}
+
+interface StageWords {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** What is said of a reservation that has ended. @spec B9.29 */
+const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: Told): StageWords => {
+  const state = reservation?.state;
+  if (state === 'sold') return { heading: `The ${noun} is yours`, lead: `Your ${amount} deposit came off its price.` };
+  if (state === 'lapsing') {
+    return {
+      heading: 'Your time to pay is over',
+      lead: `If ${amount} is charged after all, all of it goes back to your card by itself.`,
+    };
+  }
+  const heading = `The ${noun} is no longer reserved for you`;
+  return state === 'refunded'
+    ? { heading, lead: `All of your ${amount} went back to your card. Your bank may take some days to show it.` }
+    : { heading, lead: `All of your ${amount} is on its way back to your card.` };
+};
+
+/** Heading and first words of a stage. @spec B9.28, B9.29, D.41 */
+export const describeStage = (
+  stage: CheckoutStage,
+  {
+    reservation,
+    timeZone,
+    ...told
+  }: Told & { readonly reservation: ShopperReservation | null; readonly timeZone: string },
+): StageWords => {
+  const { noun, amount } = told;
+  const heldUntil = describeMoment(reservation?.heldUntilMs ?? 0, timeZone);
+  switch (stage) {
+    case 'held':
+      return {
+        heading: `The ${noun} is reserved for you`,
+        lead: `It is yours until ${heldUntil}. The receipt for your ${amount} is on its way to ${reservation?.entry?.email ?? 'your inbox'}; we call you to arrange the rest.`,
+      };
+    case 'over':
+      return describeEnd(reservation, told);
+    case 'unavailable':
+      return {
+        heading: `This ${noun} cannot be reserved`,
+        lead: `Somebody else has reserved it, or it is not for sale online. Nothing has been charged.`,
+      };
+    default:
+      return {
+        heading: 'Reserve it. Then breathe.',
+        lead: `A ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
+      };
+  }
+};
+
+/** What is said where something went otherwise than wished; null for nothing. @spec B1.12 */
+export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: Told): string | null => {
+  if (answer === null) return null;
+  const words: Readonly<Record<CheckoutAnswer, string>> = {
+    late: `Another shopper is reserving this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
+    tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
+    changed: `The deposit for this ${noun} has changed: it is ${amount} now. You have not been charged.`,
+    failed: 'The payment could not be started. You have not been charged. Please try again.',
+    unavailable: `This ${noun} cannot be reserved any more. You have not been charged.`,
+  };
+  return words[answer];
+};

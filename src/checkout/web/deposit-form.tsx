@@ -1,0 +1,96 @@
+import buttons from '#src/ui/button.module.css';
+import { cardName, confirmName, stepName } from '../rules/checkout-steps.ts';
+import type { CheckoutView } from '../view/checkout-view.ts';
+import { checkoutFieldId } from './checkout-field-id.ts';
+import styles from './checkout-forms.module.css';
+import { ReleaseForm } from './release-form.tsx';
+
+interface StepProps {
+  readonly view: CheckoutView;
+}
+
+/** That no money moves: said where it would. @spec D.59 */
+const TestNote = () => (
+  <p className={styles.note}>
+    Test payments: no money is taken. Card 4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0025 0000
+    3155 asks you to confirm; 4000 0000 0000 0259 is never answered.
+  </p>
+);
+
+/** The card of the test gateway. @spec D.41, D.59 */
+const CardForm = ({ view }: StepProps) => (
+  <form method="post" action={view.action} className={styles.panel}>
+    <h2>Pay the {view.amount} deposit</h2>
+    <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
+    <TestNote />
+    <input type="hidden" name={stepName} value="pay" />
+    <div className={styles.field}>
+      <label htmlFor={checkoutFieldId('card')}>Card number</label>
+      <input
+        id={checkoutFieldId('card')}
+        name={cardName}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="4242 4242 4242 4242"
+        required
+      />
+    </div>
+    <button type="submit" className={buttons.filled}>
+      {view.payLabel}
+    </button>
+  </form>
+);
+
+/** The question that a bank may ask before it pays. */
+const ConfirmForm = ({ view }: StepProps) => (
+  <form method="post" action={view.action} className={styles.panel}>
+    <h2>Your bank asks you to confirm</h2>
+    <p>Are you paying {view.amount}? This stands in for your bank’s own page.</p>
+    <TestNote />
+    <input type="hidden" name={stepName} value="confirm" />
+    <div className={styles.actions}>
+      <button type="submit" className={buttons.filled} name={confirmName} value="yes">
+        Confirm the payment
+      </button>
+      <button type="submit" className={buttons.outlined} name={confirmName} value="no">
+        It was not me
+      </button>
+    </div>
+  </form>
+);
+
+const WaitingNote = ({ view }: StepProps) => (
+  <section className={styles.panel}>
+    <h2>Waiting for your bank</h2>
+    <p>It has not answered yet. If it never does, nothing is charged and the {view.noun} is free again.</p>
+    <a className={buttons.filled} href={view.action}>
+      Look again
+    </a>
+  </section>
+);
+
+const stepOf = { deposit: CardForm, confirm: ConfirmForm, waiting: WaitingNote } as const;
+
+/** The second step: who it is for, and the payment, as far as it has come. @spec B9.27, D.41 */
+export const DepositStep = ({ view, step }: StepProps & { readonly step: keyof typeof stepOf }) => {
+  const Step = stepOf[step];
+  return (
+    <>
+      {view.who !== null && (
+        <section className={styles.done}>
+          <div>
+            <h2>Your details</h2>
+            <p>{view.who}</p>
+          </div>
+          {step === 'deposit' && view.canChange && (
+            <a href={view.againHref}>
+              Change<span className="visually-hidden"> your details</span>
+            </a>
+          )}
+        </section>
+      )}
+      <Step view={view} />
+      {!view.canChange && <ReleaseForm view={view} label="Leave it" />}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { VehicleHold } from '../rules/vehicle-hold.ts';
+import type { StockChange } from './change-stock.ts';
+import { vehicles } from './tables.ts';
+
+/** Says of a vehicle of the site that it is taken, or free again; one that is so already, or is gone, is left alone. @spec B1.12 */
+export const setVehicleHold = async (
+  change: StockChange,
+  vehicleId: number,
+  hold: VehicleHold | null,
+): Promise<void> => {
+  const written = await change.tx
+    .update(vehicles)
+    .set({
+      hold,
+      version: change.version,
+      updatedAt: sql`now()`,
+      ...(hold === 'sold' && { soldAt: sql`coalesce(${vehicles.soldAt}, now())` }),
+    })
+    .where(
+      and(
+        eq(vehicles.siteSlug, change.siteSlug),
+        eq(vehicles.id, vehicleId),
+        sql`${vehicles.hold} IS DISTINCT FROM ${hold}::text`,
+      ),
+    );
+  if ((written.rowCount ?? 0) > 0) change.noteWrite();
+};
