@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import cliProgress from 'cli-progress';
 import { inArray } from 'drizzle-orm';
@@ -61,12 +61,15 @@ export const exportLeads = async (args: LeadArguments, office: LeadOffice): Prom
       progress.update(count);
     }
   };
+  const part = `${file}.part`;
   try {
     // Under another name until it is whole, and for the eyes of whoever writes it only.
-    await pipeline(write, createWriteStream(`${file}.part`, { mode: 0o600 }));
-    await rename(`${file}.part`, file);
+    await pipeline(write, createWriteStream(part, { mode: 0o600 }));
+    await rename(part, file);
   } finally {
     progress.stop();
+    // What broke off holds the names of people.
+    await rm(part, { force: true });
   }
   office.print(`${count} ${count === 1 ? 'lead' : 'leads'} written to ${file}.`);
 };
