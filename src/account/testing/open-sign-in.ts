@@ -70,8 +70,24 @@ export const openSignIn = async (database: Database, moves: readonly MoveBelongi
 
   /** The digits of the newest message. */
   const readCode = (): string => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
+
+  /** A browser that asked for a code, and what it was answered. */
+  const ask = async (phone: string, fields: object = {}) => {
+    const browser = openBrowser();
+    const answer = await browser.post('/sign-in/code', { ...fields, phone });
+    return { browser, answer };
+  };
+  /** A browser that has signed in. */
+  const signIn = async (phone: string): Promise<TestBrowser> => {
+    const { browser } = await ask(phone);
+    const [status, to] = await browser.post('/sign-in', { code: readCode() });
+    if (status !== 303 || to !== '/') throw new Error(`signing in was answered ${status}, ${to}`);
+    return browser;
+  };
   return {
     openBrowser,
+    ask,
+    signIn,
     messages,
     readCode,
     /** A code that was not sent. */
