@@ -57,6 +57,14 @@ describe('who reads a switch', () => {
     expect(readersOf('phones.used', 'export const a = phones[0];')).toEqual([]);
   });
 
+  it('takes two keys that are known only later for every cell of a table', () => {
+    const path = 'tradeIn.deductions.tyres.two';
+    expect(readersOf(path, 'export const a = config.deductions[question][answer];')).toHaveLength(1);
+    expect(readersOf(path, 'export const a = (config.deductions[question] as Row)?.[answer] ?? 0;')).toHaveLength(1);
+    expect(readersOf(path, 'export const a = config.deductions.keys[answer];')).toEqual([]);
+    expect(readersOf(path, 'export const a = config.other[question][answer];')).toEqual([]);
+  });
+
   it('is a style sheet for what becomes a custom property', () => {
     expect(readersOf('theme.radiusCard', '.a { border-radius: var(--radius-card); }', 'src/a.css')).toHaveLength(1);
     expect(readersOf('theme.radiusCard', '.a { --radius-card: 0; }', 'src/a.css')).toEqual([]);

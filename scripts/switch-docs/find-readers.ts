@@ -1,5 +1,5 @@
 import type { Switch } from '#src/sites/config/list-switches.ts';
-import { anyKey, findReads } from './find-reads.ts';
+import { anyKey, anyKeyOfAny, findReads } from './find-reads.ts';
 
 /** A file of the product, as far as switches may be read there. */
 export interface ProductFile {
@@ -22,8 +22,11 @@ const ownerNames = (keys: readonly string[]): readonly string[] => {
   return [parent, last].flatMap((name) => [name, name.replace(/s$/, '')]);
 };
 
-const namesOf = (row: Switch, key: string): readonly string[] =>
-  isToken(row) ? [`--${toKebab(key)}`] : ownerNames(row.path.slice(0, -1)).map((owner) => `${owner}.${key}`);
+const namesOf = (row: Switch, key: string): readonly string[] => {
+  if (isToken(row)) return [`--${toKebab(key)}`];
+  const depth = key === anyKeyOfAny ? 2 : 1;
+  return ownerNames(row.path.slice(0, -depth)).map((owner) => `${owner}.${key}`);
+};
 
 const readsOf = ({ path, text }: ProductFile): ReadonlySet<string> =>
   path.endsWith('.css') ? readsOfText(text) : findReads(text, path.endsWith('x'));
@@ -47,8 +50,8 @@ export const findReaders = (
           )
           .map(([path]) => path);
       };
-      const readers = findBy(row.path.at(-1) ?? '');
-      return [row.path.join('.'), readers.length > 0 ? readers : findBy(anyKey)];
+      const waysToRead = [row.path.at(-1) ?? '', anyKey, anyKeyOfAny];
+      return [row.path.join('.'), waysToRead.map(findBy).find((readers) => readers.length > 0) ?? []];
     }),
   );
 };

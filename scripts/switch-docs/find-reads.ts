@@ -4,6 +4,8 @@ import { collectTypedNames, listTypeOwners, type TypedNames } from './typed-name
 
 /** Stands for every key: something is read by a key that is only known as the program runs. */
 export const anyKey = '*';
+/** Stands for every key of every key: an entry of a table whose rows are tables. */
+export const anyKeyOfAny = `${anyKey}.${anyKey}`;
 
 const keyOf = (property: unknown): string | undefined => {
   if (!isNode(property)) return undefined;
@@ -23,6 +25,20 @@ const calledAs = (expression: unknown): string | undefined => {
   return calledAs(callee)
     ?.replace(/^use(?=[A-Z])/, '')
     .toLowerCase();
+};
+
+/** An expression without what only says its type, or that it may be missing. */
+const unwrap = (expression: unknown): Node | undefined => {
+  if (!isNode(expression) || expression.type === 'MemberExpression') return isNode(expression) ? expression : undefined;
+  const inner = expression.base ?? expression.expression;
+  return inner === undefined ? expression : unwrap(inner);
+};
+
+/** The table of `table[row][column]`, both known only later. */
+const findTable = ({ object, property }: Node): unknown => {
+  const row = unwrap(object);
+  if (row?.type !== 'MemberExpression' || keyOf(property) !== anyKey) return undefined;
+  return keyOf(row.property) === anyKey ? row.object : undefined;
 };
 
 type Add = (owners: readonly string[], key: string | undefined) => void;
@@ -49,7 +65,10 @@ const addNode = (node: Node, typed: TypedNames, add: Add): void => {
     const name = calledAs(expression);
     return name === undefined ? [] : [name, ...(typed.names.get(name) ?? [])];
   };
-  if (node.type === 'MemberExpression') add(ownersOf(node.object), keyOf(node.property));
+  if (node.type === 'MemberExpression') {
+    add(ownersOf(node.object), keyOf(node.property));
+    add(ownersOf(findTable(node)), anyKeyOfAny);
+  }
   if (node.type === 'ObjectPattern') addPattern(node, listTypeOwners(node.typeAnnotation, typed.aliases), add);
   if (node.type === 'VariableDeclarator' && isNode(node.id) && node.id.type === 'ObjectPattern') {
     addPattern(node.id, ownersOf(node.init), add);

@@ -30,9 +30,9 @@ const centsPerDollar = 100;
 const rangeStepCents = 10_000;
 
 const findDeductionCents = (question: ConditionQuestion, answer: string, config: OfferConfig): number => {
-  const row: Readonly<Record<string, number>> = config.deductionDollars[question];
   // The best answer of a question has no amount.
-  return (Object.hasOwn(row, answer) ? (row[answer] ?? 0) : 0) * centsPerDollar;
+  const dollars = (config.deductionDollars[question] as Readonly<Record<string, number>>)[answer] ?? 0;
+  return dollars * centsPerDollar;
 };
 
 const listDeductions = (answers: ConditionAnswers, config: OfferConfig): readonly OfferDeduction[] =>
