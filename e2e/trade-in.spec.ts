@@ -1,0 +1,146 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findBarriers } from './support/find-barriers.ts';
+import { signIn } from './support/sign-in.ts';
+import { type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+import { takeTime } from './support/take-time.ts';
+import { openFirst } from './support/vehicle-page.ts';
+
+const findCar = async (page: Page, plate: string): Promise<void> => {
+  await page.getByLabel('Registration number').fill(plate);
+  await page.getByLabel('State of registration').selectOption('VIC');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+};
+
+const answerAll = async (page: Page): Promise<void> => {
+  await page.getByLabel('Kilometres on the clock').fill('61,500');
+  const answers = ['Some of it', 'Never', 'All good', 'No damage', 'Two or more', 'No'];
+  for (const [at, answer] of answers.entries()) {
+    await page.locator('#condition fieldset').nth(at).getByLabel(answer, { exact: true }).check({ force: true });
+  }
+  await page.getByRole('button', { name: 'See my estimate' }).click();
+};
+
+const fillIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Email address').fill('ann@example.com');
+  await page.getByLabel('Phone number').fill('0412 345 678');
+  const place = page.getByLabel('Where shall we look at it?');
+  if ((await place.count()) > 0) await place.selectOption({ index: 1 });
+};
+
+const offer = (page: Page) => page.getByRole('region', { name: /^Our estimate for your/ });
+
+const visits: readonly [SiteSlug, number][] = [
+  ['banksia-used', 390],
+  ['wattle-group', 1280],
+];
+for (const [site, width] of visits) {
+  test(`${site} at ${width}: from the plate by the answers to an estimate and its acceptance [L2.57, L4.13 to L4.15, D.39]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(siteUrl(site, '/trade-in'));
+    await waitForScripts(page);
+    await expect(page.getByText('Online estimates are generally not given for cars over 7 years old')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await findCar(page, 'test 01');
+    await expect(page.getByRole('region', { name: 'Your car' })).toContainText('TEST01, VIC');
+    await page.getByLabel(/^Yes, it is the \d{4} Mazda Mazda3/).check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('heading', { name: 'Its condition' })).toBeVisible();
+    expect(await findBarriers(page, '#condition')).toEqual([]);
+    await answerAll(page);
+    await expect(offer(page)).toContainText('Would sell for');
+    await expect(offer(page)).toContainText('Gaps in the service history');
+    await expect(offer(page)).toContainText('not a promise to buy');
+    await waitForScripts(page);
+    expect(await findBarriers(page)).toEqual([]);
+    const address = page.url();
+    await fillIn(page);
+    await takeTime(page);
+    await page.getByRole('button', { name: 'Accept, and agree on a look' }).press('Enter');
+    await expect(page).toHaveURL(siteUrl(site, '/success?form=tradeIn'));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'You have accepted the estimate' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Change/ })).toHaveCount(0);
+  });
+}
+
+test('wattle-group: the page of an estimate saves its result [L4.16, L8.03]', async ({ page }) => {
+  await page.goto(siteUrl('wattle-group', '/sell-my-car?open=hand'));
+  await page.getByLabel('Make').fill('Mazda');
+  await page.getByLabel('Model').fill('CX-5');
+  await page.getByLabel('Year').fill(String(new Date().getFullYear() - 3));
+  await page.getByLabel('Kilometres', { exact: true }).fill('50000');
+  await page.getByRole('button', { name: 'Go on with this car' }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/miscellaneous'));
+  const logged = page.waitForEvent('console', (message) => message.text() === 'Valuation data saved');
+  await answerAll(page);
+  expect((await saved).status()).toBe(204);
+  await logged;
+});
+
+test("another visitor's valuation is nowhere to be seen, and none on another site [D.39]", async ({
+  page,
+  browser,
+}) => {
+  await page.goto(siteUrl('banksia-used', '/trade-in'));
+  await findCar(page, 'TEST02');
+  await expect(page.getByRole('heading', { name: 'Which of these is yours?' })).toBeVisible();
+  const { pathname, search } = new URL(page.url());
+  const other = await browser.newPage();
+  expect((await other.goto(siteUrl('banksia-used', pathname + search)))?.status()).toBe(404);
+  expect((await page.goto(siteUrl('wattle-group', pathname + search)))?.status()).toBe(404);
+  await other.close();
+});
+
+test('kingfisher-mazda: /trade-in asks to sign in, the pages of a vehicle and /sell-my-car do not [D.31, B2.04, L2.09, B5.14]', async ({
+  page,
+  request,
+}) => {
+  await page.goto(siteUrl('kingfisher-mazda', '/trade-in'));
+  await expect(page).toHaveURL(/\/sign-in\?type=trade-in&redirect=%2Ftrade-in/);
+  await page.goto(siteUrl('kingfisher-mazda', '/sell-my-car'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell my car');
+  await openFirst(page, request, 'kingfisher-mazda', 'status = in_stock');
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('main').getByRole('link', { name: 'Trade-In Valuation' }).first().click();
+  await expect(page).toHaveURL(/\/cars\/trade-in\?car_id=\d+$/);
+  await expect(page.getByRole('complementary', { name: 'The vehicle that this is about' })).toContainText(name ?? '?');
+  await signIn(page, request, 'kingfisher-mazda');
+  await page.goto(siteUrl('kingfisher-mazda', '/trade-in'));
+  await expect(page.getByLabel('Registration number')).toBeVisible();
+});
+
+test('saltbush-caravans values no cars: its dealer’s page stands there, and its vehicles have no button [D.38]', async ({
+  page,
+  request,
+}) => {
+  await page.goto(siteUrl('saltbush-caravans', '/trade-in'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sell or trade in your caravan');
+  await expect(page.getByLabel('Registration number')).toHaveCount(0);
+  expect((await page.goto(siteUrl('saltbush-caravans', '/sell-my-car')))?.status()).toBe(404);
+  await openFirst(page, request, 'saltbush-caravans', 'status = in_stock');
+  await expect(page.getByRole('link', { name: 'Trade-In Valuation' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('banksia-used: a car that is too old is looked at in person, and what is wrong comes back with its page [L5.17, D.39]', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('banksia-used', '/sell-my-car'));
+    await findCar(page, 'TEST05');
+    await page.getByLabel(/^Yes, it is the/).check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('heading', { name: 'We value your CX-5 in person' })).toBeVisible();
+    await page.getByLabel('First name').fill('Ann');
+    await page.getByRole('button', { name: 'Ask for a valuation' }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('heading', { name: 'We value your CX-5 in person' })).toBeVisible();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Ask for a valuation' }).click();
+    await expect(page.getByRole('heading', { name: 'Thank you, we have your car' })).toBeVisible();
+  });
+});
