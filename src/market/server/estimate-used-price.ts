@@ -23,7 +23,7 @@ export interface UsedPriceQuestion {
 }
 
 /** Longest that a shopper waits for the stock to be read, as after a start, in milliseconds. */
-const maxWaitMs = 3000;
+const maxWaitMs = 8000;
 
 /** What the platform's own stock says of a car that is in nobody's stock; nothing but the middle leaves it. @spec D.39, B3.15 */
 export const estimateUsedPrice =
