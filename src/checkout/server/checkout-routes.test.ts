@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { openTestCheckout } from '../testing/open-test-checkout.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+
+const host = 'wattle.localhost';
+const [embedded] = testDatabases;
+const contact = 'step=contact&name=Ann&last_name=Example&email=ann%40example.com&phone=0412345678';
+const pay = 'step=pay&card_number=4242424242424242';
+
+describe('the forms of reserving', () => {
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let shop: Awaited<ReturnType<typeof openTestCheckout>>;
+  let gates = { checkout: 'open' };
+
+  beforeAll(async () => {
+    test = await embedded.open();
+    shop = await openTestCheckout(test.database);
+    app = Fastify();
+    answerErrors(app);
+    const { site } = shop.askOf(1);
+    const visitors = createVisitorDesk(createVisitorStore(test.database.interactive), shop.readClock);
+    const siteOf = (asked: string | undefined) =>
+      asked === host
+        ? { ...site, config: { ...site.config, account: { ...site.config.account, gates } as never } }
+        : undefined;
+    await app.register(checkoutRoutes({ siteOf, vehicles: shop.vehicles, visitors, checkout: shop.desk }));
+  });
+  afterAll(async () => {
+    await app?.close();
+    await test?.close();
+  });
+
+  const path = (): string => `/cars/${shop.vehicle.slug}/checkout`;
+  const post = async (payload: string, headers: Record<string, string> = {}, url = path()) => {
+    const sent = { host, 'content-type': 'application/x-www-form-urlencoded', ...headers };
+    const answer = await app.inject({ method: 'POST', url, headers: sent, payload });
+    const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
+    return { status: answer.statusCode, to: answer.headers.location, cookie, kept: answer.headers['cache-control'] };
+  };
+
+  it('takes a deposit in two forms of one visitor, whatever amount or vehicle they name, and tells whoever is late [B1.12] [B9.27]', async () => {
+    const first = await post(`${contact}&amount=1&vehicle_id=99`);
+    expect(first).toMatchObject({ status: 303, to: path(), kept: 'no-store' });
+    const late = await post(contact);
+    expect(await post(`${pay}&amount=1&amount_cents=1`, { cookie: first.cookie })).toMatchObject({
+      status: 303,
+      to: path(),
+    });
+    expect(await post(pay, { cookie: late.cookie })).toMatchObject({ status: 303, to: `${path()}?answer=unavailable` });
+    const { rows } = await test.database.primary.execute('SELECT amount_cents, captured_cents FROM test_payments');
+    expect(rows).toEqual([{ amount_cents: 20_000, captured_cents: 20_000 }]);
+
+    // Sent again, and released by a visitor who is another: nothing moves.
+    await post(pay, { cookie: first.cookie });
+    await post('step=release', { cookie: late.cookie });
+    const held = await test.database.primary.execute("SELECT state FROM reservations WHERE state = 'held'");
+    expect(held.rows).toHaveLength(1);
+    await post('step=release', { cookie: first.cookie });
+    const after = await test.database.primary.execute('SELECT refunded_cents FROM test_payments');
+    expect(after.rows).toEqual([{ refunded_cents: 20_000 }]);
+  });
+
+  it.each([
+    ['another site’s page', 403, contact, { origin: 'https://evil.example' }, undefined],
+    ['no step', 400, 'name=Ann', {}, undefined],
+    ['the other name of the page', 404, contact, {}, '/cars/2023-nissan-x-trail-1/buy-online'],
+    ['no such vehicle', 404, contact, {}, '/cars/nothing/checkout'],
+    ['another site', 404, contact, { host: 'other.localhost' }, undefined],
+    ['too much', 413, `step=contact&name=${'x'.repeat(9_000)}`, {}, undefined],
+  ])('refuses %s with %i [D.26]', async (_, status, payload, headers, url) => {
+    expect((await post(payload, headers as Record<string, string>, url)).status).toBe(status);
+  });
+
+  it('leads whoever must sign in back to the page, which leads on, once the vehicle is known [L4.18]', async () => {
+    gates = { checkout: 'signIn' };
+    const answer = await post(contact);
+    expect([answer.status, answer.to, answer.cookie]).toEqual([303, path(), '']);
+    expect((await post(contact, {}, '/cars/nothing/checkout')).status).toBe(404);
+    gates = { checkout: 'open' };
+  });
+});

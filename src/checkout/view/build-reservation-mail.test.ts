@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { buildReservationMail } from './build-reservation-mail.ts';
+
+const facts = {
+  ...{ amountCents: 19_950, heldUntilMs: Date.parse('2026-11-22T01:00:00Z'), paymentRef: 'test_1' },
+  ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: 'https://www.b.example/cars/x/checkout' },
+  ...{ shopperName: null, isOver: false },
+};
+const say = (given: object) => JSON.stringify(buildReservationMail({ ...facts, ...given }));
+
+it('is a receipt with amount, payment and until when it is held [B9.27] [B9.28]', () => {
+  const mail = buildReservationMail(facts);
+  expect(mail.words.subject).toBe('Receipt: $199.50 deposit for the 2021 Mazda CX-5');
+  expect(mail.rows).toEqual([
+    { label: 'Deposit paid', text: '$199.50', href: null },
+    { label: 'Held until', text: 'Sunday 22 November, 11:00 am', href: null },
+    { label: 'Payment', text: 'test_1', href: null },
+    { label: 'Your reservation', text: 'See how it stands', href: facts.href },
+  ]);
+});
+
+it('tells the dealer who reserved, without the shopper’s own link', () => {
+  const mail = say({ shopperName: 'Ann Example' });
+  expect(mail).toContain('Reserved online: 2021 Mazda CX-5, Ann Example');
+  expect(mail).not.toContain(facts.href);
+});
+
+it('says that all of it goes back, once it is over or came too late [B9.29]', () => {
+  expect(say({ isOver: true })).toContain('All of your $199.50 goes back to the card');
+  expect(say({ isOver: true, shopperName: 'Ann' })).toContain('it is for sale again');
+  expect(say({ isOver: true, heldUntilMs: null })).toContain('came when it was no longer kept for you');
+});
