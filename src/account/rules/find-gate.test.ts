@@ -32,7 +32,7 @@ describe('gates', () => {
     ['online-payment', '/online-payment'],
     ['trade-in', '/trade-in'],
     ['trade-in', '/sell-your-car'],
-  ])('%s is where the site says so: %s [L6.01] [L2.14] [L2.15] [L2.16] [D.31] [B6.01]', (type, path) => {
+  ])('%s is where the site says so: %s [L6.01] [D.31] [B6.01]', (type, path) => {
     expect([findGate(path, open), findGate(path, closed)]).toEqual([undefined, type]);
   });
 
