@@ -33,7 +33,7 @@ for (const [site, width, label] of [
   ['bottlebrush-moto', 390, 'Message Now'],
   ['kingfisher-mazda', 1280, 'Enquire Now'],
 ] as const) {
-  test(`${site} at ${width}: an enquiry over the vehicle’s page; Back and Escape give the focus back [B1.05, B2.71, L1.01]`, async ({
+  test(`${site} at ${width}: an enquiry over the vehicle’s page; Back and Escape give the focus back; what was mended is red no more [B1.05, B2.71, L1.01, L2.52]`, async ({
     page,
     request,
   }) => {
@@ -57,8 +57,12 @@ for (const [site, width, label] of [
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
     await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription('Please enter your email address.');
+    await dialog.getByLabel('Email address').fill('ann@example');
+    await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription('Please enter your email address.');
     await fillPerson(page);
+    await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription('');
     await dialog.getByLabel(/^Comments/).fill(`About ${slug}`);
+    await expect(dialog.getByRole('alert')).toBeHidden();
     const events = page.waitForRequest('**/api/events');
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await expectThanks(page, 'enquiry', 'Thank you, we have your enquiry');

@@ -11,6 +11,7 @@ import styles from './lead-form.module.css';
 import { RememberedNote } from './remembered-note.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 import { useLeadForm } from './use-lead-form.ts';
+import { useMendedFields } from './use-mended-fields.ts';
 
 /** What a field that another slice draws is given. */
 export interface LeadFormPart {
@@ -37,8 +38,9 @@ interface LeadFormProps {
 export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormProps) => {
   const { isSending, refusal, setRefusal, submit, summary, element } = useLeadForm(form, answer);
   const steps = useFormSteps({ view: form, element, refusal, setRefusal });
+  const { shown, noteMended } = useMendedFields(form, refusal);
   const typed = answer?.entry ?? form.empty;
-  const problems = refusal?.kind === 'invalid' ? refusal.problems : [];
+  const problems = shown?.kind === 'invalid' ? shown.problems : [];
   const headingId = `${form.form}-form`;
   const errorOf = (key: LeadFieldKey | 'terms'): string | null =>
     problems.find(({ field }) => field === key)?.message ?? null;
@@ -57,7 +59,7 @@ export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormP
   const drawFields = (fields: readonly FormFieldView[]) => <div className={styles.fields}>{fields.map(drawField)}</div>;
   const body = (
     <>
-      {refusal !== null && <ErrorSummary ref={summary} refusal={refusal} form={form} onGoTo={steps.goTo} />}
+      {shown !== null && <ErrorSummary ref={summary} refusal={shown} form={form} onGoTo={steps.goTo} />}
       <form
         ref={element}
         className={styles.form}
@@ -65,7 +67,10 @@ export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormP
         method="post"
         noValidate
         data-at={steps.isLast ? 'last' : 'before'}
-        onChange={steps.onChange}
+        onChange={(event) => {
+          steps.onChange(event);
+          noteMended(event);
+        }}
         onSubmit={steps.isLast ? submit : steps.next}
       >
         <RememberedNote form={element} isAnswered={answer !== null} />

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { LeadField } from './build-lead-fields.ts';
+import { isMended } from './is-mended.ts';
+import type { LeadFieldType } from './lead-fields.ts';
+
+const field = (type: LeadFieldType, values: readonly string[] = []): Omit<LeadField, 'initial'> => ({
+  key: 'email',
+  name: 'email',
+  type,
+  label: 'Email address',
+  hint: null,
+  prompt: null,
+  isOptional: false,
+  maxLength: 60,
+  options: values.map((value) => ({ value, label: value })),
+});
+
+describe('isMended', () => {
+  it.each([
+    ['email', 'ann@example', false],
+    ['email', ' ann@example.com ', true],
+    ['postcode', '41O5', false],
+    ['postcode', '4105', true],
+    ['phone', '0412 345 67', false],
+    ['phone', '0412 345 678', true],
+    ['phone', '', false],
+  ] as const)('of a field of type %s with "%s" is %s [L2.52] [D.33]', (type, text, isRight) => {
+    expect(isMended(field(type), text)).toBe(isRight);
+  });
+
+  it('takes a choice for right that the field offers [L2.52]', () => {
+    const choice = field('select', ['Moorooka']);
+    expect(isMended(choice, '')).toBe(false);
+    expect(isMended(choice, 'Moorooka')).toBe(true);
+  });
+});
