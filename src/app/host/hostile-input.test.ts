@@ -61,12 +61,19 @@ describe('every answer', () => {
     expect((await server.get(site, path())).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
     });
   });
+
+  it.each(['/book-test-drive', '/book-test-drive?visit=a', '/pages/unsubscribe?token=a'])(
+    'tells the next page nothing of an address that may hold a secret: %s [D.24]',
+    async (path) => {
+      expect((await server.get(site, path)).headers['referrer-policy']).toBe('strict-origin');
+    },
+  );
 
   it.each([
     ['a page', () => vehiclePath],

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   // No page hears the address of the one before, the site's own neither: some addresses are known to the reader of a mail alone.
-  'referrer-policy': 'strict-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',

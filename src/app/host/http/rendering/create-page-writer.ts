@@ -3,6 +3,7 @@ import { listFrameOrigins } from '#src/app/storefront/list-frame-origins.ts';
 import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
 import type { PageVisit } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
+import { isSecretPage } from '#src/lib/is-secret-page.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
@@ -33,7 +34,7 @@ const isHtml = (headers: Headers): boolean => headers.get('content-type')?.start
 
 const writePage = async (
   response: Response,
-  site: PageJob['site'],
+  { site, address }: Pick<PageJob, 'site' | 'address'>,
   { isWhole, isForOne }: { readonly isWhole: boolean; readonly isForOne: boolean },
 ): Promise<WrittenPage> => {
   const body = await response.text();
@@ -45,6 +46,7 @@ const writePage = async (
   const isCacheable = isWhole && !isForOne && response.status === 200 && !response.headers.has('set-cookie');
   headers['cache-control'] = isCacheable ? sharedCaching : 'no-store';
   headers['cache-tag'] = site.slug;
+  if (isSecretPage(address)) headers['referrer-policy'] = 'strict-origin';
   headers.vary = isForOne ? 'cookie' : 'accept-encoding';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
   if (html !== undefined)
@@ -75,6 +77,6 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     provider.set(pageContext, { site, queries, now, onPartial, formAnswer, visit });
     // The site's own address, whatever host the request came by: the page is the same for all of them.
     const response = await handle(new Request(site.url + address, visitor), provider);
-    return writePage(response, site, { isWhole, isForOne: visitor !== undefined });
+    return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined });
   };
 };
