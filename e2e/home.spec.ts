@@ -25,10 +25,11 @@ test.describe('links', () => {
       for (const link of links) {
         const [path = '', anchor = ''] = link.split('#');
         const asked = await getFromSite(request, slug, path);
-        // A page behind a gate leads whoever has not signed in to the sign-in, and nowhere else.
+        // A page behind a gate leads whoever has not signed in to the sign-in, and nowhere else; its anchors are behind it too.
         const gate = asked.status() === 302 ? (asked.headers().location ?? '') : '';
-        const answer = gate.startsWith('/sign-in?type=') ? await getFromSite(request, slug, gate) : asked;
-        const isThere = answer.status() === 200 && hasAnchor(await answer.text(), anchor);
+        const isGated = gate.startsWith('/sign-in?type=');
+        const answer = isGated ? await getFromSite(request, slug, gate) : asked;
+        const isThere = answer.status() === 200 && (isGated || hasAnchor(await answer.text(), anchor));
         if (!isThere) broken.push(`${answer.status()} ${link}`);
       }
       expect(broken).toEqual([]);
