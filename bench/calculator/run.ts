@@ -28,7 +28,11 @@ await runPhases({
     await page.waitForTimeout(2000);
     const drags = (await sliders.all()).map(async (slider) => ({
       name: (await slider.getAttribute('aria-label')) ?? '',
-      before: () => slider.evaluate((element) => element.scrollIntoView({ block: 'center' })),
+      before: async () => {
+        await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        // What comes near by scrolling is drawn once: no part of a drag.
+        await page.waitForTimeout(1000);
+      },
       act: () => dragAcross(page, slider),
     }));
     return [{ name: 'at rest', act: () => page.waitForTimeout(2000) }, ...(await Promise.all(drags))];
