@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { assertMemoryFits } from './assert-memory-fits.ts';
-import { chooseMemoryDefaults, EnvError } from './env.ts';
+import { chooseMemoryDefaults } from './env/choose-memory-defaults.ts';
+import { EnvError } from './env.ts';
 
 const megabytes = 1024 * 1024;
 const limits = { heapBytes: 4096 * megabytes, machineBytes: 16_384 * megabytes };

@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { readMemoryLimits } from '../read-memory-limits.ts';
+import { chooseMemoryDefaults } from './choose-memory-defaults.ts';
+import { variable } from './variable.ts';
+import { bytes, wholeNumber } from './variable-kinds.ts';
+
+const megabytes = 1024 * 1024;
+const memoryDefaults = chooseMemoryDefaults(readMemoryLimits());
+
+/** What of the machine is used: memory, disk and threads. */
+export const resourceVariables = {
+  PAGE_CACHE_BYTES: bytes(memoryDefaults.pageBytes, 'Memory for rendered pages; the least recently used go first.'),
+  SEARCH_INDEX_BYTES: bytes(memoryDefaults.indexBytes, 'Memory for search indexes; the least recently used go first.'),
+  IMAGE_CACHE_BYTES: bytes(2048 * megabytes, 'Disk for resized images; the least recently used go first.'),
+  RENDER_THREADS: variable(
+    wholeNumber(1, 64),
+    Math.min(Math.max(availableParallelism() - 1, 1), 4),
+    'a whole number from 1 to 64',
+    'Threads that render pages; by default one less than the processors, at most 4.',
+  ),
+  RENDER_SITE_PERCENT: variable(
+    wholeNumber(1, 100),
+    25,
+    'a whole number from 1 to 100',
+    'What one site may have of the time of those threads, so that a flood of it leaves room; 100 where there is one site.',
+  ),
+};

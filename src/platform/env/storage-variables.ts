@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { splitList } from './split-list.ts';
+import { variable } from './variable.ts';
+import { milliseconds, wholeNumber } from './variable-kinds.ts';
+
+const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/);
+const postgresAllowed = 'a URL such as postgres://user:password@host:5432/forecourt';
+
+/** Where data is kept: folders, and the database with its bounds. */
+export const storageVariables = {
+  DATA_DIR: variable(z.string().min(1), './data', 'a folder', 'The embedded database, resized images and sockets.'),
+  MEDIA_DIR: variable(
+    z.string().min(1),
+    './demo/media',
+    'a folder',
+    "The dealers' own pictures, served under /media/demo/.",
+  ),
+  DATABASE_URL: variable<string | undefined>(
+    postgresUrl,
+    undefined,
+    postgresAllowed,
+    'A PostgreSQL server, 15 or later; without it the embedded database in DATA_DIR is used.',
+  ),
+  DATABASE_REPLICA_URLS: variable<readonly string[]>(
+    z.string().transform(splitList).pipe(z.array(postgresUrl)),
+    [],
+    `a list parted by commas, each ${postgresAllowed}`,
+    'Read replicas of DATABASE_URL.',
+  ),
+  DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000, 'A statement that takes longer is ended.'),
+  DATABASE_READ_TIMEOUT_MS: milliseconds(
+    2000,
+    'A read that a visitor waits for is given up when it waits longer for a connection, or for its answer.',
+  ),
+  DATABASE_MAX_CONNECTIONS: variable(
+    wholeNumber(2, 1000),
+    10,
+    'a whole number from 2 to 1000',
+    'Connections of one process to each PostgreSQL server; half of them are for what visitors wait for.',
+  ),
+};
