@@ -1,27 +1,8 @@
 import { z } from 'zod';
+import { outsideValuer } from '#src/lib/schema/outside-valuer.ts';
 
 /** The names that a dealer's system gives to what switches the price comparison. @spec D.60 */
 const marketPlugins = ['Autogauge', 'Car Analysis'] as const;
-
-const autograbService = z
-  .strictObject({
-    url: z
-      .string()
-      .regex(/^https:\/\/[^\s?#]+$/)
-      .meta({ allowed: 'an address such as https://api.valuer.example' })
-      .meta({ description: 'Address of the outside valuer', spec: 'D.59' }),
-    keyVariable: z
-      .string()
-      .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
-      .meta({ allowed: 'the name of an environment variable, such as AUTOGRAB_KEY' })
-      .meta({ description: 'Environment variable with its key; the value never leaves the server', spec: 'D.59' }),
-  })
-  .nullable()
-  .default(null)
-  .meta({
-    description: 'An outside valuer that answers the price comparison; null: the stock of the platform answers it',
-    spec: 'D.59, B7.01',
-  });
 
 /** Switches of the comparison with market prices. */
 export const marketConfig = z.strictObject({
@@ -42,7 +23,11 @@ export const marketConfig = z.strictObject({
     description: 'Shows the price comparison as the plugin Autogauge does',
     spec: 'D.60, B2.51',
   }),
-  autograbService,
+  autograbService: outsideValuer({
+    description: 'An outside valuer that answers the price comparison; null: the stock of the platform answers it',
+    spec: 'D.59, B7.01',
+    exampleKeyVariable: 'AUTOGRAB_KEY',
+  }),
   leastFill: z.number().min(0).max(0.6).default(0).meta({
     description:
       "How cheap a price must stand among those alike to be compared in public: 0 shows every comparison, 0.5 only those of the cheaper half, as the label is never less than 'Good Deal'",

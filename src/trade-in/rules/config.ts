@@ -1,28 +1,8 @@
 import { z } from 'zod';
+import { outsideValuer } from '#src/lib/schema/outside-valuer.ts';
 import { line } from '#src/lib/schema/scalar-schemas.ts';
 import { deductionConfig } from './deduction-config.ts';
 import { tradeInPages } from './trade-in-pages.ts';
-
-const service = z
-  .strictObject({
-    url: z
-      .string()
-      .regex(/^https:\/\/[^\s?#]+$/)
-      .meta({ allowed: 'an address such as https://api.valuer.example' })
-      .meta({ description: 'Address of the outside valuer', spec: 'D.59' }),
-    keyVariable: z
-      .string()
-      .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
-      .meta({ allowed: 'the name of an environment variable, such as VALUER_KEY' })
-      .meta({ description: 'Environment variable with its key; the value never leaves the server', spec: 'D.59' }),
-  })
-  .nullable()
-  .default(null)
-  .meta({
-    description:
-      'An outside valuer that knows plates and what cars bring; null: cars are named by hand and valued by the stock of the platform',
-    spec: 'D.59, D.39',
-  });
 
 const faqEntry = z.strictObject({
   question: line(120).meta({ description: 'What shoppers ask' }),
@@ -60,7 +40,12 @@ export const tradeInConfig = z.strictObject({
     .array(z.enum(tradeInPages))
     .default([...tradeInPages])
     .meta({ description: 'Pages on which a car is valued, beside /cars/trade-in', spec: 'L2.08' }),
-  service,
+  service: outsideValuer({
+    description:
+      'An outside valuer that knows plates and what cars bring; null: cars are named by hand and valued by the stock of the platform',
+    spec: 'D.59, D.39',
+    exampleKeyVariable: 'VALUER_KEY',
+  }),
   testPlates: z.boolean().default(false).meta({
     description:
       'Whether the plates TEST01 to TEST08 stand for invented cars, one for each outcome, to try the pages out',

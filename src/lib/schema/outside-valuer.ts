@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+interface OutsideValuerOptions {
+  /** What it is asked for, and what answers without it. */
+  readonly description: string;
+  readonly spec: string;
+  readonly exampleKeyVariable: string;
+}
+
+/** Where an outside valuer of cars is and which environment variable holds its key; null for none. @spec D.59 */
+export const outsideValuer = ({ description, spec, exampleKeyVariable }: OutsideValuerOptions) =>
+  z
+    .strictObject({
+      url: z
+        .string()
+        .regex(/^https:\/\/[^\s?#]+$/)
+        .meta({ allowed: 'an address such as https://api.valuer.example' })
+        .meta({ description: 'Address of the outside valuer', spec: 'D.59' }),
+      keyVariable: z
+        .string()
+        .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+        .meta({ allowed: `the name of an environment variable, such as ${exampleKeyVariable}` })
+        .meta({ description: 'Environment variable with its key; the value never leaves the server', spec: 'D.59' }),
+    })
+    .nullable()
+    .default(null)
+    .meta({ description, spec });
