@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { checkoutNow, drawCheckout, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
-import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
-import type { PaymentStanding } from '#src/checkout/rules/gateway/payment-standing.ts';
 import type { KeptReservation } from '#src/checkout/server/queries.ts';
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
-import { readText } from '#src/ui/testing/read-text.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { CheckoutPage } from './checkout-page.tsx';
-import { type CheckoutQuestion, createCheckoutService } from './checkout-service.server.ts';
 
-const now = new Date('2026-11-20T01:00:00Z');
-const sparse = makeTestVehicle({ slug: 'a-car', priceCents: 2_899_000 });
-const ends = { payByMs: now.getTime() + 600_000, heldUntilMs: now.getTime() + 48 * 3_600_000 };
+const nowMs = checkoutNow.getTime();
+const ends = { payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000 };
 
 const kept = (fields: Partial<KeptReservation>): KeptReservation => ({
   ...makeReservation(fields),
@@ -24,37 +16,12 @@ const kept = (fields: Partial<KeptReservation>): KeptReservation => ({
   ...fields,
 });
 
-interface Drawn {
-  readonly vehicle?: Vehicle;
-  readonly reservation?: KeptReservation;
-  readonly standing?: PaymentStanding;
-  readonly checkout?: object;
-  readonly question?: Partial<CheckoutQuestion>;
-}
-
-const draw = async ({ vehicle = sparse, reservation, standing, checkout = {}, question = {} }: Drawn) => {
-  const context = makeTestContext({ checkout: { path: 'checkout', ...checkout } });
-  const site = { ...context.site, configVersion: '1' };
-  const service = createCheckoutService({
-    vehicles: { findBySlug: async (_, slug) => (slug === vehicle.slug ? vehicle : undefined) },
-    pathsOf: async () => context.paths,
-    reservations: { findLatest: async () => reservation },
-    gateway: {
-      find: async () => ({ kind: 'answered', value: standing ?? { kind: 'waiting', decline: null, needs: 'card' } }),
-    },
-  });
-  const asked = { slug: vehicle.slug, path: 'checkout' as const, visitorUuid: 'v', isAgain: false, answer: null };
-  const view = await service.load(site, { ...asked, ...question }, now);
-  const markup = drawOnSite(<CheckoutPage view={view} />, context);
-  return { markup, text: readText(markup) };
-};
-
 describe('the page of reserving a vehicle', () => {
   it.each([
-    ['a sparse vehicle', sparse],
+    ['a sparse vehicle', pricedVehicle],
     ['a full one', makeFullVehicle({ reserveAmountCents: null })],
   ])('asks who reserves %s, by a form that works without scripts [B1.12] [D.41]', async (_, vehicle) => {
-    const { markup, text } = await draw({ vehicle });
+    const { markup, text } = await drawCheckout({ vehicle });
     expect(markup).toContain(`action="/cars/${vehicle.slug}/checkout" method="post"`);
     expect(text).toContain('A $200 deposit holds this car for 48 hours.');
     for (const label of ['First name', 'Last name', 'Email address', 'Phone number']) expect(text).toContain(label);
@@ -63,8 +30,8 @@ describe('the page of reserving a vehicle', () => {
   });
 
   it('says exactly what is paid today and what is left [B9.27]', async () => {
-    const vehicle = { ...sparse, reserveAmountCents: 19_950 };
-    const { text } = await draw({ vehicle });
+    const vehicle = { ...pricedVehicle, reserveAmountCents: 19_950 };
+    const { text } = await drawCheckout({ vehicle });
     expect(text).toContain('Price $28,990');
     expect(text).toContain('Left to pay at handover $28,790.50');
     expect(text).toContain('Pay today $199.50');
@@ -73,7 +40,7 @@ describe('the page of reserving a vehicle', () => {
   it('keeps what was typed, beside what is wrong with it [D.33]', async () => {
     const problems = [{ field: 'email', message: 'Please enter a valid email address.' }] as const;
     const reservation = kept({ entry: { ...typed, email: 'ann@' }, problems, contact: null });
-    const { markup, text } = await draw({ reservation });
+    const { markup, text } = await drawCheckout({ reservation });
     expect(markup).toContain('role="alert"');
     expect(markup).toMatch(/autofocus/i);
     expect(markup).toContain('href="#reserve-email"');
@@ -84,7 +51,7 @@ describe('the page of reserving a vehicle', () => {
   });
 
   it('takes the deposit once it is known who reserves, and says that no money is taken in a test [B9.27] [D.59]', async () => {
-    const { text } = await draw({ reservation: kept({}) });
+    const { text } = await drawCheckout({ reservation: kept({}) });
     expect(text).toContain('Ann Example, 0412 345 678, ann@example.com');
     expect(text).toContain('Pay $200 and hold the car');
     expect(text).toContain('Test payments: no money is taken.');
@@ -94,7 +61,7 @@ describe('the page of reserving a vehicle', () => {
   it('says what the bank said, asks what the bank asks, and waits for it [D.41]', async () => {
     const reservation = kept({ state: 'paying', paymentRef: 'p', ...ends });
     const standing = (needs: 'card' | 'confirmation' | 'bank', decline: string | null = null) =>
-      draw({ reservation, standing: { kind: 'waiting', needs, decline } });
+      drawCheckout({ reservation, standing: { kind: 'waiting', needs, decline } });
     expect((await standing('card', 'Your bank declined the card.')).text).toContain('Your bank declined the card.');
     expect((await standing('confirmation')).text).toContain('Your bank asks you to confirm');
     expect((await standing('bank')).text).toContain('Waiting for your bank');
@@ -102,15 +69,18 @@ describe('the page of reserving a vehicle', () => {
   });
 
   it('says until when it is held, to whoever holds it, with the way back [B9.28] [B9.29]', async () => {
-    const vehicle = { ...sparse, isReserved: true };
-    const { markup, text } = await draw({ vehicle, reservation: kept({ state: 'held', paymentRef: 'p', ...ends }) });
+    const vehicle = { ...pricedVehicle, isReserved: true };
+    const { markup, text } = await drawCheckout({
+      vehicle,
+      reservation: kept({ state: 'held', paymentRef: 'p', ...ends }),
+    });
     expect(text).toContain('The car is reserved for you It is yours until Sunday 22 November, 11:00 am.');
     expect(text).toContain('Cancel and get $200 back');
     expect(markup).toContain('role="status"');
   });
 
   it('offers nothing to anybody else while it is held, and says so [B2.27]', async () => {
-    const { markup, text } = await draw({ vehicle: { ...sparse, isReserved: true } });
+    const { markup, text } = await drawCheckout({ vehicle: { ...pricedVehicle, isReserved: true } });
     expect(text).toContain('This car cannot be reserved');
     expect(markup).not.toContain('<form');
     expect(text).not.toContain('$200');
@@ -119,7 +89,7 @@ describe('the page of reserving a vehicle', () => {
   it.each(['refunding', 'refunded', 'lapsing'] as const)(
     'says where the money is when it is %s [B9.29]',
     async (state) => {
-      const { text } = await draw({ reservation: kept({ state, capturedCents: 20_000, ...ends }) });
+      const { text } = await drawCheckout({ reservation: kept({ state, capturedCents: 20_000, ...ends }) });
       expect(text).toMatch(/(on its way back|went back|goes back) to your card/);
       expect(text).toContain('Reserve it again');
     },
@@ -131,18 +101,18 @@ describe('the page of reserving a vehicle', () => {
     ['tooMany', 'You are paying for two others at the moment.'],
     ['failed', 'The payment could not be started. You have not been charged.'],
   ] as const)('tells whoever was %s, and that nothing was charged [B1.12]', async (answer, words) => {
-    const { text } = await draw({ reservation: kept({}), question: { answer } });
+    const { text } = await drawCheckout({ reservation: kept({}), question: { answer } });
     expect(text).toContain(words);
   });
 
   it('asks for agreement to the terms where the site has some [D.41]', async () => {
-    expect((await draw({ checkout: { termsPath: '/terms' } })).markup).toContain('<a href="/terms">');
-    expect((await draw({})).text).not.toContain('terms of the reservation');
+    expect((await drawCheckout({ checkout: { termsPath: '/terms' } })).markup).toContain('<a href="/terms">');
+    expect((await drawCheckout({})).text).not.toContain('terms of the reservation');
   });
 
   it('is not there under the other name, for another site’s vehicle, or where nothing is reserved [B2.02] [D.26]', async () => {
-    await expect(draw({ question: { path: 'buy-online' } })).rejects.toMatchObject({ code: 'notFound' });
-    await expect(draw({ question: { slug: 'another' } })).rejects.toMatchObject({ code: 'notFound' });
-    await expect(draw({ checkout: { path: 'none' } })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(drawCheckout({ question: { path: 'buy-online' } })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(drawCheckout({ question: { slug: 'another' } })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(drawCheckout({ checkout: { path: 'none' } })).rejects.toMatchObject({ code: 'notFound' });
   });
 });

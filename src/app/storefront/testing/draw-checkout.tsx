@@ -1,0 +1,46 @@
+import { CheckoutPage } from '#src/app/storefront/checkout/checkout-page.tsx';
+import { type CheckoutQuestion, createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
+import type { PaymentStanding } from '#src/checkout/rules/gateway/payment-standing.ts';
+import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { drawOnSite } from './draw-on-site.tsx';
+import { makeTestContext } from './make-test-context.ts';
+
+interface Drawn {
+  readonly vehicle?: Vehicle;
+  readonly reservation?: KeptReservation;
+  readonly standing?: PaymentStanding;
+  readonly checkout?: object;
+  readonly question?: Partial<CheckoutQuestion>;
+}
+
+/** When the page is drawn. */
+export const checkoutNow = new Date('2026-11-20T01:00:00Z');
+/** A vehicle with a price, and nothing else that a vehicle can lack. */
+export const pricedVehicle = makeTestVehicle({ slug: 'a-car', priceCents: 2_899_000 });
+
+/** The page of reserving a vehicle, for a visitor with this reservation. */
+export const drawCheckout = async ({
+  vehicle = pricedVehicle,
+  reservation,
+  standing,
+  checkout = {},
+  question = {},
+}: Drawn = {}) => {
+  const context = makeTestContext({ checkout: { path: 'checkout', ...checkout } });
+  const site = { ...context.site, configVersion: '1' };
+  const service = createCheckoutService({
+    vehicles: { findBySlug: async (_, slug) => (slug === vehicle.slug ? vehicle : undefined) },
+    pathsOf: async () => context.paths,
+    reservations: { findLatest: async () => reservation },
+    gateway: {
+      find: async () => ({ kind: 'answered', value: standing ?? { kind: 'waiting', decline: null, needs: 'card' } }),
+    },
+  });
+  const asked = { slug: vehicle.slug, path: 'checkout' as const, visitorUuid: 'v', isAgain: false, answer: null };
+  const view = await service.load(site, { ...asked, ...question }, checkoutNow);
+  const markup = drawOnSite(<CheckoutPage view={view} />, context);
+  return { markup, text: readText(markup) };
+};
