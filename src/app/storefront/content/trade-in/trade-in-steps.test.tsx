@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  contextOf,
+  drawTradeIn,
+  found,
+  offered,
+  sayTradeIn,
+  several,
+  undecided,
+} from '#src/app/storefront/testing/draw-trade-in.tsx';
+import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+
+describe('the steps of valuing a car', () => {
+  it('asks for the plate and its state first, or for the car by hand [L2.57] [L4.13] [D.39] [B1.11]', () => {
+    const markup = drawTradeIn(null);
+    expect(markup).toMatch(/<form[^>]*action="\/trade-in\/car" method="post"/);
+    expect(markup).toMatch(/<input[^>]*required=""[^>]*name="rego"/);
+    const states = [...markup.matchAll(/<option(?: selected="")?>([A-Z]+)</g)].map(([, state]) => state);
+    expect(states).toEqual(['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT']);
+    expect(markup).toMatch(/<option selected="">QLD</);
+    for (const name of ['make', 'model', 'year', 'kms']) expect(markup).toContain(`name="${name}"`);
+    expect(markup).toContain('<option value="Mazda">');
+    expect(readText(markup)).not.toContain('Its condition Kilometres');
+    expect(markup).not.toContain('name="email"');
+  });
+
+  it('says that cars over 7 years or 100,000 km are generally given no estimate, or what the site has [L5.17]', () => {
+    expect(sayTradeIn(null)).toContain(
+      'Online estimates are generally not given for cars over 7 years old or over 100,000 km.',
+    );
+    expect(sayTradeIn(null, { on: contextOf({ maxAgeYears: 10, maxOdometerKm: 150_000 }) })).toContain(
+      'Online estimates are generally not given for cars over 10 years old or over 150,000 km.',
+    );
+  });
+
+  it('shows the car that was found, or lets choose among several [L2.57] [D.39]', () => {
+    const text = sayTradeIn(found);
+    expect(text).toContain('Your car ABC12D, QLD Change');
+    expect(text).toContain(
+      'Is this yours? Yes, it is the 2022 Mazda Mazda3 G20, Hatch, white No, it is another car Go on',
+    );
+    const markup = drawTradeIn(several);
+    expect(readText(markup)).toContain('Which of these is yours? 2023 Saab 9-3 2023 Saab 9-5 None of these');
+    expect(markup).not.toContain('checked=""');
+    expect(readText(drawTradeIn(several, { query: 'fault=yours' }))).toContain(
+      'Please say whether one of these is yours.',
+    );
+  });
+
+  it.each([
+    ['notFound', 'We did not find that plate.'],
+    ['unavailable', 'We cannot look plates up at the moment.'],
+  ] as const)('asks for the car by hand where the plate was %s [D.39]', (lookUp, words) => {
+    const markup = drawTradeIn(makeTestValuation({ ...undecided, lookUp, cars: [] }));
+    expect(readText(markup)).toContain(words);
+    expect(markup).toMatch(/<details[^>]*open=""/);
+    expect(markup).toContain('value="ABC12D"');
+  });
+
+  it('says what is wrong with a plate and with a car by hand, and keeps what was typed of the car [L4.13] [D.39]', () => {
+    expect(sayTradeIn(null, { query: 'fault=tooLong&regoState=NSW' })).toContain('Plates of this state are shorter.');
+    expect(drawTradeIn(null, { query: 'fault=tooLong&regoState=NSW' })).toMatch(/<option selected="">NSW</);
+    const hand = drawTradeIn(null, { query: 'open=hand&fault=hand&make=Kia&model=&year=20&kms=5' });
+    expect(readText(hand)).toContain('Please enter its model, such as CX-5.');
+    expect(readText(hand)).toContain('Please enter the year it was built, in four digits.');
+    expect(readText(hand)).not.toContain('Please enter its make');
+    expect(hand).toMatch(/name="make"[^>]*value="Kia"/);
+    expect(sayTradeIn(null, { query: 'fault=constructor' })).not.toContain('undefined');
+  });
+
+  it('asks six questions and the kilometres with the id of the valuation [L4.14] [D.39]', () => {
+    const markup = drawTradeIn(asked);
+    expect(markup).toMatch(/<form[^>]*action="\/trade-in\/condition" method="post"/);
+    expect(markup).toContain(`name="valuation" value="${asked.valuationUuid}"`);
+    const names = [...markup.matchAll(/<input type="radio"[^>]*name="(\w+)"/g)].map(([, name]) => name);
+    expect([...new Set(names)]).toEqual([
+      ...['serviceHistory', 'accidentDamage', 'tyres', 'windscreen', 'keys', 'financeOwing'],
+    ]);
+    expect(readText(markup)).toContain('Is this yours? 2022 Mazda Mazda3 G20 Change');
+    const short = makeTestValuation({ ...undecided, carAt: 0, answers: { tyres: 'four' } });
+    const refused = drawTradeIn(short, { query: 'fault=condition' });
+    expect(refused.split('Please choose one.').length - 1).toBe(5);
+    expect(readText(refused)).toContain('Please enter the kilometres, as the dashboard shows them.');
+    expect(refused).toMatch(
+      /name="tyres"[^>]*checked=""[^>]*value="four"|name="tyres"[^>]*value="four"[^>]*checked=""/,
+    );
+  });
+
+  it('opens an earlier step again and closes what follows it, but not once the dealer has it [L2.57]', () => {
+    const reopened = sayTradeIn(offered, { query: 'open=condition' });
+    expect(reopened).toContain('Kilometres on the clock');
+    expect(reopened).not.toContain('Our estimate for');
+    expect(sayTradeIn(offered, { query: 'open=car' })).toContain('Which car is it?');
+    expect(sayTradeIn(asked, { query: 'open=offer' })).toContain('Kilometres on the clock');
+    const sent = makeTestValuation({ leadUuid: offered.valuationUuid, isAccepted: true, plate: null });
+    const text = sayTradeIn(sent, { query: 'open=condition' });
+    expect(text).toContain('You have accepted the estimate');
+    expect(text).toContain('$22,096');
+    expect(text).not.toMatch(/Change|Kilometres on the clock|First name/);
+    expect(sayTradeIn({ ...sent, isAccepted: false, offer: null })).toContain('You have asked for a look in person');
+  });
+});
