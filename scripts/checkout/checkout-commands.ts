@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { ReservationEvent } from '../../src/checkout/rules/hold/reservation.ts';
 import { createKeeper } from '../../src/checkout/server/create-keeper.ts';
-import { createTestGateway } from '../../src/checkout/server/gateway/create-test-gateway.ts';
 import { listReservations } from '../../src/checkout/server/office/list-reservations.ts';
 import type { KeptReservation } from '../../src/checkout/server/reservation-row.ts';
 import { createReservationStore } from '../../src/checkout/server/reservation-store.ts';
 import { tellVehicle } from '../../src/checkout/server/tell-vehicle.ts';
 import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import { createTestGateway } from '../../src/payments/server/create-test-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arguments.ts';

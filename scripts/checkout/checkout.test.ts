@@ -71,6 +71,8 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
     expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(2);
     expect(await run('list')).toContain('1 reservation.');
+    const { rows } = await database.primary.execute('SELECT payment_key FROM test_payments');
+    expect(rows).toEqual([{ payment_key: id }]);
   });
 
   it.each([[['release', 'x']], [['list', '--state', 'nowhere']], [['export', 'a.txt']], [['nothing']]])(

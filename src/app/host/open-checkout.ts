@@ -3,10 +3,10 @@ import {
   createCheckoutDesk,
   createKeeper,
   createReservationStore,
-  createTestGateway,
   startKeeper,
   tellVehicle,
 } from '#src/checkout/server/queries.ts';
+import { createTestGateway } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 

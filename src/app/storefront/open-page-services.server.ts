@@ -17,8 +17,9 @@ import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
-import { createReservationFinder, createTestGateway } from '#src/checkout/server/queries.ts';
+import { createReservationFinder } from '#src/checkout/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
+import { createTestGateway } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStanding } from './gateway/payment-standing.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import type { ShopperReservation } from './shopper-reservation.ts';
 
 /** What the page of reserving a vehicle is about now. */

@@ -52,8 +52,11 @@ describe('the forms of reserving', () => {
       to: path(),
     });
     expect(await post(pay, { cookie: late.cookie })).toMatchObject({ status: 303, to: `${path()}?answer=unavailable` });
-    const { rows } = await test.database.primary.execute('SELECT amount_cents, captured_cents FROM test_payments');
-    expect(rows).toEqual([{ amount_cents: 20_000, captured_cents: 20_000 }]);
+    const { rows } = await test.database.primary.execute(
+      'SELECT amount_cents, captured_cents, purpose, description FROM test_payments',
+    );
+    const what = { purpose: 'reservation', description: 'Deposit for 2023 Nissan X-Trail, W10451' };
+    expect(rows).toEqual([{ amount_cents: 20_000, captured_cents: 20_000, ...what }]);
 
     // Sent again, and released by a visitor who is another: nothing moves.
     await post(pay, { cookie: first.cookie });

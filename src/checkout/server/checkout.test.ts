@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestGateway } from '#src/payments/server/queries.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
-import { createTestGateway } from './gateway/create-test-gateway.ts';
 
 const hourMs = 3_600_000;
 const declined = '4000 0000 0000 0002';

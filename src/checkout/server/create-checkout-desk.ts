@@ -1,11 +1,12 @@
+import type { TestGateway } from '#src/payments/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
 import type { ContactEntry } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
 import { isLive } from '../rules/hold/reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
+import { buildDepositPayment } from './build-deposit-payment.ts';
 import type { KeepReservation } from './create-keeper.ts';
-import type { TestGateway } from './gateway/create-test-gateway.ts';
 import { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
 import type { KeptReservation } from './reservation-row.ts';
 import type { ReservationStore, TakeOutcome } from './reservation-store.ts';
@@ -76,8 +77,7 @@ export const createCheckoutDesk = ({ store, gateway, keep, readClock }: Checkout
 
   /** Asks for the payment: until now nothing can be charged. */
   const namePayment = async (taken: KeptReservation): Promise<KeptReservation | CheckoutAnswer> => {
-    const { siteSlug, reservationUuid, amountCents } = taken;
-    const made = await gateway.create({ siteSlug, key: reservationUuid, amountCents });
+    const made = await gateway.create(buildDepositPayment(taken));
     if (made.kind === 'answered') {
       const named = await store.apply(taken, [{ kind: 'paymentNamed', ref: made.value.ref }], readClock());
       return named ?? 'failed';

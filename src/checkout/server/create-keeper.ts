@@ -1,7 +1,9 @@
-import { listStandingEvents, type PaymentStanding } from '../rules/gateway/payment-standing.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { GatewayAnswer, PaymentGateway } from '#src/payments/server/queries.ts';
 import { chooseAgainMs, chooseNextStep, type NextStep } from '../rules/hold/choose-next-step.ts';
+import { listStandingEvents } from '../rules/hold/list-standing-events.ts';
 import type { ReservationEvent } from '../rules/hold/reservation.ts';
-import type { GatewayAnswer, PaymentGateway } from './gateway/payment-gateway.ts';
+import { buildDepositPayment } from './build-deposit-payment.ts';
 import type { KeptReservation } from './reservation-row.ts';
 import type { ReservationStore } from './reservation-store.ts';
 import type { VehicleName } from './tell-vehicle.ts';
@@ -30,10 +32,11 @@ const unwrap = <T>(answer: GatewayAnswer<T>): T => {
 /** Asks the gateway what a step asks for. @returns what that means for the reservation */
 const perform = async (
   gateway: PaymentGateway,
-  { siteSlug, reservationUuid, amountCents }: KeptReservation,
+  reservation: KeptReservation,
   step: NextStep,
   nowMs: number,
 ): Promise<readonly ReservationEvent[]> => {
+  const { siteSlug } = reservation;
   const read = async (answer: Promise<GatewayAnswer<PaymentStanding>>) =>
     listStandingEvents(unwrap(await answer), nowMs);
   switch (step.kind) {
@@ -42,7 +45,7 @@ const perform = async (
     case 'passTime':
       return [{ kind: 'timePassed', nowMs }];
     case 'namePayment': {
-      const { ref } = unwrap(await gateway.create({ siteSlug, key: reservationUuid, amountCents }));
+      const { ref } = unwrap(await gateway.create(buildDepositPayment(reservation)));
       return [{ kind: 'paymentNamed', ref }];
     }
     case 'findPayment':

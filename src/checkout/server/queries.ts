@@ -3,7 +3,6 @@ export { type CheckoutDesk, createCheckoutDesk } from './create-checkout-desk.ts
 export { createKeeper } from './create-keeper.ts';
 export { createReservationMails, type FindReservationAddition } from './create-reservation-mails.ts';
 export { createReservationFinder } from './find-reservation.ts';
-export { createTestGateway } from './gateway/create-test-gateway.ts';
 export { createReservationForgetting } from './office/forget-reservations.ts';
 export type { KeptReservation } from './reservation-row.ts';
 export { createReservationStore } from './reservation-store.ts';

@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { TestPaymentStatus } from '../rules/gateway/test-cards.ts';
 import type { ReservationState } from '../rules/hold/reservation.ts';
 import type { KeptContact } from './kept-contact.ts';
 
@@ -90,21 +89,4 @@ export const reservationEntries = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.reservationUuid, table.version] })],
-);
-
-/** The built-in test gateway's own books, which nothing but it writes. @spec D.59 */
-export const testPayments = pgTable(
-  'test_payments',
-  {
-    siteSlug: text('site_id').notNull(),
-    /** Of the reservation: asked for twice, it is one payment. */
-    paymentKey: text('payment_key').notNull(),
-    status: text('status').$type<TestPaymentStatus>().notNull(),
-    amountCents: integer('amount_cents').notNull(),
-    capturedCents: integer('captured_cents').notNull().default(0),
-    refundedCents: integer('refunded_cents').notNull().default(0),
-    decline: text('decline'),
-    madeAt: moment('made_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.siteSlug, table.paymentKey] })],
 );

@@ -1,4 +1,5 @@
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
+import { createTestGateway, type TestGateway } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -6,7 +7,6 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { checkoutConfig } from '../rules/config.ts';
 import { createCheckoutDesk } from '../server/create-checkout-desk.ts';
 import { createKeeper, type KeeperOptions } from '../server/create-keeper.ts';
-import { createTestGateway, type TestGateway } from '../server/gateway/create-test-gateway.ts';
 import { createReservationStore } from '../server/reservation-store.ts';
 import { tellVehicle } from '../server/tell-vehicle.ts';
 

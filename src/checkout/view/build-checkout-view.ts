@@ -2,6 +2,7 @@ import { addParameters } from '#src/lib/add-parameters.ts';
 import { checkoutPath } from '#src/lib/checkout-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
@@ -10,7 +11,6 @@ import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkou
 import type { CheckoutConfig } from '../rules/config.ts';
 import { type ContactKey, contactKeys, contactNames } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
-import type { PaymentStanding } from '../rules/gateway/payment-standing.ts';
 import { holdMs } from '../rules/hold/hold-times.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';

@@ -1,11 +1,12 @@
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
-import type { PaymentStanding } from '#src/checkout/rules/gateway/payment-standing.ts';
-import type { createReservationFinder, createTestGateway, KeptReservation } from '#src/checkout/server/queries.ts';
+import type { createReservationFinder, KeptReservation } from '#src/checkout/server/queries.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
 import type { CheckoutPathName } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { PaymentGateway } from '#src/payments/server/queries.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
@@ -16,7 +17,7 @@ export interface CheckoutServiceOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly pathsOf: SiteSearchPaths;
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest'>;
-  readonly gateway: Pick<ReturnType<typeof createTestGateway>, 'find'>;
+  readonly gateway: Pick<PaymentGateway, 'find'>;
 }
 
 /** What is asked of the page of reserving a vehicle. */

@@ -1,7 +1,7 @@
 import { CheckoutPage } from '#src/app/storefront/checkout/checkout-page.tsx';
 import { type CheckoutQuestion, createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
-import type { PaymentStanding } from '#src/checkout/rules/gateway/payment-standing.ts';
 import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';

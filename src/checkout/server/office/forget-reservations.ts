@@ -1,27 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { forgetPayments } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { reservationEntries, reservations, testPayments } from '../tables.ts';
+import { reservationEntries, reservations } from '../tables.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
 
 /** A reservation with money or a vehicle still to settle stays: what looks after it needs it. */
 const isOver = sql`state IN ('open', 'closed', 'refunded', 'sold')`;
 
-const forget = async ({ primary }: Primary, condition: SQL): Promise<number> => {
-  const { rows } = await primary.execute<{ count: string }>(sql`
-    WITH gone AS (
-      DELETE FROM ${reservations} WHERE ${isOver} AND is_vehicle_told AND ${condition}
-      RETURNING site_id, reservation_uuid
-    ), entries AS (
-      DELETE FROM ${reservationEntries} e USING gone
-      WHERE e.site_id = gone.site_id AND e.reservation_uuid = gone.reservation_uuid
-    ), payments AS (
-      DELETE FROM ${testPayments} p USING gone
-      WHERE p.site_id = gone.site_id AND p.payment_key = gone.reservation_uuid::text
-    )
-    SELECT count(*) AS count FROM gone`);
-  return Number(rows[0]?.count ?? 0);
-};
+const forget = ({ primary }: Primary, condition: SQL): Promise<number> =>
+  primary.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ siteSlug: string; key: string }>(sql`
+      WITH gone AS (
+        DELETE FROM ${reservations} WHERE ${isOver} AND is_vehicle_told AND ${condition}
+        RETURNING site_id, reservation_uuid
+      ), entries AS (
+        DELETE FROM ${reservationEntries} e USING gone
+        WHERE e.site_id = gone.site_id AND e.reservation_uuid = gone.reservation_uuid
+      )
+      SELECT site_id AS "siteSlug", reservation_uuid::text AS key FROM gone`);
+    await forgetPayments(tx, rows);
+    return rows.length;
+  });
 
 /** Deletes what one person reserved, as far as it is over. @returns how many went */
 export const forgetReservations = (

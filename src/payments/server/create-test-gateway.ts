@@ -1,11 +1,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { PaymentStanding } from '../../rules/gateway/payment-standing.ts';
-import { type CardOutcome, findCardOutcome, type TestPaymentStatus } from '../../rules/gateway/test-cards.ts';
-import { testPayments } from '../tables.ts';
+import type { PaymentStanding } from '../rules/payment-standing.ts';
+import { type CardOutcome, findCardOutcome, type TestPaymentStatus } from '../rules/test-cards.ts';
 import type { GatewayAnswer, PaymentGateway, PaymentName } from './payment-gateway.ts';
+import { testPayments } from './tables.ts';
 
-/** The test gateway, with what its shoppers do at it: cards never come to the port that the rest of the checkout knows. */
+/** The test gateway, with what its shoppers do at it: cards never come to the port that other slices know. */
 export interface TestGateway extends PaymentGateway {
   readonly pay: (name: PaymentName, cardNumber: string) => Promise<void>;
   /** The second step that a bank may ask for. */
@@ -54,10 +54,13 @@ export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'intera
       ...(status === 'paid' && { capturedCents: sql`${testPayments.amountCents}` }),
     });
   return {
-    create: async ({ siteSlug, key, amountCents }) => {
+    create: async ({ siteSlug, purpose, key, amountCents, description }) => {
       const madeAt = new Date().toISOString();
-      const payment = { siteSlug, paymentKey: key, status: 'waiting' as const, amountCents, madeAt };
-      await interactive.insert(testPayments).values(payment).onConflictDoNothing();
+      const made = { siteSlug, paymentKey: key, purpose, description, amountCents, madeAt };
+      await interactive
+        .insert(testPayments)
+        .values({ ...made, status: 'waiting' })
+        .onConflictDoNothing();
       return { kind: 'answered', value: { ref: refPrefix + key } };
     },
     find,

@@ -1,0 +1,17 @@
+import type { NewPayment } from '#src/payments/server/queries.ts';
+import type { KeptReservation } from './reservation-row.ts';
+
+/** The payment of a reservation's deposit; the reservation is its key. @spec B9.27 */
+export const buildDepositPayment = ({
+  siteSlug,
+  reservationUuid,
+  amountCents,
+  contact,
+}: Pick<KeptReservation, 'siteSlug' | 'reservationUuid' | 'amountCents' | 'contact'>): NewPayment => {
+  const vehicle = contact?.record.vehicle;
+  const reserved = vehicle === undefined || vehicle === null ? 'a vehicle' : `${vehicle.title}, ${vehicle.stockNumber}`;
+  return {
+    ...{ siteSlug, purpose: 'reservation', key: reservationUuid, amountCents },
+    description: `Deposit for ${reserved}`,
+  };
+};
