@@ -13,6 +13,10 @@ export const accountPaths = {
   signOut: '/sign-out',
   /** @spec D.55 */
   watchlist: '/watchlist',
+  /** Where the forms of the watchlist go. @spec B4.35 */
+  watchlistSave: '/watchlist/save',
+  /** @spec B4.36 */
+  watchlistRemove: '/watchlist/remove',
   /** @spec B2.03 */
   checkoutJourney: '/checkout-journey',
   /** @spec B2.05, L2.08 */

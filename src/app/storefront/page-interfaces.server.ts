@@ -37,6 +37,8 @@ import type { EstimateAlike } from '#src/trade-in/server/create-platform-valuer.
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
 
 /** What the interfaces are opened with; each slice takes what it asks for. */
@@ -100,5 +102,6 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
     { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
+    { work: 'api', routes: watchlistRoutes({ ...parts, store: createWatchlistStore(parts.database) }) },
   ];
 };
