@@ -30,3 +30,6 @@ export const accountPaths = {
   /** Where one vehicle is reserved, whichever of the two names the site uses. @spec B2.02 */
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
+
+/** The fields of the watchlist's forms: a vehicle by its number, and the page of the form, which browsers do not tell. @spec B2.11, B3.18 */
+export const watchlistFields = { car: 'car_id', back: 'back' } as const;

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
-import { accountPaths } from '#src/lib/account-paths.ts';
+import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
-import { backField, carField } from '../rules/form-fields.ts';
 import type { WatchlistDesk } from './create-watchlist-desk.ts';
 
 /** Bytes of a form: a number, and an address with every sign of it escaped. */
@@ -16,7 +15,7 @@ const readFields = ({ body }: FastifyRequest): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' ? body : '');
 
 const readCarId = (fields: URLSearchParams): number => {
-  const text = fields.get(carField) ?? '';
+  const text = fields.get(watchlistFields.car) ?? '';
   if (!idPattern.test(text)) throw new DomainError('malformed', 'This form names no vehicle.');
   return Number(text);
 };
@@ -40,7 +39,7 @@ export const watchlistForms =
         const fields = readFields(request);
         const carId = readCarId(fields);
         if (visitor === null) {
-          const back = chooseSafePath(fields.get(backField));
+          const back = chooseSafePath(fields.get(watchlistFields.back));
           return reply.redirect(buildSignInAddress({ type: 'watchlist', redirect: back, back }), 303);
         }
         await change(site, visitor, carId);

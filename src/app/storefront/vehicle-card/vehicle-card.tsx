@@ -40,9 +40,7 @@ export const VehicleCard = ({
       picture={
         <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
           <KeepCorner keep={card.keep}>
-            {site.watchlist && (
-              <WatchPlace site={site} keep={card.keep} id={card.id} name={card.title} place="picture" />
-            )}
+            {site.watchlist && <WatchPlace site={site} vehicle={card} place="picture" />}
           </KeepCorner>
         </CardPicture>
       }

@@ -76,9 +76,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
             <LateShareBar share={share} />
           </Suspense>
         )}
-        <KeepLine keep={keep}>
-          {site.watchlist && <WatchPlace site={site} keep={keep} id={view.id} name={view.title} place="page" />}
-        </KeepLine>
+        <KeepLine keep={keep}>{site.watchlist && <WatchPlace site={site} vehicle={view} place="page" />}</KeepLine>
         {view.print !== null && <PrintLink print={view.print} />}
       </div>
     </div>

@@ -1,8 +1,7 @@
 import type { SubmitEvent } from 'react';
-import { accountPaths } from '#src/lib/account-paths.ts';
+import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
-import { carField } from '#src/watchlist/rules/form-fields.ts';
 import { getWatchlist } from '#src/watchlist/web/get-watchlist.tsx';
 
 interface RemoveWatchedProps {
@@ -21,7 +20,7 @@ export const RemoveWatched = ({ id, name }: RemoveWatchedProps) => {
   };
   return (
     <form method="post" action={accountPaths.watchlistRemove} onSubmit={onSubmit}>
-      <input type="hidden" name={carField} value={id} />
+      <input type="hidden" name={watchlistFields.car} value={id} />
       <button type="submit" className={buttons.plain}>
         Remove
         <span className="visually-hidden">: {name}</span>
