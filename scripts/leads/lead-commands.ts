@@ -10,7 +10,7 @@ import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-leads.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { forgetValuations } from '../../src/trade-in/server/forget-valuations.ts';
-import { forgetWatchlists } from '../../src/watchlist/server/forget-watchlists.ts';
+import { forgetGoes } from '../../src/wheel/server/office/forget-goes.ts';
 import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
 import type { LeadOffice } from './lead-office.ts';
@@ -57,16 +57,13 @@ const resend: LeadCommand = async ({ filter }, office) => {
   office.print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} on the way again.`);
 };
 
-/** Who signed in with a number, with their devices, what they saved and the codes that they were sent. */
+/** Who signed in with a number, with their devices and the codes that they were sent. */
 const forgetSignedIn = async (phone: string, siteSlug: string | undefined, office: LeadOffice): Promise<void> => {
   const { database, texts, print } = office;
-  const { visitorUuids, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
+  const { visitorCount, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
   const files = await texts.find(codeUuids);
   await texts.forget(files);
-  const savedCount = await forgetWatchlists(database, visitorUuids);
-  print(
-    `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${files.length} kept text messages are deleted.`,
-  );
+  print(`${visitorCount} visitors of ${phone}, their devices and ${files.length} kept text messages are deleted.`);
 };
 
 /** Who wrote, with all that came of it. */
@@ -81,6 +78,8 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(`${gone.length} leads, their deliveries and ${files.length} kept mails of ${email} are deleted.`);
   const reservedCount = await forgetReservations(database, { email, siteSlug: filter.siteSlug });
   print(`${reservedCount} reservations that are over went too; one that still holds a vehicle is released first.`);
+  const turnCount = await forgetGoes(database, { email, siteSlug: filter.siteSlug });
+  print(`${turnCount} turns of the wheel are nobody's any more: what was drawn stays in its book.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');

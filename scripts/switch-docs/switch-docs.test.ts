@@ -23,7 +23,6 @@ const leftAlone: Readonly<Record<string, string>> = {
   'theme.shadowCard': 'no template casts a shadow at rest',
   'finance.hasPersonalised': 'its page comes with the shopper’s account',
   'account.gates.personalisedFinance': 'its page comes with the personalised quote',
-  'account.gates.spinToWin': 'its page comes with the wheel',
   'account.gates.onlinePayment': 'its page comes with payments',
   'tradeIn.service': 'needs an account with a valuer',
   'market.autograbService': 'needs an account with the service',

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 /** A short message over the page. */
 export interface Toast {
   readonly id: number;
-  readonly content: ReactNode;
+  readonly text: string;
   /** False once its time is up: it is gone from the page, its record stays a while. */
   readonly isShown: boolean;
 }
@@ -30,9 +28,9 @@ const dismiss = (id: number): void => {
 };
 
 /** Shows a message for a while, in the place of one that shows already: there is one at a time. @spec L4.23, L4.24 */
-export const showToast = (content: ReactNode): void => {
+export const showToast = (text: string): void => {
   lastId += 1;
-  change([{ id: lastId, content, isShown: true }]);
+  change([{ id: lastId, text, isShown: true }]);
   setTimeout(dismiss, shownMs, lastId);
 };
 

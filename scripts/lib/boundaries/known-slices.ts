@@ -10,7 +10,6 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   favourites: ['vehicle'],
   search: ['vehicle', 'pricing', 'finance'],
   account: ['favourites'],
-  watchlist: ['vehicle', 'pricing', 'account'],
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
@@ -19,6 +18,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   'trade-in': ['vehicle', 'leads'],
   payments: [],
   checkout: ['vehicle', 'pricing', 'leads', 'account', 'payments'],
+  wheel: ['leads', 'account'],
   chat: ['vehicle'],
   content: [],
   offers: [],
@@ -42,5 +42,5 @@ export const hostedSlices: readonly string[] = [
   'tracking',
   'trade-in',
   'vehicle',
-  'watchlist',
+  'wheel',
 ];

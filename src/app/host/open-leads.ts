@@ -30,6 +30,8 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createTradeInDesk, createValuationStore } from '#src/trade-in/server/queries.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
+import { wheelSubcategory } from '#src/wheel/rules/wheel-subcategory.ts';
+import { createGoStore, createPrizeMails, type FindPrizeAddition } from '#src/wheel/server/queries.ts';
 
 export interface OpenLeadsOptions {
   readonly env: Env;
@@ -51,9 +53,14 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
-/** What was booked or reserved with a lead, for the mails of people; a dealer's own program has it among the facts. */
+/** What was booked, reserved or won with a lead, for the mails of people; a dealer's own program has it among the facts. */
 const createFindAddition =
-  (find: FindAppointmentAddition, findReservation: FindReservationAddition, sites: SiteRegistry): FindMailAddition =>
+  (
+    find: FindAppointmentAddition,
+    findReservation: FindReservationAddition,
+    findPrize: FindPrizeAddition,
+    sites: SiteRegistry,
+  ): FindMailAddition =>
   async ({ siteSlug, kind, lead }) => {
     const site = sites.bySlug(siteSlug);
     const { firstName, lastName, phone } = lead;
@@ -62,6 +69,10 @@ const createFindAddition =
       const shopperName = isForShopper(kind) ? null : name;
       const reserved = await findReservation(site, { ...lead, shopperName, isOver: isCancellation(kind) });
       return reserved && { ...reserved, files: [] };
+    }
+    if (site !== undefined && lead.subcategory === wheelSubcategory) {
+      const prize = await findPrize(site, { ...lead, shopperName: isForShopper(kind) ? null : name });
+      return prize && { ...prize, files: [] };
     }
     // Most leads chose no time: the one writer of the embedded database is not kept from taking leads in to look for it.
     const chosen = lead.custom[leadFieldTable.appointment.name] ?? noTime;
@@ -97,6 +108,7 @@ export const openLeads = (
       findAddition: createFindAddition(
         createAppointmentMails({ store: appointments, organiserEmail: env.MAIL_FROM }),
         createReservationMails(createReservationFinder(database)),
+        createPrizeMails(createGoStore(database)),
         sites,
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),

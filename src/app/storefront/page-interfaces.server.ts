@@ -37,8 +37,7 @@ import type { EstimateAlike } from '#src/trade-in/server/create-platform-valuer.
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
-import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
+import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
 
 /** What the interfaces are opened with; each slice takes what it asks for. */
@@ -101,7 +100,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
     { work: 'leads', routes: checkoutRoutes(parts) },
+    { work: 'leads', routes: wheelRoutes(parts) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
-    { work: 'api', routes: watchlistRoutes({ ...parts, store: createWatchlistStore(parts.database) }) },
   ];
 };

@@ -20,11 +20,12 @@ import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-serv
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
-import type { WatchedStock } from '#src/app/storefront/watchlist/watchlist-view.ts';
+import type { WheelQuestion } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
 import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
+import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface LocalSite {
   readonly name: string;
@@ -54,8 +55,6 @@ export interface PageQueries {
   readonly loadFormSubject: (slugOrId: string) => Promise<FormSubject | null>;
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
-  /** What one visitor saved. */
-  readonly loadWatchlist: (visitorUuid: string) => Promise<WatchedStock>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
   /** The page that books a visit. */
   readonly loadTestDrive: (question: TestDriveQuestion) => Promise<TestDriveView>;
@@ -72,6 +71,8 @@ export interface PageQueries {
   readonly listDevices: (visitorUuid: string) => Promise<readonly KeptDevice[]>;
   /** The page of reserving a vehicle. */
   readonly loadCheckout: (question: CheckoutQuestion) => Promise<CheckoutPageView>;
+  /** The page of the wheel. */
+  readonly loadWheel: (question: WheelQuestion) => Promise<WheelView>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

@@ -13,7 +13,7 @@ import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive
 import type { VisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { FormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
-import type { WatchlistService } from '#src/app/storefront/watchlist/watchlist-service.server.ts';
+import type { WheelService } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import type { PostcodeFinder } from '#src/locations/server/queries.ts';
@@ -34,13 +34,13 @@ export interface PageServices {
   readonly formSubjects: FormSubjectService;
   readonly cards: CardsService;
   readonly checkout: CheckoutService;
-  readonly watchlists: WatchlistService;
   readonly compare: CompareService;
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
   readonly visits: VisitService;
   readonly accounts: AccountReader;
   readonly tradeIns: TradeInService;
+  readonly wheels: WheelService;
   readonly findPostcode: PostcodeFinder;
 }
 
@@ -58,7 +58,6 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   loadFormSubject: (slugOrId) => services.formSubjects.load(site, slugOrId, now),
   loadCards: (ids) => services.cards.load(site, ids, now),
-  loadWatchlist: (visitorUuid) => services.watchlists.load(site, visitorUuid, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
   loadTestDrive: (question) => services.testDrives.load(site, question, now),
   loadVisit: (link) => services.visits.load(site, link, now),
@@ -68,6 +67,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   findPendingCode: (visitorUuid) => services.accounts.findPending(site.slug, visitorUuid),
   listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),
   loadCheckout: (question) => services.checkout.load(site, question, now),
+  loadWheel: (question) => services.wheels.load(site, question, now),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

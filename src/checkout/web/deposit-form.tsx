@@ -1,5 +1,4 @@
 import buttons from '#src/ui/button.module.css';
-import { TextField } from '#src/ui/fields/text-field.tsx';
 import { cardName, confirmName, stepName } from '../rules/checkout-steps.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { checkoutFieldId } from './checkout-field-id.ts';
@@ -25,15 +24,17 @@ const CardForm = ({ view }: StepProps) => (
     <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
     <TestNote />
     <input type="hidden" name={stepName} value="pay" />
-    <TextField
-      id={checkoutFieldId('card')}
-      label="Card number"
-      error={null}
-      name={cardName}
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue="4242 4242 4242 4242"
-    />
+    <div className={styles.field}>
+      <label htmlFor={checkoutFieldId('card')}>Card number</label>
+      <input
+        id={checkoutFieldId('card')}
+        name={cardName}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue="4242 4242 4242 4242"
+        required
+      />
+    </div>
     <button type="submit" className={buttons.filled}>
       {view.payLabel}
     </button>

@@ -6,6 +6,6 @@ export { isOfPerson, type LeadPerson } from './is-of-person.ts';
 export type { LeadRecord } from './lead-record.ts';
 export { createLeadStore } from './lead-store.ts';
 export { createLeadForgetting } from './office/forget-leads.ts';
-export { type LeadSite, prepareLead, type Submission } from './prepare-lead.ts';
+export { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 export { queueCancellation } from './queue-cancellation.ts';
 export { createSuppressionStore } from './unsubscribe/suppression-store.ts';

@@ -4,10 +4,11 @@ import { days } from './variable-kinds.ts';
 export const retentionVariables = {
   LEAD_DAYS: days(730, 'Days that what shoppers sent is kept, with where it was delivered.'),
   APPOINTMENT_DAYS: days(730, 'Days that a time that was booked is kept after it is over.'),
-  VISITOR_DAYS: days(730, 'Days that a visitor is kept who came with no browser since, and what they saved.'),
+  VISITOR_DAYS: days(730, 'Days that a visitor is kept who came with no browser since.'),
   VALUATION_DAYS: days(90, "Days that the valuation of a shopper's car is kept."),
   PLATE_DAYS: days(7, 'Days that the plate of a valued car is kept that did not go to its dealer.'),
   RESERVATION_DAYS: days(730, 'Days that a reservation is kept after it is over, with what was paid and given back.'),
+  WHEEL_DAYS: days(730, 'Days that a turn of the wheel is kept after its campaign and all codes are over.'),
   SUPPRESSION_DAYS: days(3650, 'Days that it is kept that an address wants no news; never fewer than LEAD_DAYS.'),
   MAIL_DAYS: days(90, 'Days that mails are kept as files where no mail server takes them.'),
   SMS_DAYS: days(7, 'Days that text messages are kept as files where no provider takes them.'),

@@ -18,7 +18,7 @@ import { searchConfig } from '#src/search/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { tradeInConfig } from '#src/trade-in/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
-import { watchlistConfig } from '#src/watchlist/rules/config.ts';
+import { wheelConfig } from '#src/wheel/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
 /** The switches of every slice, under the key that a site's file uses. A new slice adds its row here: all else follows. */
@@ -36,10 +36,10 @@ export const sliceFragments = {
   checkout: checkoutConfig.prefault({}),
   chat: chatConfig.prefault({}),
   tradeIn: tradeInConfig.prefault({}),
+  wheel: wheelConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   content: contentConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
-  watchlist: watchlistConfig.prefault({}),
   places: placesConfig.prefault({}),
   reviews: reviewsConfig.prefault({}),
   blog: blogConfig.prefault({}),

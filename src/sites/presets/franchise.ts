@@ -92,6 +92,5 @@ export const franchise: Preset = {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },
-  watchlist: { onFailure: 'rollback' },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

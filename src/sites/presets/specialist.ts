@@ -87,6 +87,5 @@ export const specialist: Preset = {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },
-  watchlist: { onFailure: 'rollback' },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -12,7 +12,6 @@ export const ownRoots: ReadonlySet<string> = new Set([
   'sign-in',
   'used-car',
   'vehicle-cards',
-  'watchlist',
 ]);
 
 /** Addresses of the product's own pages; what lies below them may have been a dealer's page once. */
@@ -42,6 +41,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/sign-out',
   '/sitemap.xml',
   '/special-offers',
+  '/spin-to-win',
   '/sell-my-car',
   '/sell-your-car',
   '/success',

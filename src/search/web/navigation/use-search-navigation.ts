@@ -103,8 +103,7 @@ const useOwnLinks = (
     };
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;
-      // A form of a card that changes something is no search.
-      if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+      if (!(form instanceof HTMLFormElement)) return;
       event.preventDefault();
       if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
     };

@@ -52,7 +52,6 @@ const createQueries = (renderId: number): PageQueries => {
     loadSimilar: send('loadSimilar'),
     loadFormSubject: send('loadFormSubject'),
     loadCards: send('loadCards'),
-    loadWatchlist: send('loadWatchlist'),
     loadCompare: send('loadCompare'),
     loadTestDrive: send('loadTestDrive'),
     loadVisit: send('loadVisit'),
@@ -62,6 +61,7 @@ const createQueries = (renderId: number): PageQueries => {
     findPendingCode: send('findPendingCode'),
     listDevices: send('listDevices'),
     loadCheckout: send('loadCheckout'),
+    loadWheel: send('loadWheel'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

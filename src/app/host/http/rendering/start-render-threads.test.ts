@@ -30,7 +30,6 @@ const queries: PageQueries = {
   loadFormSubject: fail,
   loadValuation: fail,
   loadCards: fail,
-  loadWatchlist: fail,
   loadCompare: fail,
   loadTestDrive: fail,
   loadVisit: fail,
@@ -39,6 +38,7 @@ const queries: PageQueries = {
   findPendingCode: fail,
   listDevices: fail,
   loadCheckout: fail,
+  loadWheel: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

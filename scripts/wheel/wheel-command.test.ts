@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeLeadSite } from '../../src/leads/testing/make-lead-site.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { createWheelDesk } from '../../src/wheel/server/create-wheel-desk.ts';
+import { createGoStore } from '../../src/wheel/server/go-store.ts';
+import { makeTestCampaign } from '../../src/wheel/testing/make-test-campaign.ts';
+import { readWheelArguments } from './read-wheel-arguments.ts';
+import { wheelCommands } from './wheel-commands.ts';
+
+const folder = makeTemporaryFolder('wheel-command');
+const slug = 'saltbush-caravans';
+const now = new Date('2026-11-20T01:00:00Z');
+let database: DatabaseService;
+
+const run = async (...argv: readonly string[]): Promise<string> => {
+  const args = readWheelArguments([...argv, '--site', slug]);
+  const lines: string[] = [];
+  const print = (line: string) => void lines.push(line);
+  await wheelCommands[args.command](args, { database, sitesDir: 'sites', now, print });
+  return lines.join('\n');
+};
+
+/** Turns the wheel for somebody, so that it stops at a number of its hundred. */
+const turn = async (person: number, number: number): Promise<void> => {
+  const site = { ...makeLeadSite(), slug };
+  const campaign = makeTestCampaign();
+  const draw = (below: number) => (below === 100 ? number : randomInt(below));
+  const desk = createWheelDesk({ store: createGoStore(database), readClock: () => now, draw });
+  await desk.turn(
+    { ...site, config: { ...site.config, wheel: { campaign } } },
+    campaign,
+    { visitorUuid: `00000000-0000-4000-8000-00000000000${person}`, phone: '+61412345678' },
+    { fields: new URLSearchParams({ name: 'Ann', email: 'ann@example.com', terms: 'on' }), userAgent: null },
+  );
+};
+
+describe('npm run wheel', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: join(folder, 'data') });
+    await runMigrations(database);
+    await turn(1, 19);
+    await turn(2, 20);
+  });
+  afterAll(() => database?.close());
+
+  it('lists what was won, hands it out once, and knows no other code [L2.15]', async () => {
+    const listed = await run('list');
+    expect(listed).toContain('A set of ramps, good until 2026-12-20');
+    expect(listed).toContain('Ann ann@example.com, drawn 2026-11-20T01:00:00.000Z: 19 of 0 to 99');
+    expect(listed).toContain('1 prize.');
+    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(listed)?.[0] ?? '';
+    expect(await run('redeem', code.toLowerCase())).toContain('Hand it out: A set of ramps.');
+    await expect(run('redeem', code)).rejects.toThrow('handed out before');
+    await expect(run('redeem', '2222-2222')).rejects.toThrow('no such code');
+  });
+
+  it('proves what was drawn how often, beside what the odds said, and shows a row that was changed [L2.15]', async () => {
+    const told = await run('odds');
+    expect(told).toContain('spring: 2 turns\n  ramps: drawn 1, expected 0.4 (A set of ramps)');
+    expect(told).toContain('The book is whole');
+    await database.primary.execute('UPDATE wheel_goes SET number = 21 WHERE sequence = 2');
+    expect(await run('odds')).toContain('Turn 2 is not as it was written.');
+  });
+
+  it('writes every turn with its odds into a table [L2.15]', async () => {
+    const file = join(folder, 'turns.csv');
+    expect(await run('export', file)).toContain('2 turns');
+    expect(readFileSync(file, 'utf8')).toContain(',ramps:20 nothing:80,100,19,ramps,A set of ramps,');
+  });
+
+  it.each([[['redeem', 'x']], [['export', 'a.txt']], [['nothing']], [['list', '--limit', '0']]])(
+    'explains itself for %j',
+    (argv) => {
+      expect(() => readWheelArguments([...argv, '--site', slug])).toThrow('Usage:');
+    },
+  );
+});

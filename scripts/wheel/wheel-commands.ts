@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import { localDay } from '../../src/lib/dates/local-day.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { loadSite } from '../../src/sites/server/load-site.ts';
+import { listGoes } from '../../src/wheel/server/office/list-goes.ts';
+import { type Redemption, redeemPrize } from '../../src/wheel/server/office/redeem-prize.ts';
+import { listProofFaults } from '../../src/wheel/server/prove-goes.ts';
+import { describeDraws } from './describe-draws.ts';
+import { describeGo, listGoCells } from './describe-go.ts';
+import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts';
+
+/** What the commands work on. */
+export interface WheelOffice {
+  readonly database: DatabaseService;
+  readonly sitesDir: string;
+  readonly now: Date;
+  /** Tells whoever typed the command. */
+  readonly print: (line: string) => void;
+}
+
+type WheelCommand = (args: WheelArguments, office: WheelOffice) => Promise<void>;
+
+/** More than a dealer's table program opens, and than any wheel is turned. */
+const maxRead = 1_000_000;
+
+const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, print }) => {
+  const won = await listGoes(database, { siteSlug, campaignKey, isPrize: true }, { limit, order: 'newest' });
+  for (const go of won) print(describeGo(go));
+  print(won.length === 1 ? '1 prize.' : `${won.length} prizes.`);
+};
+
+const readBook = ({ siteSlug, campaignKey }: WheelArguments, { database }: WheelOffice) =>
+  listGoes(database, { siteSlug, campaignKey }, { limit: maxRead, order: 'book' });
+
+const odds: WheelCommand = async (args, office) => {
+  const goes = await readBook(args, office);
+  for (const [campaignKey, ofCampaign] of Map.groupBy(goes, (go) => go.campaignKey)) {
+    office.print(describeDraws(campaignKey, ofCampaign));
+    const faults = listProofFaults(ofCampaign);
+    for (const fault of faults) office.print(`  ${fault}`);
+    if (faults.length === 0) office.print('  The book is whole: every number is on its prize, and no row was changed.');
+  }
+  if (goes.length === 0) office.print('Nobody has turned the wheel yet.');
+};
+
+const exportAll: WheelCommand = async (args, office) => {
+  const rows = (await readBook(args, office)).map(listGoCells);
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  await writeFile(args.file ?? '', lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''));
+  office.print(`${rows.length} turns are in ${args.file}.`);
+};
+
+const describeRedemption = (redemption: Redemption): string => {
+  switch (redemption.kind) {
+    case 'unknown':
+      throw new Error('There is no such code at this site.');
+    case 'wasRedeemed':
+      throw new Error(`This prize was handed out before.\n${describeGo(redemption.go)}`);
+    case 'lapsed':
+      throw new Error(`This code was good until ${redemption.go.validUntil}.\n${describeGo(redemption.go)}`);
+    case 'redeemed':
+      return `Hand it out: ${redemption.go.words}.\n${describeGo(redemption.go)}`;
+  }
+};
+
+const redeem: WheelCommand = async ({ siteSlug, code = '' }, { database, sitesDir, now, print }) => {
+  const loaded = await loadSite(join(sitesDir, siteSlug));
+  if (loaded.kind === 'refused') throw new Error(loaded.message);
+  const today = localDay(now, loaded.site.timeZone);
+  print(describeRedemption(await redeemPrize(database, { siteSlug, code, today }, now)));
+};
+
+/** What each command does. */
+export const wheelCommands: Readonly<Record<WheelCommandName, WheelCommand>> = {
+  list,
+  odds,
+  redeem,
+  export: exportAll,
+};

@@ -1,0 +1,42 @@
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { readWheelProblems, turnedName } from '#src/wheel/rules/wheel-fields.ts';
+import type { Route } from './+types/wheel-route.ts';
+import { WheelPage } from './wheel-page.tsx';
+
+/** The page of the wheel; where a site has a gate before it, whoever has not signed in is sent there once it is known that there is a wheel. @spec L2.15, L4.18, L6.01 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const { visitor } = page.visit;
+    const view = await page.queries.loadWheel({
+      visitorUuid: isSignedIn(visitor) ? visitor.visitorUuid : null,
+      problems: readWheelProblems(url.searchParams),
+      isTurned: url.searchParams.has(turnedName),
+    });
+    requireSignIn(page, url);
+    page.onPartial();
+    return { view, site: { name: page.site.name, url: page.site.url } };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { view, site } = loaderData;
+  const title = `${view.heading} | ${site.name}`;
+  return buildPageMeta({
+    documentTitle: view.problems.length > 0 ? `Error: ${title}` : title,
+    description: view.lead,
+    canonicalUrl: site.url + accountPaths.spinToWin,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  });
+};
+
+export default function WheelRoute({ loaderData }: Route.ComponentProps) {
+  return <WheelPage view={loaderData.view} />;
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { WheelProblem } from '#src/wheel/rules/wheel-fields.ts';
+import type { GoStore, KeptGo } from '#src/wheel/server/queries.ts';
+import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
+import type { WheelView } from '#src/wheel/view/wheel-view.ts';
+
+/** What is asked of the page of the wheel. */
+export interface WheelQuestion {
+  /** Of who has signed in; null for whoever has not. */
+  readonly visitorUuid: string | null;
+  readonly problems: readonly WheelProblem[];
+  readonly isTurned: boolean;
+}
+
+/** What of a turn its visitor may see. */
+const show = ({ slices, number, words, isPrize, terms, code, validUntil, redeemedAt }: KeptGo) => ({
+  ...{ slices, number, words, isPrize, terms, code, validUntil },
+  isRedeemed: redeemedAt !== null,
+});
+
+/** Pages of the wheel, each for its visitor. */
+export const createWheelService = ({ find, countDrawn }: Pick<GoStore, 'find' | 'countDrawn'>) => ({
+  /** Throws notFound for a site without a campaign. @spec L2.15 */
+  load: async (site: ResolvedSite, question: WheelQuestion, now: Date): Promise<WheelView> => {
+    const { campaign } = site.config.wheel;
+    if (campaign === null) throw new DomainError('notFound', 'There is no wheel here.');
+    const { visitorUuid, problems, isTurned } = question;
+    const [siteSlug, campaignKey] = [site.slug, campaign.key];
+    const go = visitorUuid === null ? undefined : await find({ siteSlug, campaignKey, visitorUuid });
+    return buildWheelView({
+      ...{ campaign, problems, isTurned, leads: site.config.leads, siteName: site.name, timeZone: site.timeZone },
+      drawnCounts: await countDrawn(siteSlug, campaignKey),
+      go: go === undefined ? null : show(go),
+      isSignedIn: visitorUuid !== null,
+      nowMs: now.getTime(),
+    });
+  },
+});
+
+export type WheelService = ReturnType<typeof createWheelService>;

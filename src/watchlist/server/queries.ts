@@ -1,1 +1,0 @@
-export { createWatchlistStore, type WatchlistStore } from './watchlist-store.ts';

@@ -1,0 +1,19 @@
+import { endOfLocalDay } from '#src/lib/dates/end-of-local-day.ts';
+import { startOfLocalDay } from '#src/lib/dates/start-of-local-day.ts';
+
+export type CampaignStanding = 'soon' | 'running' | 'over';
+
+interface CampaignDays {
+  readonly startsOn: string;
+  readonly endsOn: string;
+}
+
+/** Whether the wheel turns at a moment, by the clock of the site. @spec L2.15 */
+export const findCampaignStanding = (
+  { startsOn, endsOn }: CampaignDays,
+  timeZone: string,
+  nowMs: number,
+): CampaignStanding => {
+  if (nowMs < startOfLocalDay(startsOn, timeZone)) return 'soon';
+  return nowMs < endOfLocalDay(endsOn, timeZone) ? 'running' : 'over';
+};

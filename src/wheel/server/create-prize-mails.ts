@@ -1,0 +1,27 @@
+import { accountPaths } from '#src/lib/account-paths.ts';
+import type { WheelConfig } from '../rules/config.ts';
+import { buildPrizeMail, type PrizeMail } from '../view/build-prize-mail.ts';
+import type { GoStore } from './go-store.ts';
+
+/** As much of a site as the mails of its prizes say. */
+interface MailedSite {
+  readonly slug: string;
+  readonly url: string;
+  readonly config: { readonly wheel: WheelConfig };
+}
+
+/** What was won with a lead, for its mails; null for a lead without a turn of the wheel. */
+export type FindPrizeAddition = (
+  site: MailedSite,
+  lead: { readonly leadUuid: string; readonly shopperName: string | null },
+) => Promise<PrizeMail | null>;
+
+/** Makes what adds prizes to the mails of leads. @spec L2.15 */
+export const createPrizeMails =
+  ({ findOfLead }: Pick<GoStore, 'findOfLead'>): FindPrizeAddition =>
+  async (site, { leadUuid, shopperName }) => {
+    const go = await findOfLead(site.slug, leadUuid);
+    if (go === undefined) return null;
+    const redeem = site.config.wheel.campaign?.redeem ?? null;
+    return buildPrizeMail({ ...go, redeem, shopperName, href: site.url + accountPaths.spinToWin });
+  };

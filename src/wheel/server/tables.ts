@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Slice } from '../rules/slice.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** The book of the wheel: one row a turn, with all that proves that it was fair. @spec L2.15 */
+export const wheelGoes = pgTable(
+  'wheel_goes',
+  {
+    siteSlug: text('site_id').notNull(),
+    campaignKey: text('campaign_key').notNull(),
+    /** Counts the turns of a campaign from 1, without a gap. */
+    sequence: integer('sequence').notNull(),
+    /** Whose turn it was; somebody unknown once they were forgotten. */
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    /** Names the campaign as it was written then. */
+    campaignVersion: text('campaign_version').notNull(),
+    /** The wheel as it stood, in its order. As text: its digest is taken again to prove it. */
+    slices: json('slices').$type<readonly Slice[]>().notNull(),
+    /** Drawn from 0 up to all chances. */
+    number: integer('number').notNull(),
+    prizeKey: text('prize_key').notNull(),
+    words: text('words').notNull(),
+    isPrize: boolean('is_prize').notNull(),
+    terms: text('terms').notNull(),
+    code: text('code'),
+    validUntil: text('valid_until'),
+    /** When nothing more can come of it: campaign and code are over. */
+    overAt: moment('over_at').notNull(),
+    drawnAt: moment('drawn_at').notNull(),
+    /** Of this turn and of the digest before it: a row that is changed, left out or put in shows. */
+    digest: text('digest').notNull(),
+    firstName: text('first_name'),
+    email: text('email'),
+    leadUuid: uuid('lead_uuid'),
+    redeemedAt: moment('redeemed_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.campaignKey, table.sequence] }),
+    // One turn a person a campaign.
+    uniqueIndex('wheel_goes_visitor_key').on(table.siteSlug, table.campaignKey, table.visitorUuid),
+    uniqueIndex('wheel_goes_code_key').on(table.siteSlug, table.code).where(sql`code IS NOT NULL`),
+    uniqueIndex('wheel_goes_lead_key').on(table.siteSlug, table.leadUuid).where(sql`lead_uuid IS NOT NULL`),
+  ],
+);

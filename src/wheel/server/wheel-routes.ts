@@ -1,0 +1,66 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { problemName, turnedName } from '../rules/wheel-fields.ts';
+import { createWheelDesk, type GoAnswer, type WheelDesk, type WheelSite } from './create-wheel-desk.ts';
+import { createGoStore } from './go-store.ts';
+
+export interface WheelRoutesOptions {
+  readonly siteOf: (host: string | undefined) => WheelSite | undefined;
+  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly wheel?: WheelDesk;
+}
+
+/** A name, an address and two ticks. */
+const bodyLimit = 8 * 1024;
+
+const path = accountPaths.spinToWin;
+
+const buildAddress = (answer: GoAnswer): string => {
+  if (answer.kind === 'closed') return path;
+  const said: readonly (readonly [string, string])[] =
+    answer.kind === 'turned'
+      ? [[turnedName, 'yes']]
+      : answer.problems.map((problem) => [problemName, problem] as const);
+  return `${path}?${new URLSearchParams(said.map(([name, value]) => [name, value]))}`;
+};
+
+/**
+ * Takes the form of the wheel and leads back to its page, which shows what came of it. A person is known by their number, so
+ * whoever has not signed in does so first, whether or not the site has a gate before the page. @spec L2.15, L4.18
+ */
+export const wheelRoutes =
+  ({
+    siteOf,
+    visitors,
+    database,
+    wheel = createWheelDesk({ store: createGoStore(database) }),
+  }: WheelRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post(path, { bodyLimit, schema: { hide: true } }, async (request, reply) => {
+      const site = requireSite(siteOf, request);
+      reply.header('cache-control', 'no-store');
+      const { campaign } = site.config.wheel;
+      if (campaign === null) throw new DomainError('notFound', 'There is no wheel here.');
+      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      const visitor = await visitors.find(site.slug, request);
+      if (!isSignedIn(visitor)) {
+        return reply.redirect(buildSignInAddress({ type: 'spin-to-win', redirect: path, back: path }), 303);
+      }
+      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const userAgent = request.headers['user-agent'] ?? null;
+      const answer = await wheel.turn(site, campaign, visitor, { fields, userAgent });
+      return reply.redirect(buildAddress(answer), 303);
+    });
+  };

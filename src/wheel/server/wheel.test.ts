@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { wheelConfig } from '../rules/config.ts';
+import { makeTestCampaign } from '../testing/make-test-campaign.ts';
+import { createWheelDesk } from './create-wheel-desk.ts';
+import { createGoStore } from './go-store.ts';
+import { createGoForgetting, forgetGoes } from './office/forget-goes.ts';
+import { listGoes } from './office/list-goes.ts';
+import { redeemPrize } from './office/redeem-prize.ts';
+import { listProofFaults } from './prove-goes.ts';
+
+const campaign = makeTestCampaign();
+const visitorOf = (number: number) => ({
+  visitorUuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  phone: `+61412${String(number).padStart(6, '0')}`,
+});
+const sentBy = (fields: object = {}) => ({
+  fields: new URLSearchParams({ name: 'Ann', email: 'ann@example.com', terms: 'on', ...fields }),
+  userAgent: null,
+});
+const allOf = { limit: 1_000, order: 'book' } as const;
+
+describe.each(testDatabases)('the wheel on $name', ({ open }) => {
+  let test: TestDatabase;
+  let now: Date;
+  let draw: (below: number) => number;
+
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.execute(sql`TRUNCATE wheel_goes, leads, lead_deliveries`);
+    now = new Date('2026-11-20T01:00:00Z');
+    draw = (below) => randomInt(below);
+  });
+
+  const makeSite = (slug = 'wattle') => {
+    const site = makeLeadSite({ mailTo: ['dealer@example.com'] });
+    return { ...site, slug, config: { ...site.config, wheel: wheelConfig.parse({ campaign: null }) } };
+  };
+  const turn = (number: number, fields: object = {}, site = makeSite(), of = campaign) =>
+    createWheelDesk({
+      store: createGoStore(test.database),
+      readClock: () => now,
+      draw: (below) => draw(below),
+    }).turn(site, of, visitorOf(number), sentBy(fields));
+  const readBook = () => listGoes(test.database, { siteSlug: 'wattle' }, allOf);
+  const find = (number: number, siteSlug = 'wattle') =>
+    createGoStore(test.database).find({ siteSlug, campaignKey: 'spring', ...visitorOf(number) });
+  const readLeads = async () =>
+    (await test.database.primary.execute(sql`SELECT category, subcategory, message, opt_in, phone FROM leads`)).rows;
+  const readMails = async () =>
+    (await test.database.primary.execute(sql`SELECT kind, target FROM lead_deliveries ORDER BY kind`)).rows;
+  // Of the hundred chances; the letters of a code are drawn as ever.
+  const lose = () => {
+    draw = (below) => (below === 100 ? 99 : randomInt(below));
+  };
+  const win = () => {
+    draw = (below) => (below === 100 ? 0 : randomInt(below));
+  };
+
+  it('gives five of 200 who turn it at once the five prizes, and keeps a whole book [L2.15]', {
+    timeout: 60_000,
+  }, async () => {
+    const people = Array.from({ length: 200 }, (_, index) => index);
+    // The prize as likely as nothing, so that all five go.
+    const even = makeTestCampaign({ prizes: campaign.prizes.map((prize) => ({ ...prize, weight: 1 })) });
+    for (let from = 0; from < people.length; from += 50) {
+      await Promise.all(people.slice(from, from + 50).map((person) => turn(person, {}, makeSite(), even)));
+    }
+    const book = await readBook();
+    expect(book.map(({ sequence }) => sequence)).toEqual(people.map((person) => person + 1));
+    const won = book.filter(({ isPrize }) => isPrize);
+    expect(won).toHaveLength(5);
+    expect(new Set(won.map(({ code }) => code)).size).toBe(5);
+    const lastWon = Math.max(...won.map(({ sequence }) => sequence));
+    expect(book.filter(({ slices }) => slices.length === 2).at(-1)?.sequence).toBe(lastWon);
+    expect(listProofFaults(book)).toEqual([]);
+  });
+
+  it('gives a person one turn, however often and at once the form is sent; another site has its own [L2.15]', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => turn(1)));
+    await turn(1, { name: 'Another' });
+    expect(await readBook()).toHaveLength(1);
+    expect(await find(1)).toMatchObject({ firstName: 'Ann', sequence: 1 });
+    expect(await find(1, 'other')).toBe(undefined);
+    await turn(1, {}, makeSite('other'));
+    expect(await find(1, 'other')).toMatchObject({ sequence: 1 });
+  });
+
+  it('tells a winner and the dealer of the prize, as a lead, in the same stroke [L2.15] [D.36]', async () => {
+    win();
+    await turn(1);
+    const go = await find(1);
+    expect(go).toMatchObject({ words: 'A set of ramps', validUntil: '2026-12-20', terms: 'One a van.', number: 0 });
+    expect(await readLeads()).toEqual([
+      {
+        ...{ category: 'General Enquiry', subcategory: 'Spin to Win', opt_in: false, phone: '+61412000001' },
+        message: `Won on the wheel: A set of ramps (code ${go?.code}).`,
+      },
+    ]);
+    expect(await readMails()).toEqual([
+      { kind: 'confirmation', target: 'ann@example.com' },
+      { kind: 'mail', target: 'dealer@example.com' },
+    ]);
+  });
+
+  it('hands on nobody’s details who won nothing and asked for no news [L2.15]', async () => {
+    lose();
+    await turn(1);
+    expect(await readLeads()).toEqual([]);
+    await turn(2, { opt_in: 'on' });
+    expect(await readLeads()).toMatchObject([{ opt_in: true, phone: '+61412000002' }]);
+    expect(await readMails()).toEqual([{ kind: 'mail', target: 'dealer@example.com' }]);
+  });
+
+  it('turns for nobody before, after, without the terms or a way to write to them [L2.15]', async () => {
+    expect(await turn(1, { terms: '' })).toEqual({ kind: 'invalid', problems: ['terms'] });
+    expect(await turn(1, { name: '', email: 'ann@' })).toEqual({ kind: 'invalid', problems: ['firstName', 'email'] });
+    now = new Date('2026-10-31T00:00:00Z');
+    expect(await turn(1)).toEqual({ kind: 'closed' });
+    now = new Date('2026-12-01T00:00:00Z');
+    expect(await turn(1)).toEqual({ kind: 'closed' });
+    expect(await readBook()).toEqual([]);
+  });
+
+  it('hands a prize out once, until its last day, at its own site [L2.15]', async () => {
+    win();
+    await turn(1);
+    await turn(2);
+    const [code, second] = (await readBook()).map((go) => go.code ?? '');
+    const show = (shown = '', today = '2026-12-20', siteSlug = 'wattle') =>
+      redeemPrize(test.database, { siteSlug, code: shown, today }, now);
+    expect(await show(code, '2026-12-20', 'other')).toEqual({ kind: 'unknown' });
+    expect(await show(second, '2026-12-21')).toMatchObject({ kind: 'lapsed' });
+    const shown = await Promise.all([show(code), show(code), show(code)]);
+    expect(shown.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'wasRedeemed', 'wasRedeemed']);
+  });
+
+  it('shows in its book what was changed, left out or drawn wrongly [L2.15]', async () => {
+    for (const person of [1, 2, 3]) await turn(person);
+    const book = await readBook();
+    const [first, second, third] = book as [(typeof book)[0], (typeof book)[0], (typeof book)[0]];
+    expect(listProofFaults(book)).toEqual([]);
+    expect(listProofFaults([first, third])).toEqual([
+      'Before turn 3 one is missing.',
+      'Turn 3 is not as it was written.',
+    ]);
+    const slices = second.slices.map((slice) => ({ ...slice, weight: slice.weight + 1 }));
+    expect(listProofFaults([first, { ...second, slices }, third])).toEqual(['Turn 2 is not as it was written.']);
+    const other = second.prizeKey === 'ramps' ? 'nothing' : 'ramps';
+    expect(listProofFaults([first, { ...second, prizeKey: other }, third])).toContain(
+      'Turn 2: its number is not on its prize.',
+    );
+  });
+
+  it('forgets who it was, and keeps what was drawn until all of the campaign is over [L2.15]', async () => {
+    win();
+    await turn(1);
+    await turn(2, { email: 'ben@example.com' });
+    expect(await forgetGoes(test.database, { email: 'ANN@example.com' })).toBe(1);
+    const book = await readBook();
+    expect(book.map(({ email, firstName }) => [email, firstName])).toEqual([
+      [null, null],
+      ['ben@example.com', 'Ann'],
+    ]);
+    expect(listProofFaults(book)).toEqual([]);
+    expect(await find(1)).toBe(undefined);
+    const { forgetBefore } = createGoForgetting(test.database);
+    // The last code that can be won is good until 30 December.
+    expect(await forgetBefore(new Date('2026-12-30T13:59:59Z'))).toBe(0);
+    expect(await forgetBefore(new Date('2026-12-30T14:00:01Z'))).toBe(2);
+  });
+});

@@ -1,0 +1,19 @@
+import { type Campaign, wheelConfig } from '../rules/config.ts';
+
+/** A campaign as a site's file has it, with changes: five ramps, and no end of nothing. */
+export const testCampaign = (changes: object = {}) => ({
+  ...{ key: 'spring', name: 'The spring wheel', lead: 'Turn it once.', termsPath: '/wheel-terms' },
+  ...{ startsOn: '2026-11-01', endsOn: '2026-11-30', redeem: 'Show the code at the counter.' },
+  prizes: [
+    { key: 'ramps', words: 'A set of ramps', label: 'Ramps', weight: 20, quantity: 5, terms: 'One a van.' },
+    { key: 'nothing', words: 'No prize this time', label: 'No prize', weight: 80, isPrize: false },
+  ],
+  ...changes,
+});
+
+/** The same, as it is read. */
+export const makeTestCampaign = (changes: object = {}): Campaign => {
+  const { campaign } = wheelConfig.parse({ campaign: testCampaign(changes) });
+  if (campaign === null) throw new Error('A campaign that was written is not there.');
+  return campaign;
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { buildPrizeMail } from './build-prize-mail.ts';
+
+const won = {
+  ...{ words: 'A set of ramps', isPrize: true, terms: 'One a van.', code: 'QFB3-ZG82', validUntil: '2026-12-20' },
+  ...{ redeem: 'Show it at the counter.', shopperName: null, href: 'https://www.wattle.example/spin-to-win' },
+};
+
+describe('the mail about a turn of the wheel', () => {
+  it('tells the winner what, by which code, until when and how [L2.15]', () => {
+    expect(buildPrizeMail(won)).toEqual({
+      words: {
+        ...{ subject: 'You won: A set of ramps', preview: 'Your code is inside.', heading: 'You won: A set of ramps' },
+        paragraphs: ['Show it at the counter.', 'One a van.'],
+      },
+      rows: [
+        { label: 'Prize', text: 'A set of ramps', href: null },
+        { label: 'Code', text: 'QFB3-ZG82', href: null },
+        { label: 'Good until', text: '20 December 2026', href: null },
+        { label: 'Your turn', text: 'See it again', href: won.href },
+      ],
+    });
+  });
+
+  it('tells the dealer who won, with the code to look for [L2.15]', () => {
+    const { words, rows } = buildPrizeMail({ ...won, shopperName: 'Ann' });
+    expect(words.subject).toBe('Won on the wheel: A set of ramps, Ann');
+    expect(rows.map(({ text }) => text)).toEqual(['A set of ramps', 'QFB3-ZG82', '20 December 2026']);
+  });
+
+  it('tells the dealer of one who won nothing that news are wanted, and of no prize [L2.15]', () => {
+    const lost = { ...won, isPrize: false, code: null, validUntil: null, shopperName: 'Ann' };
+    const { words, rows } = buildPrizeMail(lost);
+    expect(words.paragraphs).toEqual(['Ann turned the wheel, won nothing, and asked for news and offers.']);
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+
+/** What the mails of a lead say of the turn of the wheel that it came of. */
+export interface PrizeMail {
+  readonly words: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  };
+  readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
+}
+
+/** What is told of a turn. */
+export interface PrizeMailFacts {
+  readonly words: string;
+  readonly isPrize: boolean;
+  readonly terms: string;
+  readonly code: string | null;
+  readonly validUntil: string | null;
+  /** How a prize is collected; null where the campaign is gone. */
+  readonly redeem: string | null;
+  /** Who turned the wheel, for the dealer's mail; null in the shopper's own. */
+  readonly shopperName: string | null;
+  /** The page of the wheel. */
+  readonly href: string;
+}
+
+const describeForDealer = (name: string, { words, isPrize }: PrizeMailFacts): PrizeMail['words'] =>
+  isPrize
+    ? {
+        ...{
+          subject: `Won on the wheel: ${words}, ${name}`,
+          preview: `${name} won ${words}.`,
+          heading: 'A prize was won',
+        },
+        paragraphs: [
+          `${name} won this on the wheel. When the code is shown, mark it as used before handing the prize over.`,
+        ],
+      }
+    : {
+        ...{
+          subject: `Turned the wheel: ${name}`,
+          preview: `${name} asked for news.`,
+          heading: 'Somebody asks for news',
+        },
+        paragraphs: [`${name} turned the wheel, won nothing, and asked for news and offers.`],
+      };
+
+const describeForShopper = ({ words, redeem, terms }: PrizeMailFacts): PrizeMail['words'] => ({
+  ...{ subject: `You won: ${words}`, preview: 'Your code is inside.', heading: `You won: ${words}` },
+  paragraphs: [redeem ?? 'Show the code when you visit us.', ...(terms === '' ? [] : [terms])],
+});
+
+/** The mail about a prize: the winner's, with the code, and the dealer's. @spec L2.15 */
+export const buildPrizeMail = (facts: PrizeMailFacts): PrizeMail => {
+  const { words, isPrize, code, validUntil, shopperName, href } = facts;
+  return {
+    words: shopperName === null ? describeForShopper(facts) : describeForDealer(shopperName, facts),
+    rows: isPrize
+      ? [
+          { label: 'Prize', text: words, href: null },
+          ...(code === null ? [] : [{ label: 'Code', text: code, href: null }]),
+          ...(validUntil === null ? [] : [{ label: 'Good until', text: formatDayInWords(validUntil), href: null }]),
+          ...(shopperName === null ? [{ label: 'Your turn', text: 'See it again', href }] : []),
+        ]
+      : [],
+  };
+};

@@ -1,0 +1,90 @@
+import buttons from '#src/ui/button.module.css';
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import ticks from '#src/ui/fields/tick-row.module.css';
+import { type WheelProblem, wheelFields } from '../rules/wheel-fields.ts';
+import type { WheelView } from '../view/wheel-view.ts';
+import { TurnAlert } from './turn-alert.tsx';
+import { turnFieldId } from './turn-field-id.ts';
+import styles from './wheel-panel.module.css';
+
+interface PartProps {
+  readonly view: WheelView;
+}
+
+const findError = ({ problems }: WheelView, field: WheelProblem): string | null =>
+  problems.find((problem) => problem.field === field)?.message ?? null;
+
+interface TextFieldProps extends PartProps {
+  readonly field: 'firstName' | 'email';
+  readonly label: string;
+  readonly type: 'text' | 'email';
+  readonly autoComplete: string;
+}
+
+const TextField = ({ view, field, label, type, autoComplete }: TextFieldProps) => {
+  const error = findError(view, field);
+  const id = turnFieldId(field);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <FieldError fieldId={id} error={error} />
+      <input
+        {...{ id, type, autoComplete, name: wheelFields[field], maxLength: 200, required: true }}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={findErrorId(id, error)}
+      />
+    </div>
+  );
+};
+
+const TermsBox = ({ view }: PartProps) => {
+  const error = findError(view, 'terms');
+  const id = turnFieldId('terms');
+  return (
+    <div>
+      <FieldError fieldId={id} error={error} />
+      <label className={ticks.row}>
+        <input
+          {...{ id, type: 'checkbox', name: wheelFields.terms, required: true }}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={findErrorId(id, error)}
+        />
+        <span>
+          I agree to the <a href={view.termsHref}>terms of the draw</a>
+        </span>
+      </label>
+    </div>
+  );
+};
+
+/** Asks who turns the wheel: news are asked for apart, and nothing hangs on them. @spec L2.15 */
+export const TurnForm = ({ view }: PartProps) => (
+  <form method="post" action={view.action} className={styles.panel}>
+    <h2>Your turn</h2>
+    <TurnAlert problems={view.problems} />
+    <div className={styles.fields}>
+      <TextField view={view} field="firstName" label="First name" type="text" autoComplete="given-name" />
+      <TextField view={view} field="email" label="Email address" type="email" autoComplete="email" />
+    </div>
+    <div>
+      <TermsBox view={view} />
+      <label className={ticks.row}>
+        <input type="checkbox" name={wheelFields.optIn} />
+        <span>{view.optInText} It changes nothing about the draw.</span>
+      </label>
+    </div>
+    <button type="submit" className={buttons.filled}>
+      Turn the wheel
+    </button>
+    <p className={styles.quiet}>
+      Your name, address and number run the draw and bring you the prize.
+      {view.privacyHref !== null && (
+        <>
+          {' '}
+          <a href={view.privacyHref}>Privacy policy</a>
+        </>
+      )}
+    </p>
+  </form>
+);

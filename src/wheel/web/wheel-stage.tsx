@@ -1,0 +1,50 @@
+import buttons from '#src/ui/button.module.css';
+import type { WheelView } from '../view/wheel-view.ts';
+import { OddsTable } from './odds-table.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { TurnForm } from './turn-form.tsx';
+import { useTurnEnd } from './use-turn-end.ts';
+import { WheelDrawing } from './wheel-drawing.tsx';
+import panels from './wheel-panel.module.css';
+import styles from './wheel-stage.module.css';
+
+const Way = ({ view }: { readonly view: WheelView }) => {
+  if (view.result !== null) return <ResultPanel result={view.result} isTurning={view.isTurning} />;
+  if (view.stage === 'ready') return <TurnForm view={view} />;
+  if (view.stage !== 'signIn') return null;
+  return (
+    <p>
+      <a className={buttons.filled} href={view.signInHref}>
+        Sign in and turn the wheel
+      </a>
+    </p>
+  );
+};
+
+const Rules = ({ view }: { readonly view: WheelView }) => (
+  <div className={panels.quiet}>
+    <p>
+      {view.days}. A slice is as wide as its chance. <a href={view.termsHref}>Terms of the draw</a>
+    </p>
+    {view.permit !== null && <p>{view.permit}</p>}
+  </div>
+);
+
+/** The wheel, what its visitor can do, and the odds beside it. The result is said aloud once the wheel stands still. @spec L2.15 */
+export const WheelStage = ({ view }: { readonly view: WheelView }) => {
+  const { discRef, hasEnded } = useTurnEnd(view.isTurning);
+  return (
+    <div className={styles.stage}>
+      <WheelDrawing {...view} discRef={discRef} />
+      <div className={styles.side}>
+        <p className={styles.standing}>{view.standing}</p>
+        <p role="status" className="visually-hidden">
+          {hasEnded && view.result?.heading}
+        </p>
+        <Way view={view} />
+        <OddsTable heading={view.oddsHeading} rows={view.odds} />
+        <Rules view={view} />
+      </div>
+    </div>
+  );
+};
