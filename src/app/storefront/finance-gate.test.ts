@@ -47,7 +47,9 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   } as never as PageContext);
   const url = new URL(path, site.url);
   const [page = ''] = decodeURIComponent(url.pathname).slice(1).split('/', 1);
-  return { context, url, request: new Request(url), params: { page } } as never;
+  // Scripts of a page ask for the next one under an address of their own, which is nobody's way back.
+  const request = new Request(`${url.origin}${url.pathname}.data${url.search}`);
+  return { context, url, request, params: { page } } as never;
 };
 
 /** Where a loader sends to; what it gives where it sends nowhere. */

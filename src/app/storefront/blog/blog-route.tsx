@@ -7,9 +7,9 @@ import { BlogPage } from './blog-page.tsx';
 import { buildBlogView } from './build-blog-view.ts';
 
 /** /blog, /blog/{tag} and /blog/{post}. @spec L1.08, L2.28 */
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(() => {
-    const view = buildBlogView(params.name, new URL(request.url).searchParams.getAll('page'), context.get(pageContext));
+    const view = buildBlogView(params.name, url.searchParams.getAll('page'), context.get(pageContext));
     if (view === undefined) throw new DomainError('notFound', 'There is no such page of a blog.');
     return view;
   });

@@ -10,11 +10,11 @@ import type { Route } from './+types/budget-route.ts';
 import styles from './budget-route.module.css';
 
 /** What a repayment buys; the whole choice stands in the address. @spec L1.05, L4.20 */
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     if (!site.config.calculators.budget.isOffered) throw new DomainError('notFound', 'There is no such page.');
-    const { searchParams } = new URL(request.url);
+    const { searchParams } = url;
     const budget = await queries.loadBudget({
       repayment: searchParams.get('repayment'),
       deposit: searchParams.get('deposit'),

@@ -10,10 +10,9 @@ import type { Route } from './+types/checkout-route.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 /** The page of reserving a vehicle. Whoever has to sign in for it is sent there once it is known that the vehicle is there. @spec B2.02, L4.18 */
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
-    const url = new URL(request.url);
     const path = checkoutPathNames.find((name) => url.pathname.endsWith(`/${name}`));
     if (path === undefined) throw new DomainError('notFound', 'Nothing is reserved here.');
     const view = await page.queries.loadCheckout({

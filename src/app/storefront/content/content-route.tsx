@@ -7,10 +7,10 @@ import { ContentPage } from './content-page.tsx';
 import { loadNamedPage } from './load-named-page.server.ts';
 
 /** The page of the site under this name, with what it says to a form that was sent to it. @spec L2.20, D.58 */
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);
-    const view = await loadNamedPage(params.page, page, new URL(request.url));
+    const view = await loadNamedPage(params.page, page, url);
     return { view, answer: page.formAnswer };
   });
 

@@ -9,9 +9,9 @@ import { ContentPage } from './content-page.tsx';
 import { loadContentPage } from './load-content-page.server.ts';
 
 /** A page of a sale or a season, which only the sites have that wrote it, and the page that stops news. @spec L2.25, L2.30 */
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(() => {
-    const unsubscribeAnswer = readUnsubscribeAnswer(new URL(request.url).searchParams);
+    const unsubscribeAnswer = readUnsubscribeAnswer(url.searchParams);
     const page = findContentPage({ ...context.get(pageContext), unsubscribeAnswer }, `pages/${params.page}`);
     if (page === undefined) throw new DomainError('notFound', 'There is no such page.');
     return loadContentPage(page, context.get(pageContext), { unsubscribeAnswer });

@@ -11,10 +11,10 @@ import { OffersPage } from './offers-page.tsx';
 const noOffer = (): DomainError => new DomainError('notFound', 'There is no such offer.');
 
 /** All offers at /special-offers, one of them at /offers/{id} or /offers/{make}/{id}. @spec L1.04, L2.24, L2.25 */
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+export const loader = ({ context, url, params }: Route.LoaderArgs) =>
   loadPage(() => {
     const page = context.get(pageContext);
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = url;
     const [first, second] = [params.first, params.second];
     if (first === undefined) {
       const [make = null, ...more] = searchParams.getAll('make');

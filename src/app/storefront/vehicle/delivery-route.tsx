@@ -11,14 +11,14 @@ import type { Route } from './+types/delivery-route.ts';
 import styles from './delivery-route.module.css';
 
 /** What delivery of one vehicle costs, for browsers without scripts. @spec B2.48, B7.19 */
-export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const answer = await queries.loadVehicle(params.slug);
     if (answer.kind === 'moved') throw redirect(answer.address, 301);
     const { delivery, title } = answer.view;
     if (delivery === null) throw new DomainError('notFound', 'This vehicle is not delivered.');
-    const postcode = (new URL(request.url).searchParams.get('postcode') ?? '').slice(0, 20);
+    const postcode = (url.searchParams.get('postcode') ?? '').slice(0, 20);
     const outcome = describeDelivery(await queries.estimateDelivery(postcode, delivery.locationId));
     const vehicleHref = pagePaths.vehicle(params.slug);
     return { delivery, title, vehicleHref, asked: { postcode, outcome }, site: { name: site.name, url: site.url } };

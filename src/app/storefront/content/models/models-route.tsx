@@ -6,10 +6,10 @@ import { buildModelsView } from './build-models-view.ts';
 import { ModelsPage } from './models-page.tsx';
 
 /** The models of the site, of the body type that the address names. @spec L2.27 */
-export const loader = ({ context, request }: Route.LoaderArgs) =>
+export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
-    const body = new URL(request.url).searchParams.get('body');
+    const body = url.searchParams.get('body');
     return buildModelsView(await queries.listModels(body === '' ? null : body), site);
   });
 
