@@ -1,0 +1,48 @@
+/** A write of the database at which a process can be stopped: the end of the transaction that does it. */
+interface StopPoint {
+  readonly table: string;
+  readonly on: 'INSERT' | 'UPDATE';
+  /** Which rows count, in SQL. */
+  readonly when: string;
+}
+
+const entry = (event: string): StopPoint => ({
+  table: 'reservation_entries',
+  on: 'INSERT',
+  when: `NEW.event = '${event}'`,
+});
+
+const payment = (when: string): StopPoint => ({ table: 'test_payments', on: 'UPDATE', when });
+
+const delivered = (kind: string): StopPoint => ({
+  table: 'lead_deliveries',
+  on: 'UPDATE',
+  when: `NEW.state = 'delivered' AND OLD.state <> 'delivered' AND NEW.kind = '${kind}'`,
+});
+
+/** Every write that reserving, leaving, and running out of time make, in their order. */
+export const stopPoints = {
+  contact: { table: 'reservations', on: 'INSERT', when: 'true' },
+  taken: entry('taken'),
+  paymentMade: { table: 'test_payments', on: 'INSERT', when: 'true' },
+  paymentNamed: entry('paymentNamed'),
+  paid: payment(`NEW.status = 'paid' AND OLD.status <> 'paid'`),
+  held: entry('paid'),
+  vehicleTold: { table: 'vehicles', on: 'UPDATE', when: `NEW.hold = 'reserved' AND OLD.hold IS NULL` },
+  receipt: delivered('confirmation'),
+  dealerTold: delivered('mail'),
+  released: entry('released'),
+  refundMade: payment('NEW.refunded_cents > OLD.refunded_cents'),
+  refunded: entry('refundDone'),
+  vehicleFreed: { table: 'vehicles', on: 'UPDATE', when: `NEW.hold IS NULL AND OLD.hold = 'reserved'` },
+  goodbye: delivered('cancellationConfirmation'),
+  declined: entry('declined'),
+  timePassed: entry('timePassed'),
+  paymentCancelled: payment(`NEW.status = 'gone' AND OLD.status <> 'gone'`),
+  closed: entry('paymentGone'),
+} as const satisfies Readonly<Record<string, StopPoint>>;
+
+export type StopPointName = keyof typeof stopPoints;
+
+/** All of them. */
+export const stopPointNames = Object.keys(stopPoints) as readonly StopPointName[];
