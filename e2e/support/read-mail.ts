@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { dataFolderNote } from '../../scripts/testing/data-folder-note.ts';
+import { port } from './sites.ts';
+
+const listMails = async (to: string): Promise<readonly string[]> => {
+  const folder = join(await readFile(dataFolderNote(port), 'utf8'), 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  return mails.filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`));
+};
+
+/** Waits until somebody has had mails of just these subjects, in any order. */
+export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const mails = (await listMails(to)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? '');
+        return subjects.map((subject) => mails.filter((mail) => subject.test(mail)).length);
+      },
+      { message: `mails to ${to}` },
+    )
+    .toEqual(subjects.map(() => 1));
