@@ -1,0 +1,55 @@
+import { createShopper, type Shopper } from '#src/app/host/testing/reserving/create-shopper.ts';
+import { findDisagreements } from '#src/app/host/testing/reserving/find-disagreements.ts';
+import { type Reserving, slugOf } from '#src/app/host/testing/reserving/open-reserving.ts';
+import { type StopPointName, stopPointNames } from '#src/app/host/testing/reserving/stop-points.ts';
+
+const refusedCard = '4000 0000 0000 0002';
+
+/** What leads a shopper to each place: what they do before, and what comes to it. */
+const ways = (shop: Reserving, shopper: Shopper) => {
+  const pay = [shopper.introduce, shopper.pay] as const;
+  const release = [shopper.introduce, shopper.pay, shopper.release] as const;
+  const lapse = [shopper.introduce, () => shopper.pay(refusedCard), () => shop.passHours(1)] as const;
+  const byPlace: Readonly<Record<StopPointName, readonly (() => Promise<unknown>)[]>> = {
+    contact: [shopper.introduce],
+    ...{ taken: pay, paymentMade: pay, paymentNamed: pay, paid: pay, held: pay, vehicleTold: pay },
+    ...{ receipt: pay, dealerTold: pay },
+    ...{ released: release, refundMade: release, refunded: release, vehicleFreed: release, goodbye: release },
+    declined: [shopper.introduce, () => shopper.pay(refusedCard)],
+    timePassed: [...pay, () => shop.passHours(48)],
+    ...{ paymentCancelled: lapse, closed: lapse },
+  };
+  return byPlace;
+};
+
+/** Brings a shopper to a place, kills the server there, and sees that all agrees afterwards, and once the shopper went on and left. */
+const killAt = async (shop: Reserving, point: StopPointName, outcome: 'kept' | 'undone', number: number) => {
+  const shopper = createShopper(shop.server, slugOf(number));
+  const acts = ways(shop, shopper)[point];
+  for (const act of acts.slice(0, -1)) await act();
+  const last = acts.at(-1) ?? shopper.introduce;
+  await shop.stops.stopAt(point, last);
+  await shop.kill();
+  await shop.stops.letGo(outcome);
+  await shop.start();
+  await shop.settle();
+  const afterwards = await findDisagreements(shop.database);
+  for (const act of [shopper.introduce, shopper.pay, shopper.release]) await act();
+  await shop.settle();
+  return [...afterwards, ...(await findDisagreements(shop.database))];
+};
+
+/** Kills the server at every write, each kept once and undone once. @returns how often, and what disagreed */
+export const killAtStops = async (shop: Reserving) => {
+  const disagreements: string[] = [];
+  let kills = 0;
+  for (const point of stopPointNames) {
+    for (const outcome of ['kept', 'undone'] as const) {
+      kills += 1;
+      const found = await killAt(shop, point, outcome, kills);
+      disagreements.push(...found.map((what) => `${point} ${outcome}: ${what}`));
+      console.log(`${point} ${outcome}: ${found.length === 0 ? 'all agrees' : found.join('; ')}`);
+    }
+  }
+  return { kills, disagreements };
+};
