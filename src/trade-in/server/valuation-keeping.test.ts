@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import {
+  answers,
+  elsewhere,
+  host,
+  openTestTradeIn,
+  shopper,
+  silent,
+  sites,
+  submissionOf,
+  thisYear,
+  unknownUuid,
+} from '../testing/open-test-trade-in.ts';
+import { createTradeInDesk } from './create-trade-in-desk.ts';
+import { createPlateForgetting, createValuationForgetting, forgetValuations } from './forget-valuations.ts';
+import { createValuationStore, moveValuations } from './valuation-store.ts';
+
+describe.each(testDatabases)('what is kept of a valuation, for whom and how long, on $name', ({ open }) => {
+  let test: TestDatabase;
+  let shop: Awaited<ReturnType<typeof openTestTradeIn>>;
+  beforeAll(async () => {
+    test = await open();
+    shop = await openTestTradeIn(test);
+  });
+  beforeEach(() => shop.empty());
+  afterAll(async () => {
+    await shop?.close();
+    await test?.close();
+  });
+
+  it('keeps neither acceptance nor lead where the fields are wrong, or the offer is another by now [L4.15] [D.26]', async () => {
+    const { url, cookie, document } = await shop.finish();
+    const wrong = await shop.send('POST', `${url}/accept`, { name: 'Ann', location_id: '1' }, { cookie });
+    expect([wrong.statusCode, wrong.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
+      422,
+      ['email', 'phone'],
+    ]);
+    expect((await shop.send('POST', `${url}/accept`, { ...shopper, offer_price: 99_999 }, { cookie })).statusCode).toBe(
+      400,
+    );
+    // Between reading and writing another tab changes the kilometres.
+    const [row] = await shop.listRows('valuations');
+    const visitorUuid = String(row?.visitor_uuid);
+    const told = await createValuationStore(shop.database).find({
+      ...{ siteSlug: 'wattle', visitorUuid, valuationUuid: document.id },
+    });
+    await shop.send('PATCH', url, { kms: 90_000 }, { cookie });
+    const late = createTradeInDesk({
+      ...{
+        next: shop.leads,
+        leads: shop.leads,
+        store: { find: async () => told },
+        findVisitor: async () => ({ visitorUuid }),
+      },
+    });
+    const problems = [{ field: 'message', message: expect.stringContaining('was changed') }];
+    expect(await late.take(sites[host], submissionOf(document.id), new Date())).toEqual({ kind: 'invalid', problems });
+    expect(await shop.listRows('leads')).toEqual([]);
+    expect(await shop.listRows('valuations')).toMatchObject([{ offer_accepted: false, lead_id: null }]);
+  });
+
+  it('is there for nobody but the visitor who began it, at no address [D.39] [D.26]', async () => {
+    const { url, cookie, document } = await shop.finish();
+    const other = (await shop.start()).cookie;
+    const lead = (sentBy: Record<string, string>) =>
+      shop.desk.take(sites[host], { ...submissionOf(document.id), ...sentBy }, new Date());
+    for (const headers of [{ cookie: other }, {}, { cookie, host: elsewhere }] as Record<string, string>[]) {
+      const statuses = await Promise.all([
+        shop.send('GET', url, undefined, headers),
+        shop.send('PATCH', url, { kms: 1 }, headers),
+        shop.send('POST', `${url}/accept`, shopper, headers),
+        shop.sendForm('/trade-in/yours', { valuation: document.id, car: '0' }, headers),
+        shop.sendForm('/trade-in/condition', { valuation: document.id, kms: '1', ...answers }, headers),
+        shop.send(
+          'POST',
+          '/api/miscellaneous',
+          { column_name: 'valuation', id: document.id },
+          { ...headers, host: elsewhere },
+        ),
+      ]);
+      expect(statuses.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(404));
+    }
+    await expect(lead({ cookie: other })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(lead({})).rejects.toMatchObject({ code: 'notFound' });
+    for (const id of [unknownUuid, 'x', "'"]) {
+      expect(
+        (await shop.send('GET', `/api/valuations/${encodeURIComponent(id)}`, undefined, { cookie })).statusCode,
+      ).toBe(404);
+    }
+    expect((await shop.send('GET', url, undefined, { cookie })).json()).toMatchObject({ id: document.id, kms: 61_500 });
+    expect(await shop.listRows('leads')).toEqual([]);
+  });
+
+  it('answers nowhere on a site that values no cars [D.38]', async () => {
+    const at = { host: silent };
+    expect((await shop.send('POST', '/api/valuations', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
+    expect((await shop.sendForm('/trade-in/car', { rego: 'TEST01', regoState: 'QLD' }, at)).statusCode).toBe(404);
+    const sent = submissionOf(null);
+    await expect(shop.desk.take(sites[silent], sent, new Date())).rejects.toMatchObject({ code: 'notFound' });
+    expect(await shop.desk.take(sites[host], sent, new Date())).toMatchObject({ kind: 'kept' });
+    expect(await shop.listRows('leads')).toMatchObject([{ category: 'Trade-In Enquiry', subcategory: null }]);
+  });
+
+  it('saves the result by the miscellaneous call where the site wants it so, and logs what came of it [L4.16] [L8.03]', async () => {
+    const at = { host: elsewhere };
+    const { document, cookie } = await shop.start({ make: 'Toyota', model: 'RAV4', year: thisYear - 2, kms: 5 }, at);
+    const result = { ...document, column_name: 'valuation' };
+    expect((await shop.send('POST', '/api/miscellaneous', result, { ...at, cookie })).statusCode).toBe(204);
+    expect(await shop.listRows('valuations')).toMatchObject([{ saved_at: expect.anything() }]);
+    expect(String(shop.logged.mock.calls)).toContain('Valuation data saved');
+    expect(String(shop.logged.mock.calls)).not.toContain('Failed to save');
+    const gone = { ...result, id: unknownUuid };
+    expect((await shop.send('POST', '/api/miscellaneous', gone, { ...at, cookie })).statusCode).toBe(404);
+    expect(String(shop.logged.mock.calls)).toContain('Failed to save valuation data');
+    const other = { ...result, column_name: 'notes' };
+    expect((await shop.send('POST', '/api/miscellaneous', other, { ...at, cookie })).statusCode).toBe(400);
+    const mine = await shop.start();
+    const unasked = { ...mine.document, column_name: 'valuation' };
+    expect((await shop.send('POST', '/api/miscellaneous', unasked, { cookie: mine.cookie })).statusCode).toBe(404);
+  });
+
+  it('forgets plates before valuations, and what went with a lead that is forgotten [D.39]', async () => {
+    const { url, cookie } = await shop.finish();
+    const early = new Date(Date.now() - 60_000);
+    const late = new Date(Date.now() + 60_000);
+    expect(await createPlateForgetting(shop.database).forgetBefore(early)).toBe(0);
+    expect(await createPlateForgetting(shop.database).forgetBefore(late)).toBe(1);
+    expect(await shop.listRows('valuations')).toMatchObject([{ rego: null, offer_price: 16_470 }]);
+    const { lead_id } = (await shop.send('POST', `${url}/accept`, shopper, { cookie })).json();
+    await shop.start();
+    expect(await forgetValuations(shop.database, [])).toBe(0);
+    expect(await forgetValuations(shop.database, [lead_id])).toBe(1);
+    expect(await createValuationForgetting(shop.database).forgetBefore(early)).toBe(0);
+    expect(await createValuationForgetting(shop.database).forgetBefore(late)).toBe(1);
+  });
+
+  it('moves with its visitor to whom they turn out to be, on this site alone [L4.19]', async () => {
+    await shop.start();
+    await shop.start({ make: 'Toyota', model: 'RAV4', year: thisYear, kms: 5 }, { host: elsewhere });
+    const [mine, theirs] = await shop.listRows('valuations');
+    await moveValuations(shop.database.interactive, 'wattle', String(mine?.visitor_uuid), unknownUuid);
+    await moveValuations(shop.database.interactive, 'wattle', String(theirs?.visitor_uuid), unknownUuid);
+    const owners = (await shop.listRows('valuations')).map(({ site_id, visitor_uuid }) => [
+      site_id,
+      visitor_uuid === unknownUuid,
+    ]);
+    expect(owners.toSorted()).toEqual([
+      ['banksia', false],
+      ['wattle', true],
+    ]);
+  });
+});
