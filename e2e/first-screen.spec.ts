@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { listCars, siteUrl } from './support/sites.ts';
-import { findPictured, open, side } from './support/vehicle-page.ts';
+import { findDemoSlug, findPictured, open, side } from './support/vehicle-page.ts';
 
 const sold = 'status = in_stock AND reserved = false AND preorder = false AND shown_price > 0 AND photos_count > 3';
 
@@ -17,6 +17,23 @@ for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used', 'ironbar
     }
   });
 }
+
+test('kingfisher-mazda: a low screen shows a long name whole under the pictures, with its condition and badge [B2.38]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const slug = findDemoSlug(
+    'kingfisher-mazda',
+    ({ status, make, model }) => status === 'in_stock' && `${make} ${model}`.length > 22,
+  );
+  await open(page, 'kingfisher-mazda', slug);
+  for (const words of ['h1', 'h1 + p']) await expect(page.locator(words)).toBeInViewport({ ratio: 1 });
+  await expect(
+    side(page)
+      .getByText(/^\$[\d,]+$/)
+      .first(),
+  ).toBeInViewport({ ratio: 1 });
+});
 
 for (const site of ['wattle-group', 'kingfisher-mazda', 'banksia-used'] as const) {
   test(`${site} at 320: the views of a vehicle that turns stand on one line with the way to the full screen [B2.67]`, async ({
