@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chooseChunk } from './scripts/lib/chunks/choose-chunk.ts';
 
+/** Seven signs of a hash, the fewest that the bundler allows: every page loads a list of all files, and each sign of it is as good as random. */
+const scriptNames = 'assets/[name]-[hash:7].js';
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: {
@@ -10,6 +13,8 @@ export default defineConfig({
     target: 'es2022',
     rollupOptions: {
       output: {
+        chunkFileNames: scriptNames,
+        assetFileNames: 'assets/[name]-[hash:7].[ext]',
         codeSplitting: {
           // What a chunk needs joins it, unless an earlier one has it: so the most common come first.
           groups: [/style$/, /^react$/, /^shared$/, /-(?!page$|parts$)/, /-parts$/, /-page$/].map((kind, at) => ({
@@ -24,6 +29,8 @@ export default defineConfig({
       },
     },
   },
+  // The router names the entries of the browser itself, unless they are named where it looks.
+  environments: { client: { build: { rollupOptions: { output: { entryFileNames: scriptNames } } } } },
   // Short class names: they stand in every page.
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { listCars, siteUrl, waitForScripts } from './support/sites.ts';
+import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
 
 interface SentEvent {
   readonly id: number;
@@ -24,7 +24,7 @@ const collectEvents = (page: Page) => {
   return { ids: () => sent.map(({ id }) => id), sent, statuses };
 };
 
-const findCar = async (request: Parameters<typeof listCars>[0], slug: 'wattle-group' | 'banksia-used') => {
+const findCar = async (request: Parameters<typeof listCars>[0], slug: SiteSlug) => {
   const [car] = await listCars(request, slug, 'car_type = used AND status = in_stock');
   if (car === undefined) throw new Error('There is no used car.');
   return car;
@@ -175,7 +175,7 @@ test('a site shows its numbers from the start [B4.48]', async ({ page, request }
   );
 });
 
-for (const site of ['wattle-group', 'banksia-used'] as const) {
+for (const site of ['wattle-group', 'kingfisher-mazda'] as const) {
   test(`${site}: a favourite is told when it is added, the calculator when it is first used [B4.31, B4.55]`, async ({
     page,
     request,

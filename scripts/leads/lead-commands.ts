@@ -10,6 +10,7 @@ import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-leads.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { forgetValuations } from '../../src/trade-in/server/forget-valuations.ts';
+import { forgetWatchlists } from '../../src/watchlist/server/forget-watchlists.ts';
 import { forgetGoes } from '../../src/wheel/server/office/forget-goes.ts';
 import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
@@ -57,13 +58,16 @@ const resend: LeadCommand = async ({ filter }, office) => {
   office.print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} on the way again.`);
 };
 
-/** Who signed in with a number, with their devices and the codes that they were sent. */
+/** Who signed in with a number, with their devices, what they saved and the codes that they were sent. */
 const forgetSignedIn = async (phone: string, siteSlug: string | undefined, office: LeadOffice): Promise<void> => {
   const { database, texts, print } = office;
-  const { visitorCount, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
+  const { visitorUuids, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
   const files = await texts.find(codeUuids);
   await texts.forget(files);
-  print(`${visitorCount} visitors of ${phone}, their devices and ${files.length} kept text messages are deleted.`);
+  const savedCount = await forgetWatchlists(database, visitorUuids);
+  print(
+    `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${files.length} kept text messages are deleted.`,
+  );
 };
 
 /** Who wrote, with all that came of it. */

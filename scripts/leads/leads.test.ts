@@ -13,6 +13,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { openKeptMails } from '../../src/platform/mail/kept-mails.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { createWatchlistStore } from '../../src/watchlist/server/queries.ts';
 import { runCommand } from '../lib/run-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { readLeadArguments } from './read-lead-arguments.ts';
@@ -119,10 +120,11 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(await run('list')).not.toMatch(/Ann Example.*\n.*sales@a\.example/);
   });
 
-  it('forgets who signed in with a number, at one site or all, with their devices and text messages, and nobody else', async () => {
+  it('forgets who signed in with a number, at one site or all, with their devices, what they saved and text messages, and nobody else', async () => {
     const [ann, bob] = ['+61412345678', '+61498765432'] as const;
     const visitors = createVisitorStore(database.primary);
     const codes = createCodeStore(database.primary);
+    const watchlists = createWatchlistStore(database);
     mkdirSync(join(dataDir, 'sms'));
     const rows = [
       ['wattle-group', ann],
@@ -132,13 +134,14 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     for (const [at, [site, phone]] of rows.entries()) {
       const session = { secretHash: `s${at}`, device: 'Chrome' };
       const { visitorUuid } = await visitors.signIn(site, { phone, oldSecretHash: undefined, session }, new Date());
+      await watchlists.add({ siteSlug: site, visitorUuid }, [{ vehicleId: 7, priceCents: null }], new Date());
       const codeUuid = randomUUID();
       await codes.add(site, { codeUuid, visitorUuid, phone, codeHash: '' }, new Date());
       writeFileSync(join(dataDir, 'sms', `${codeUuid}.sms`), `To: ${phone}`);
     }
     const find = async (at: number) => (await visitors.find(rows[at]?.[0] ?? '', `s${at}`, new Date()))?.phone;
     expect(await run('forget', '--phone', '0412 345 678', '--site', 'wattle-group')).toBe(
-      '1 visitors of +61412345678, their devices and 1 kept text messages are deleted.',
+      '1 visitors of +61412345678, their devices, 1 saved vehicles and 1 kept text messages are deleted.',
     );
     expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
     expect(await run('forget', '--phone', '+61412345678')).toContain('1 visitors');
@@ -146,7 +149,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
       `To: ${bob}`,
     ]);
-    for (const table of ['visitors', 'visitor_sessions', 'sign_in_codes']) {
+    for (const table of ['visitors', 'visitor_sessions', 'sign_in_codes', 'watchlist_entries']) {
       const { rows: left } = await database.primary.execute(sql`SELECT FROM ${sql.identifier(table)}`);
       expect(left).toHaveLength(1);
     }

@@ -90,7 +90,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             site={data.site}
             path={pathname}
             isOverHero={isOverHero}
-            garageCount={<GarageCount siteSlug={data.site.slug} />}
+            garageCount={data.site.watchlist === null && <GarageCount siteSlug={data.site.slug} />}
           />
         )}
         <main id="main" tabIndex={-1}>

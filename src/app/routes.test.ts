@@ -33,6 +33,7 @@ it.each<[string, string]>([
   [pagePaths.vehicleCards([7, 12]), 'garage/vehicle-cards-route.ts'],
   [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
   [pagePaths.print('2023-kia-rio'), 'print/print-route.tsx'],
+  [accountPaths.watchlist, 'watchlist/watchlist-route.tsx'],
   [publicationPaths.specialOffers, 'offers/offers-route.tsx'],
   [publicationPaths.offer(7, null), 'offers/offers-route.tsx'],
   [publicationPaths.offer(7, 'kia'), 'offers/offers-route.tsx'],
@@ -43,7 +44,7 @@ it.each<[string, string]>([
   [accountPaths.spinToWin, 'wheel/wheel-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
 ])(
-  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [L2.15]',
+  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15]',
   (path, file) => {
     expect(fileOf(path)).toBe(`storefront/${file}`);
   },

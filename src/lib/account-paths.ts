@@ -13,6 +13,10 @@ export const accountPaths = {
   signOut: '/sign-out',
   /** @spec D.55 */
   watchlist: '/watchlist',
+  /** Where the forms of the watchlist go. @spec B4.35 */
+  watchlistSave: '/watchlist/save',
+  /** @spec B4.36 */
+  watchlistRemove: '/watchlist/remove',
   /** @spec B2.03 */
   checkoutJourney: '/checkout-journey',
   /** @spec B2.05, L2.08 */
@@ -26,3 +30,6 @@ export const accountPaths = {
   /** Where one vehicle is reserved, whichever of the two names the site uses. @spec B2.02 */
   isReserve: (path: string): boolean => /^\/cars\/[^/]+\/(?:checkout|buy-online)$/.test(path),
 } as const;
+
+/** The fields of the watchlist's forms: a vehicle by its number, and the page of the form, which browsers do not tell. @spec B2.11, B3.18 */
+export const watchlistFields = { car: 'car_id', back: 'back' } as const;

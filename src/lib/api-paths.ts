@@ -43,4 +43,12 @@ export const apiPaths = {
   valuationAccept: '/api/valuations/:id/accept',
   /** @spec L4.16 */
   miscellaneous: '/api/miscellaneous',
+  /** The watchlist of whoever asks. @spec B6.03 */
+  watchlist: '/api/watchlist',
+  /** @spec B7.14 */
+  watchlistSave: '/api/watchlist/save-car',
+  /** @spec B7.16 */
+  watchlistRemove: '/api/watchlist/remove-car',
+  /** Favourites of a browser that become a part of the watchlist. @spec B1.15 */
+  watchlistTakeOver: '/api/watchlist/take-over',
 } as const;

@@ -8,7 +8,7 @@ export const ToastPlace = () => {
   const isShown = toast?.isShown === true;
   return (
     <p className={isShown ? styles.toast : 'visually-hidden'} role="status" data-toast>
-      {isShown ? toast.text : ''}
+      {isShown ? toast.content : ''}
     </p>
   );
 };

@@ -12,7 +12,7 @@ it('shows one message at a time, the newest [L4.23]', async () => {
   const { showToast, getToasts } = await import('./toast-store.ts');
   showToast('First');
   showToast('Second');
-  expect(getToasts().map(({ text }) => text)).toEqual(['Second']);
+  expect(getToasts().map(({ content }) => content)).toEqual(['Second']);
 });
 
 it('shows a message for 3 seconds and drops its record 1,000,000 ms later [B2.65] [L4.24] [D.45]', async () => {
@@ -21,9 +21,9 @@ it('shows a message for 3 seconds and drops its record 1,000,000 ms later [B2.65
   subscribeToToasts(onChange);
   showToast('Copied');
   vi.advanceTimersByTime(2_999);
-  expect(getToasts()).toMatchObject([{ text: 'Copied', isShown: true }]);
+  expect(getToasts()).toMatchObject([{ content: 'Copied', isShown: true }]);
   vi.advanceTimersByTime(1);
-  expect(getToasts()).toMatchObject([{ text: 'Copied', isShown: false }]);
+  expect(getToasts()).toMatchObject([{ content: 'Copied', isShown: false }]);
   vi.advanceTimersByTime(999_999);
   expect(getToasts()).toHaveLength(1);
   vi.advanceTimersByTime(1);
@@ -37,5 +37,5 @@ it('leaves a second message its whole time [L4.24]', async () => {
   vi.advanceTimersByTime(2_000);
   showToast('Second');
   vi.advanceTimersByTime(2_000);
-  expect(getToasts()).toMatchObject([{ text: 'Second', isShown: true }]);
+  expect(getToasts()).toMatchObject([{ content: 'Second', isShown: true }]);
 });

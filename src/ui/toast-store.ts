@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 /** A short message over the page. */
 export interface Toast {
   readonly id: number;
-  readonly text: string;
+  readonly content: ReactNode;
   /** False once its time is up: it is gone from the page, its record stays a while. */
   readonly isShown: boolean;
 }
@@ -28,9 +30,9 @@ const dismiss = (id: number): void => {
 };
 
 /** Shows a message for a while, in the place of one that shows already: there is one at a time. @spec L4.23, L4.24 */
-export const showToast = (text: string): void => {
+export const showToast = (content: ReactNode): void => {
   lastId += 1;
-  change([{ id: lastId, text, isShown: true }]);
+  change([{ id: lastId, content, isShown: true }]);
   setTimeout(dismiss, shownMs, lastId);
 };
 

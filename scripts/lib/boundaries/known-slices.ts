@@ -10,6 +10,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   favourites: ['vehicle'],
   search: ['vehicle', 'pricing', 'finance'],
   account: ['favourites'],
+  watchlist: ['vehicle', 'pricing', 'account'],
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
@@ -42,5 +43,6 @@ export const hostedSlices: readonly string[] = [
   'tracking',
   'trade-in',
   'vehicle',
+  'watchlist',
   'wheel',
 ];

@@ -4,7 +4,8 @@ import { signInCodes, visitorSessions, visitors } from './tables.ts';
 
 /** What is gone of one person. */
 export interface ForgottenVisitors {
-  readonly visitorCount: number;
+  /** By which other slices keep what was theirs. */
+  readonly visitorUuids: readonly string[];
   /** By which the text messages that brought them are named. */
   readonly codeUuids: readonly string[];
 }
@@ -30,6 +31,11 @@ export const forgetVisitors = (
     await tx.execute(sql`
       DELETE FROM ${visitorSessions} WHERE (site_id, visitor_uuid) IN (
         SELECT site_id, visitor_uuid FROM ${visitors} WHERE ${theirs})`);
-    const gone = await tx.execute(sql`DELETE FROM ${visitors} WHERE ${theirs} RETURNING visitor_uuid`);
-    return { visitorCount: gone.rows.length, codeUuids: codes.rows.map(({ code_uuid }) => code_uuid) };
+    const gone = await tx.execute<{ visitor_uuid: string }>(
+      sql`DELETE FROM ${visitors} WHERE ${theirs} RETURNING visitor_uuid`,
+    );
+    return {
+      visitorUuids: gone.rows.map(({ visitor_uuid }) => visitor_uuid),
+      codeUuids: codes.rows.map(({ code_uuid }) => code_uuid),
+    };
   });

@@ -1,5 +1,7 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
+import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
+import fields from '#src/ui/fields/text-field.module.css';
 import { codeLength, codeMinutes } from '../rules/code-limits.ts';
 import { signInFields } from '../rules/sign-in-fields.ts';
 import type { CodeStepView, SignInView } from '../view/sign-in-view.ts';
@@ -25,20 +27,21 @@ export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (
           We sent a code to <strong className={styles.phone}>{step.maskedPhone}</strong>
           {`. It is good for ${codeMinutes} minutes.`}
         </p>
-        <label htmlFor={fieldId}>{`Your ${codeLength}-digit code`}</label>
-        <input
-          id={fieldId}
-          className={styles.code}
-          type="text"
-          name={signInFields.code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={40}
-          required
-          autoFocus={error === null}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={error === null ? 'sign-in-sent' : `${signInErrorId} sign-in-sent`}
-        />
+        <LabelledField kind="line" id={fieldId} label={`Your ${codeLength}-digit code`} error={null}>
+          <input
+            id={fieldId}
+            className={`${fields.control} ${styles.code}`}
+            type="text"
+            name={signInFields.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+            autoFocus={error === null}
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? 'sign-in-sent' : `${signInErrorId} sign-in-sent`}
+          />
+        </LabelledField>
         <button type="submit" className={buttons.filled}>
           Sign in
         </button>

@@ -1,3 +1,4 @@
+import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import styles from './sign-in-panel.module.css';
 
 interface SignInErrorProps {
@@ -9,9 +10,11 @@ interface SignInErrorProps {
 /** The name of what is wrong, for the field that it describes. */
 export const signInErrorId = 'sign-in-error';
 
-/** What is wrong, over the form: it takes the focus, with scripts and without. @spec D.28 */
+/** What is wrong, over the form. @spec D.28 */
 export const SignInError = ({ error, fieldId }: SignInErrorProps) => (
-  <div className={styles.error} role="alert" tabIndex={-1} autoFocus>
-    <p id={signInErrorId}>{fieldId === null ? error : <a href={`#${fieldId}`}>{error}</a>}</p>
-  </div>
+  <ProblemBox>
+    <p id={signInErrorId} className={styles.error}>
+      {fieldId === null ? error : <a href={`#${fieldId}`}>{error}</a>}
+    </p>
+  </ProblemBox>
 );

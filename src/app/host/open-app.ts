@@ -12,6 +12,7 @@ import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import { createPlateForgetting, createValuationForgetting } from '#src/trade-in/server/queries.ts';
+import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
 import { createGoForgetting } from '#src/wheel/server/queries.ts';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
@@ -58,6 +59,7 @@ export const openApp = async (
       { kind: 'valuations', store: createValuationForgetting(database), keptDays: env.VALUATION_DAYS },
       { kind: 'plates', store: createPlateForgetting(database), keptDays: env.PLATE_DAYS },
       { kind: 'visitors', store: visitors, keptDays: env.VISITOR_DAYS },
+      { kind: 'watchlists', store: createWatchlistStore(database), keptDays: env.VISITOR_DAYS },
       { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
       { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },
     ],

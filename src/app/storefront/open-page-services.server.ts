@@ -14,6 +14,7 @@ import { createTestDriveService } from '#src/app/storefront/test-drive/test-driv
 import { createVisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
 import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import { createFormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
+import { createWatchlistService } from '#src/app/storefront/watchlist/watchlist-service.server.ts';
 import { createWheelService } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
@@ -30,6 +31,7 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
 import { createGoStore } from '#src/wheel/server/queries.ts';
 
 /** What the services of pages are opened with. */
@@ -71,6 +73,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       gateway: createTestGateway(database),
     }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
+    watchlists: createWatchlistService({ store: createWatchlistStore(database), vehicles, pathsOf }),
     compare: createCompareService({ vehicles, pathsOf }),
     accounts: createAccountReader(database.interactive),
     findPostcode: createPostcodeFinder({ readSecret }),

@@ -37,6 +37,8 @@ import type { EstimateAlike } from '#src/trade-in/server/create-platform-valuer.
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
+import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
 import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
 
@@ -102,5 +104,6 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'leads', routes: wheelRoutes(parts) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
+    { work: 'api', routes: watchlistRoutes({ ...parts, store: createWatchlistStore(parts.database) }) },
   ];
 };

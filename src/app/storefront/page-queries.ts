@@ -20,6 +20,7 @@ import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-serv
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { WatchedStock } from '#src/app/storefront/watchlist/watchlist-view.ts';
 import type { WheelQuestion } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
@@ -55,6 +56,8 @@ export interface PageQueries {
   readonly loadFormSubject: (slugOrId: string) => Promise<FormSubject | null>;
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
+  /** What one visitor saved. */
+  readonly loadWatchlist: (visitorUuid: string) => Promise<WatchedStock>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
   /** The page that books a visit. */
   readonly loadTestDrive: (question: TestDriveQuestion) => Promise<TestDriveView>;

@@ -13,6 +13,7 @@ import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive
 import type { VisitService } from '#src/app/storefront/test-drive/visit/visit-service.server.ts';
 import type { VehicleService } from '#src/app/storefront/vehicle/vehicle-service.server.ts';
 import type { FormSubjectService } from '#src/app/storefront/vehicle-card/form-subject-service.server.ts';
+import type { WatchlistService } from '#src/app/storefront/watchlist/watchlist-service.server.ts';
 import type { WheelService } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
@@ -34,6 +35,7 @@ export interface PageServices {
   readonly formSubjects: FormSubjectService;
   readonly cards: CardsService;
   readonly checkout: CheckoutService;
+  readonly watchlists: WatchlistService;
   readonly compare: CompareService;
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
@@ -58,6 +60,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   loadFormSubject: (slugOrId) => services.formSubjects.load(site, slugOrId, now),
   loadCards: (ids) => services.cards.load(site, ids, now),
+  loadWatchlist: (visitorUuid) => services.watchlists.load(site, visitorUuid, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
   loadTestDrive: (question) => services.testDrives.load(site, question, now),
   loadVisit: (link) => services.visits.load(site, link, now),

@@ -68,6 +68,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'tradeIn.resultSaving': 'trade-in-routes.test.ts',
   'tradeIn.service': 'create-http-valuer.test.ts',
   'tradeIn.testPlates': 'trade-in-routes.test.ts',
+  'watchlist.isEnabled': 'watchlist-page.test.tsx',
+  'watchlist.onFailure': 'create-watchlist.test.ts',
   'calculators.budget.isOffered': 'e2e/calculators.spec.ts',
   'calculators.budget.method': 'budget-search.test.tsx',
   'calculators.budget.frequency': 'budget-search.test.tsx',

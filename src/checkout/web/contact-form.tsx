@@ -1,33 +1,13 @@
 import buttons from '#src/ui/button.module.css';
+import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
 import { stepName } from '../rules/checkout-steps.ts';
 import { agreedName } from '../rules/contact-entry.ts';
-import type { CheckoutView, ContactFieldView } from '../view/checkout-view.ts';
+import type { CheckoutView } from '../view/checkout-view.ts';
 import { checkoutFieldId } from './checkout-field-id.ts';
 import styles from './checkout-forms.module.css';
-
-const ContactField = ({ field }: { readonly field: ContactFieldView }) => {
-  const { key, name, label, type, autoComplete, value, error } = field;
-  const id = checkoutFieldId(key);
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <FieldError fieldId={id} error={error} />
-      <input
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        defaultValue={value}
-        required
-        aria-invalid={error === null ? undefined : true}
-        aria-describedby={findErrorId(id, error)}
-      />
-    </div>
-  );
-};
 
 const TermsBox = ({ terms }: { readonly terms: NonNullable<CheckoutView['terms']> }) => {
   const id = checkoutFieldId('terms');
@@ -41,8 +21,7 @@ const TermsBox = ({ terms }: { readonly terms: NonNullable<CheckoutView['terms']
           name={agreedName}
           value="on"
           defaultChecked={terms.isAgreed}
-          aria-invalid={terms.error === null ? undefined : true}
-          aria-describedby={findErrorId(id, terms.error)}
+          {...describeField({ id, error: terms.error })}
         />
         <span>
           I have read the <a href={terms.href}>terms of the reservation</a>.
@@ -59,7 +38,16 @@ export const ContactForm = ({ view }: { readonly view: CheckoutView }) => (
     <input type="hidden" name={stepName} value="contact" />
     <div className={styles.pairs}>
       {view.fields.map((field) => (
-        <ContactField key={field.key} field={field} />
+        <TextField
+          key={field.key}
+          id={checkoutFieldId(field.key)}
+          label={field.label}
+          error={field.error}
+          name={field.name}
+          type={field.type}
+          autoComplete={field.autoComplete}
+          defaultValue={field.value}
+        />
       ))}
     </div>
     {view.terms !== null && <TermsBox terms={view.terms} />}

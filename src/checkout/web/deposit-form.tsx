@@ -1,4 +1,5 @@
 import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
 import { cardName, confirmName, stepName } from '../rules/checkout-steps.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
 import { checkoutFieldId } from './checkout-field-id.ts';
@@ -24,17 +25,15 @@ const CardForm = ({ view }: StepProps) => (
     <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
     <TestNote />
     <input type="hidden" name={stepName} value="pay" />
-    <div className={styles.field}>
-      <label htmlFor={checkoutFieldId('card')}>Card number</label>
-      <input
-        id={checkoutFieldId('card')}
-        name={cardName}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue="4242 4242 4242 4242"
-        required
-      />
-    </div>
+    <TextField
+      id={checkoutFieldId('card')}
+      label="Card number"
+      error={null}
+      name={cardName}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue="4242 4242 4242 4242"
+    />
     <button type="submit" className={buttons.filled}>
       {view.payLabel}
     </button>

@@ -1,5 +1,5 @@
 import * as pagePaths from '#src/lib/page-paths.ts';
-import styles from './keep-button.module.css';
+import styles from '#src/ui/toggle-button.module.css';
 import { getShelves } from './shelves.ts';
 import { useEntries } from './use-entries.ts';
 

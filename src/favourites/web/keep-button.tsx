@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '#src/ui/icon.tsx';
+import type { IconName } from '#src/ui/icon.tsx';
+import { ToggleButton } from '#src/ui/toggle-button.tsx';
 import type { FavouriteEntry } from '../rules/entries.ts';
-import styles from './keep-button.module.css';
 import { type KeepKind, useKeep } from './use-keep.ts';
 
 const looks: Readonly<Record<KeepKind, { readonly label: string; readonly icon: IconName }>> = {
@@ -19,20 +19,7 @@ interface KeepButtonProps {
 /** Puts a vehicle on a list of the shopper's, or takes it off. Without scripts it is not there. @spec B4.30, B1.13, B1.14 */
 export const KeepButton = ({ siteSlug, kind, entry, place }: KeepButtonProps) => {
   const [isKept, toggle] = useKeep(siteSlug, kind, entry);
-  const { label, icon } = looks[kind];
   return (
-    <button
-      type="button"
-      className={styles.button}
-      data-place={place}
-      data-keep={kind}
-      aria-pressed={isKept}
-      title={place === 'picture' ? label : undefined}
-      onClick={toggle}
-    >
-      <Icon name={icon} />
-      <span className={place === 'picture' ? 'visually-hidden' : undefined}>{label}</span>
-      <span className="visually-hidden">: {entry.name}</span>
-    </button>
+    <ToggleButton {...looks[kind]} subject={entry.name} place={place} isOn={isKept} data-keep={kind} onClick={toggle} />
   );
 };

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
+import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
+import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import type { LeadProblem } from '../rules/check-lead.ts';
 import { type FormRefusal, submissionFailed } from '../rules/form-answer.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
-import styles from './error-summary.module.css';
 import { fieldId } from './field-id.ts';
 
 interface ErrorSummaryProps {
@@ -13,22 +14,15 @@ interface ErrorSummaryProps {
   readonly onGoTo: (field: LeadProblem['field']) => void;
 }
 
-/** What is wrong with a form, over it: it takes the focus, with scripts and without. @spec L2.52, L4.07, L8.01 */
+/** What is wrong with a form, over it. @spec L2.52, L4.07, L8.01 */
 export const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) => (
-  <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus>
+  <ProblemBox ref={ref}>
     {refusal.kind === 'invalid' ? (
-      <>
-        <h3>Please fix the following errors:</h3>
-        <ul>
-          {refusal.problems.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${fieldId(form.form, field)}`} onClick={() => onGoTo(field)}>
-                {message}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </>
+      <ProblemList
+        heading="h3"
+        problems={refusal.problems.map((problem) => ({ ...problem, fieldId: fieldId(form.form, problem.field) }))}
+        onGoTo={({ field }) => onGoTo(field)}
+      />
     ) : (
       <>
         <h3>{submissionFailed}</h3>
@@ -39,5 +33,5 @@ export const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) 
         </p>
       </>
     )}
-  </div>
+  </ProblemBox>
 );

@@ -1,9 +1,9 @@
+import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import fields from '#src/ui/fields/text-field.module.css';
 import tick from '#src/ui/fields/tick-row.module.css';
 import { termsName } from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
-import styles from './form-field.module.css';
 
 interface TermsBoxProps {
   readonly id: string;
@@ -15,7 +15,7 @@ interface TermsBoxProps {
 
 /** Agreement to the terms of use, without which the form is not sent. @spec L5.08 */
 export const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
-  <div className={styles.field}>
+  <div className={fields.field}>
     <FieldError fieldId={id} error={error} />
     <label className={tick.row}>
       <input
@@ -24,8 +24,7 @@ export const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
         name={termsName}
         defaultChecked={isAgreed}
         required
-        aria-invalid={error !== null || undefined}
-        aria-describedby={findErrorId(id, error)}
+        {...describeField({ id, error })}
       />
       <span>
         I agree to the{' '}

@@ -18,6 +18,7 @@ import { searchConfig } from '#src/search/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
 import { tradeInConfig } from '#src/trade-in/rules/config.ts';
 import { vehicleConfig } from '#src/vehicle/rules/config.ts';
+import { watchlistConfig } from '#src/watchlist/rules/config.ts';
 import { wheelConfig } from '#src/wheel/rules/config.ts';
 import { imagesConfig } from './images-config.ts';
 
@@ -40,6 +41,7 @@ export const sliceFragments = {
   tracking: trackingConfig.prefault({}),
   content: contentConfig.prefault({}),
   favourites: favouritesConfig.prefault({}),
+  watchlist: watchlistConfig.prefault({}),
   places: placesConfig.prefault({}),
   reviews: reviewsConfig.prefault({}),
   blog: blogConfig.prefault({}),

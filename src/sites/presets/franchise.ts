@@ -92,5 +92,6 @@ export const franchise: Preset = {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },
+  watchlist: { onFailure: 'rollback' },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -19,5 +19,6 @@ export const group: Preset = {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },
+  watchlist: { onFailure: 'rollback' },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

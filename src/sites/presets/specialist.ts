@@ -87,5 +87,6 @@ export const specialist: Preset = {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },
+  watchlist: { onFailure: 'rollback' },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -94,5 +94,6 @@ export const used: Preset = {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },
   },
+  watchlist: { onFailure: 'rollback' },
   leads: { optIn: 'unticked', privacyHref: '/privacy-policy' },
 };

@@ -51,10 +51,10 @@ export function Header({ site, path, isOverHero, garageCount }: HeaderProps) {
               <Icon name="search" />
               <span className={styles.label}>Search</span>
             </a>
-            {site.garageHref !== null && (
-              <a className={styles.tool} href={site.garageHref}>
+            {site.saved !== null && (
+              <a className={styles.tool} href={site.saved.href}>
                 <Icon name="heart" />
-                <span className={styles.label}>Garage</span>
+                <span className={styles.label}>{site.saved.label}</span>
                 {garageCount}
               </a>
             )}

@@ -35,8 +35,10 @@ export interface ShellView {
   readonly layout: Layout;
   readonly searchHref: string;
   readonly searchPlaceholder: string;
-  /** The garage's page; null where the site has none. @spec B1.14, D.29 */
-  readonly garageHref: string | null;
+  /** Where saved vehicles are: the garage, or the watchlist; null where the site has neither. @spec B1.14, B1.15, D.29 */
+  readonly saved: LinkView | null;
+  /** What a failed change leaves on the screen, where vehicles are saved to the watchlist; null where they are favourites. @spec B1.15, B7.15 */
+  readonly watchlist: 'keep' | 'rollback' | null;
   readonly phone: PhoneView;
   /** The tag that events go to once the visitor agrees; null for none. @spec D.24 */
   readonly analyticsId: string | null;

@@ -1,6 +1,5 @@
 import buttons from '#src/ui/button.module.css';
-import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import { TextField } from '#src/ui/fields/text-field.tsx';
 import { valuationFields } from '../rules/valuation-fields.ts';
 import type { ConditionStepView } from '../view/trade-in-flow-view.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -9,7 +8,6 @@ import { HiddenFields } from './hidden-fields.tsx';
 import styles from './trade-in-flow.module.css';
 
 const heading = 'Its condition';
-const odometerId = 'trade-in-odometer';
 
 /** The kilometres and the six questions, in one form. @spec L4.14, D.39 */
 export const ConditionStep = ({ condition }: { readonly condition: ConditionStepView }) => {
@@ -21,22 +19,17 @@ export const ConditionStep = ({ condition }: { readonly condition: ConditionStep
       <form className={styles.form} action={form.action} method="post">
         <HiddenFields hidden={form.hidden} />
         <div className={styles.odometer}>
-          <label htmlFor={odometerId}>Kilometres on the clock</label>
-          <FieldError fieldId={odometerId} error={odometer.error} />
-          <span>
-            <input
-              id={odometerId}
-              name={valuationFields.odometerKm}
-              defaultValue={odometer.text}
-              inputMode="numeric"
-              maxLength={11}
-              autoComplete="off"
-              required
-              aria-invalid={odometer.error !== null || undefined}
-              aria-describedby={findErrorId(odometerId, odometer.error)}
-            />
-            <span aria-hidden="true">kms</span>
-          </span>
+          <TextField
+            id="trade-in-odometer"
+            label="Kilometres on the clock"
+            error={odometer.error}
+            name={valuationFields.odometerKm}
+            defaultValue={odometer.text}
+            inputMode="numeric"
+            maxLength={11}
+            autoComplete="off"
+            affix={{ at: 'behind', text: 'kms' }}
+          />
         </div>
         <div className={styles.questions}>
           {questions.map(({ name, ...question }) => (

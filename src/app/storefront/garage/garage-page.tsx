@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { AccountView } from '#src/account/view/build-account-view.ts';
 import { AccountSection } from '#src/account/web/account-section.tsx';
+import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { GarageView } from './build-garage-view.ts';
-import styles from './garage-page.module.css';
 
 const GarageList = lazyPart(() => import('./garage-list.tsx').then((part) => part.GarageList));
 

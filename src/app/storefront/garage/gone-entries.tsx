@@ -1,6 +1,6 @@
+import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
 import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import styles from './gone-entries.module.css';
 import { RemoveFavourite } from './remove-favourite.tsx';
 
 interface GoneEntriesProps {

@@ -1,4 +1,5 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
@@ -60,6 +61,12 @@ const buildFooterGroups = (
     }))
     .filter((group) => group.links.length > 0);
 
+/** Where the heart of the header leads. @spec B1.14, B1.15 */
+const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkView | null => {
+  if (watchlist.isEnabled) return { label: 'Watchlist', href: accountPaths.watchlist };
+  return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;
+};
+
 /**
  * What stands around every page of a site, with what its stock fills the menus with, and no way to a blog or reviews that say
  * nothing yet. @spec L2.36, L2.41, L2.44, L2.45, L9.37
@@ -80,7 +87,8 @@ export const buildShellView = (links: StockLinks, { site, now }: Pick<ViewContex
     layout: site.layout,
     searchHref: config.search.path,
     searchPlaceholder: 'Make, model or stock number',
-    garageHref: config.favourites.isEnabled && config.favourites.hasGaragePage ? config.favourites.garagePath : null,
+    saved: chooseSavedLink(config),
+    watchlist: config.watchlist.isEnabled ? config.watchlist.onFailure : null,
     phone: buildPhoneView(site.phones.main, config.vehicle, { askHref: apiPaths.phone }),
     analyticsId: config.tracking.analyticsId,
     outsideKinds: listOutsideKinds(config),

@@ -158,6 +158,14 @@ it('leads to the garage where the site has it, and not where it has none [B6.02]
   }
 });
 
+it('leads to the watchlist in the place of the garage where the site has one [B1.15] [D.55]', () => {
+  const markup = drawHeader({ watchlist: { isEnabled: true } });
+  expect(markup).toContain('href="/watchlist"');
+  expect(readText(markup)).toContain('Watchlist');
+  expect(markup).not.toContain('href="/my-garage"');
+  expect(drawHeader({})).not.toContain('href="/watchlist"');
+});
+
 it('marks the link of the page that shows as the current one', () => {
   expect(currentOf(drawHeader(full, '/contact'))).toEqual(['Contact']);
   expect(currentOf(drawHeader(full, '/search/new-used-and-demo-cars/'))).toEqual(['Stock']);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { drawText } from '#src/ui/testing/draw-text.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
 import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildPageParts } from '../vehicle/build-page-parts.tsx';
 import { buildVehiclePage } from '../vehicle/build-vehicle-page.ts';
 import type { LowerParts, PageParts } from '../vehicle/layouts/page-parts.ts';
 import { buildLowerParts } from '../vehicle/lower/build-lower-parts.tsx';
+import { drawOnSite } from './draw-on-site.tsx';
 import { makeTestContext } from './make-test-context.ts';
 
 type Said = Exclude<keyof PageParts | keyof LowerParts, 'sections' | 'lower'> | PageSectionName;
@@ -20,5 +21,5 @@ export const sayPart = (part: Said, vehicle: Vehicle, context = plated): string 
   const { sections, ...below } = buildLowerParts(view, context.site.layout);
   const parts = { ...upper, ...below };
   const drawn = new Map<Said, ReactNode>(sections.map(({ name, section }) => [name, section]));
-  return drawText(part in parts ? parts[part as keyof typeof parts] : drawn.get(part));
+  return readText(drawOnSite(part in parts ? parts[part as keyof typeof parts] : drawn.get(part), context));
 };

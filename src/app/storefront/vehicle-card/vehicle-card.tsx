@@ -9,6 +9,7 @@ import { EditorialCard } from './editorial-card.tsx';
 import { RoomyCard } from './roomy-card.tsx';
 import { RowCard } from './row-card.tsx';
 import type { VehicleCardView } from './vehicle-card-view.ts';
+import { WatchPlace } from './watch-place.tsx';
 
 const layouts: Readonly<Record<Layout['card'], ComponentType<CardLayoutProps>>> = {
   boxed: BoxedCard,
@@ -31,13 +32,16 @@ export const VehicleCard = ({
   sizes = '(width < 42rem) 94vw, (width < 64rem) 46vw, 22rem',
   isPriority = false,
 }: VehicleCardProps) => {
-  const Arrangement = layouts[useSite().layout.card];
+  const site = useSite();
+  const Arrangement = layouts[site.layout.card];
   return (
     <Arrangement
       card={card}
       picture={
         <CardPicture card={card} sizes={sizes} isPriority={isPriority}>
-          {card.keep !== null && <KeepCorner keep={card.keep} />}
+          <KeepCorner keep={card.keep}>
+            {site.watchlist && <WatchPlace site={site} vehicle={card} place="picture" />}
+          </KeepCorner>
         </CardPicture>
       }
     />

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -90,7 +91,7 @@ it('tells nothing of a hidden number but its beginning, on no part of the page [
   const hidden = makeTestContext({ vehicle: { phoneStart: 'masked' } });
   const view = buildVehiclePage(makeFullVehicle(), [], hidden);
   const { contact } = buildPageParts(view, hidden.site.layout);
-  const markup = renderToStaticMarkup(contact);
+  const markup = drawOnSite(contact, hidden);
   expect(readText(markup)).toMatch(/^Call 07 55•• •••• \(shows the whole number\)/);
   expect(markup).not.toMatch(/tel:|5550/);
   expect(sayPart('contact', makeFullVehicle())).toMatch(/^Call 07 5550 1901 /);

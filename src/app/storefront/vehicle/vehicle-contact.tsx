@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { WatchPlace } from '#src/app/storefront/vehicle-card/watch-place.tsx';
 import { PrintLink } from '#src/brochure/web/print-link.tsx';
 import { KeepLine } from '#src/favourites/web/keep-line.tsx';
 import { trackEvent } from '#src/lib/track-event.ts';
+import { useSite } from '#src/sites/web/use-site.ts';
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -18,6 +20,7 @@ const isMain = ({ name }: ButtonView): boolean => name !== 'historyReport';
 /** What to do next: call, go there, read the papers, pass it on. @spec B2.38, B2.40, B5.16, L2.49, L2.50 */
 export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => {
   const { location, share, phone, hasMap, keep } = view;
+  const site = useSite();
   const history = view.buttons.find(({ name }) => name === 'historyReport');
   return (
     <div className={styles.contact}>
@@ -73,7 +76,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
             <LateShareBar share={share} />
           </Suspense>
         )}
-        {keep !== null && <KeepLine keep={keep} />}
+        <KeepLine keep={keep}>{site.watchlist && <WatchPlace site={site} vehicle={view} place="page" />}</KeepLine>
         {view.print !== null && <PrintLink print={view.print} />}
       </div>
     </div>

@@ -12,6 +12,7 @@ export const ownRoots: ReadonlySet<string> = new Set([
   'sign-in',
   'used-car',
   'vehicle-cards',
+  'watchlist',
 ]);
 
 /** Addresses of the product's own pages; what lies below them may have been a dealer's page once. */

@@ -103,7 +103,8 @@ const useOwnLinks = (
     };
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;
-      if (!(form instanceof HTMLFormElement)) return;
+      // A form of a card that changes something is no search.
+      if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
       event.preventDefault();
       if (!waits(form)) go(buildFormAddress(new URL(form.action).pathname, listFields(form)), form);
     };

@@ -30,6 +30,7 @@ const queries: PageQueries = {
   loadFormSubject: fail,
   loadValuation: fail,
   loadCards: fail,
+  loadWatchlist: fail,
   loadCompare: fail,
   loadTestDrive: fail,
   loadVisit: fail,

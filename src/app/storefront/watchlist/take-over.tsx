@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { mostFavourites } from '#src/favourites/rules/entries.ts';
+import { getShelves } from '#src/favourites/web/shelves.ts';
+import { useEntries } from '#src/favourites/web/use-entries.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import buttons from '#src/ui/button.module.css';
+import { takeOver } from '#src/watchlist/web/ask-watchlist.ts';
+import styles from './take-over.module.css';
+
+interface TakeOverProps {
+  readonly siteSlug: string;
+  /** The number that the visitor signed in with. */
+  readonly phone: string;
+  readonly noun: Noun;
+}
+
+const problems = {
+  full: 'Your watchlist is full: take something out first.',
+  failed: 'We could not save them. Please try again.',
+} as const;
+
+/** Offers what this browser kept before its shopper signed in: one tap, and it is on the list of every device. @spec B1.15 */
+export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
+  const shelf = getShelves(siteSlug).favourites;
+  const entries = useEntries(shelf);
+  const [state, setState] = useState<'offered' | 'busy' | keyof typeof problems>('offered');
+  if (entries.length === 0) return null;
+  const take = async (): Promise<void> => {
+    setState('busy');
+    const asked = entries.slice(0, mostFavourites).map(({ id }) => id);
+    try {
+      const taken = await takeOver(phone, asked);
+      // What the site does not know at all goes too: it could never be taken over.
+      const settled = taken.is_full ? taken.car_ids : asked;
+      shelf.change((kept) => kept.filter(({ id }) => !settled.includes(id)));
+      if (taken.car_ids.length > 0) location.reload();
+      else setState('full');
+    } catch (error) {
+      console.warn('watchlist', error);
+      setState('failed');
+    }
+  };
+  const count = formatCount(entries.length, noun);
+  return (
+    <section className={styles.offer} aria-labelledby="take-over">
+      <div>
+        <h2 id="take-over">{`You have ${count} saved in this browser`}</h2>
+        <p role="status">
+          {state === 'full' || state === 'failed'
+            ? problems[state]
+            : 'Put them on your watchlist, and you find them on every device.'}
+        </p>
+      </div>
+      <button type="button" className={buttons.filled} disabled={state === 'busy'} onClick={take}>
+        {`Add ${entries.length === 1 ? 'it' : 'them'} to my watchlist`}
+      </button>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
+import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
+import { formatCount } from '#src/lib/text/noun.ts';
+import { useSite } from '#src/sites/web/use-site.ts';
+import buttons from '#src/ui/button.module.css';
+import { Icon } from '#src/ui/icon.tsx';
+import { useWatchedIds } from '#src/watchlist/web/use-watched-ids.ts';
+import { RemoveWatched } from './remove-watched.tsx';
+import { SavedLine } from './saved-line.tsx';
+import own from './watched-list.module.css';
+import type { GoneCar, WatchlistView } from './watchlist-view.ts';
+
+const Empty = ({ view }: { readonly view: WatchlistView }) => (
+  <div className={styles.empty}>
+    <Icon name="heart" size="large" />
+    <h2>Nothing saved yet</h2>
+    <p>{`Tap the heart on a ${view.noun.one} and it waits for you here, on every device that you sign in on.`}</p>
+    <a className={buttons.filled} href={view.searchHref}>
+      {`See our ${view.noun.many}`}
+    </a>
+  </div>
+);
+
+const GoneCars = ({ cars }: { readonly cars: readonly GoneCar[] }) => (
+  <section className={styles.gone} aria-labelledby="gone">
+    <h2 id="gone">No longer listed</h2>
+    <ul>
+      {cars.map(({ id, name, saved }) => (
+        <li key={id}>
+          <p>
+            <b>{name}</b>
+            <SavedLine saved={saved} />
+          </p>
+          <RemoveWatched id={id} name={name} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The saved vehicles that are still on the list; one that is taken off goes at once. @spec B4.36, B4.37 */
+export const WatchedList = ({ view }: { readonly view: WatchlistView }) => {
+  const ids = useWatchedIds(useSite());
+  const cards = view.cards.filter(({ card }) => ids.includes(card.id));
+  const gone = view.gone.filter(({ id }) => ids.includes(id));
+  return (
+    <section className={own.list} aria-label={`Saved ${view.noun.many}`} tabIndex={-1} data-watchlist>
+      {ids.length === 0 ? (
+        <Empty view={view} />
+      ) : (
+        <h2>
+          <span role="status">{`${formatCount(ids.length, view.noun)} saved`}</span>
+        </h2>
+      )}
+      <ul className={styles.cards}>
+        {cards.map(({ card, saved }) => (
+          <li key={card.id}>
+            <VehicleCard card={card} />
+            <div className={own.foot}>
+              <SavedLine saved={saved} />
+              <RemoveWatched id={card.id} name={card.keep?.entry.name ?? card.title} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {gone.length > 0 && <GoneCars cars={gone} />}
+    </section>
+  );
+};

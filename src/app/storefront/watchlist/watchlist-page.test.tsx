@@ -1,0 +1,172 @@
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '#src/account/rules/visitor.ts';
+import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
+import { drawOnSite, loadLateParts } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
+import { readText } from '#src/ui/testing/read-text.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
+import { buildWatchedStock } from './build-watched-stock.ts';
+import { buildWatchlistView } from './build-watchlist-view.ts';
+import { WatchlistPage } from './watchlist-page.tsx';
+import { loader } from './watchlist-route.tsx';
+
+const watching = makeTestContext({ watchlist: { isEnabled: true } });
+const addedAt = new Date('2026-11-20T00:00:00Z');
+const phone = '+61412345678';
+const soldAtSeconds = watching.now.getTime() / 1000 - 86_400;
+
+const cardOf = (vehicle: Vehicle, context = watching) => <VehicleCard card={buildVehicleCard(vehicle, context)} />;
+const pageOf = (vehicle: Vehicle, context = watching) => <VehiclePage view={buildVehiclePage(vehicle, [], context)} />;
+await loadLateParts(cardOf(makeFullVehicle()), watching);
+await loadVehiclePage();
+await loadLateParts(pageOf(makeFullVehicle()), watching);
+
+const draw = (part: React.ReactNode, saved: readonly number[] = []) =>
+  drawOnSite(<DrawnIds value={saved}>{part}</DrawnIds>, watching);
+const findButton = (markup: string) => {
+  const form = markup.match(/<form[^>]*action="(\/watchlist\/\w+)"[^>]*>.*?<\/form>/)?.[0];
+  return form === undefined ? null : { form, words: readText(form), isPressed: form.includes('aria-pressed="true"') };
+};
+
+const vehicles = [
+  ['a full car', makeFullVehicle({ id: 7 })],
+  ['a sparse car', makeTestVehicle({ id: 7 })],
+] as const;
+const places = [
+  ['card', cardOf],
+  ['page', pageOf],
+] as const;
+
+describe.each(vehicles)('%s', (_, vehicle) => {
+  it.each(places)(
+    'has the watchlist in the place of the heart on its %s, where the site has one [B1.15]',
+    (_name, place) => {
+      const button = findButton(draw(place(vehicle)));
+      expect(button?.words).toMatch(/^Save ?: \S/);
+      expect(button?.form).toContain('action="/watchlist/save"');
+      expect(button?.form).toContain('name="car_id" value="7"');
+      expect(draw(place(vehicle))).not.toContain('data-keep="favourites"');
+      const plain = makeTestContext();
+      const without = drawOnSite(place(vehicle, plain), plain);
+      expect(without).toContain('data-keep="favourites"');
+      expect(without).not.toContain('data-keep="watchlist"');
+    },
+  );
+
+  it.each(places)("shows 'Saved' on its %s, sold or not [B4.37]", (_name, place) => {
+    for (const sold of [vehicle, { ...vehicle, status: 'sold', soldAtSeconds }]) {
+      const button = findButton(draw(place(sold), [7]));
+      expect(button?.words).toMatch(/^Saved ?: \S/);
+      expect([button?.isPressed, button?.form.includes('/watchlist/remove')]).toEqual([true, true]);
+    }
+  });
+
+  it.each(places)('shows no button on its %s when it is sold and not saved [B4.38]', (_name, place) => {
+    expect(findButton(draw(place({ ...vehicle, status: 'sold', soldAtSeconds }), [8]))).toBeNull();
+  });
+});
+
+it('is offered where a heart would be: not for a car that the site’s conditions leave out [B4.33]', () => {
+  const strict = makeTestContext({ watchlist: { isEnabled: true }, favourites: { conditions: ['priced'] } });
+  const unpriced = makeFullVehicle({ priceCents: null, offerPriceCents: null });
+  expect(findButton(drawOnSite(cardOf(unpriced, strict), strict))).toBeNull();
+});
+
+const drawList = (stock: readonly Vehicle[], entries: readonly { vehicleId: number; priceCents: number | null }[]) => {
+  const watched = buildWatchedStock(
+    entries.map((entry) => ({ ...entry, addedAt })),
+    stock,
+    watching,
+  );
+  return drawOnSite(<WatchlistPage view={buildWatchlistView(watched, watching.site, phone)} />, watching);
+};
+const price = { priceCents: 2_499_000, offerPriceCents: null } as const;
+
+describe('the page', () => {
+  it('shows cards in the order of the list, with the price when saved and the price of now [B1.15] [D.55]', () => {
+    const stock = [makeFullVehicle({ id: 7, ...price }), makeTestVehicle({ id: 8, ...price })];
+    const markup = drawList(stock, [
+      { vehicleId: 8, priceCents: null },
+      { vehicleId: 7, priceCents: 2_599_000 },
+    ]);
+    expect(markup).toContain('<h1>Watchlist</h1>');
+    const words = readText(markup);
+    expect(words).toMatch(
+      /2 cars saved.*Saved on 20\/11\/2026.*\$24,990.*Saved at \$25,990 on 20\/11\/2026 \$1,000 less now/,
+    );
+    expect(markup.match(/aria-pressed="true"[^>]*data-keep="watchlist"/g)).toHaveLength(2);
+    expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+
+  it('marks what is sold, compares no price of it, and lets it be taken off [B4.37]', () => {
+    const sold = makeFullVehicle({ id: 7, ...price, status: 'sold', soldAtSeconds });
+    const markup = drawList([sold], [{ vehicleId: 7, priceCents: 2_599_000 }]);
+    expect(readText(markup)).toContain('Sold on 20/11/2026');
+    expect(readText(markup)).not.toContain('less now');
+    expect(markup).toContain('action="/watchlist/remove"');
+  });
+
+  it('names what is no longer listed, and shows no card of it [B4.16]', () => {
+    const hidden = makeFullVehicle({ id: 7, isShownOnWebsite: false });
+    const markup = drawList(
+      [hidden],
+      [
+        { vehicleId: 7, priceCents: null },
+        { vehicleId: 9, priceCents: null },
+      ],
+    );
+    expect(readText(markup)).toMatch(/No longer listed \d{4} \S+.*Remove.*Number 9/);
+    expect(markup).not.toContain('<article');
+  });
+
+  it('says what to do where nothing is saved', () => {
+    expect(readText(drawList([], []))).toContain('Nothing saved yet Tap the heart on a car');
+  });
+});
+
+describe('its address', () => {
+  const load = async (visitor: Visitor | null, site = watching.site) => {
+    const context = new RouterContextProvider();
+    const loadWatchlist = async (uuid: string) => ({ ids: uuid === 'mine' ? [7] : [], cards: [], gone: [] });
+    const page = { site, queries: { loadWatchlist }, visit: { visitor, cameFrom: '/search/used-cars/' } };
+    context.set(pageContext, page as unknown as PageContext);
+    const url = new URL('/watchlist', site.url);
+    const args = { context, url, request: new Request(url), params: {}, pattern: '/watchlist' };
+    return loader(args as unknown as Parameters<typeof loader>[0]);
+  };
+  const findThrown = (loading: Promise<unknown>): Promise<unknown> =>
+    loading.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+
+  it('is the visitor’s own list [B6.03] [D.55]', async () => {
+    expect(await load({ visitorUuid: 'mine', phone })).toMatchObject({ ids: [7], phone, isIndexed: false });
+  });
+
+  it('leads whoever has not signed in to the sign-in [B2.11] [B4.34]', async () => {
+    for (const visitor of [null, { visitorUuid: 'mine', phone: null }]) {
+      const thrown = await findThrown(load(visitor));
+      expect(thrown).toBeInstanceOf(Response);
+      expect((thrown as Response).headers.get('location')).toBe(
+        '/sign-in?type=watchlist&redirect=%2Fwatchlist&back=%2Fsearch%2Fused-cars%2F',
+      );
+    }
+  });
+
+  it('is no page of a site without a watchlist, signed in or not [B1.15]', async () => {
+    for (const visitor of [null, { visitorUuid: 'mine', phone }]) {
+      expect(await findThrown(load(visitor, makeTestContext().site))).toMatchObject({ init: { status: 404 } });
+    }
+  });
+});

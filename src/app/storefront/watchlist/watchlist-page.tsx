@@ -1,0 +1,30 @@
+import { useLayoutEffect } from 'react';
+import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
+import { useSite } from '#src/sites/web/use-site.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
+import { getWatchlist } from '#src/watchlist/web/get-watchlist.tsx';
+import { TakeOver } from './take-over.tsx';
+import { WatchedList } from './watched-list.tsx';
+import type { WatchlistView } from './watchlist-view.ts';
+
+/** What a visitor saved, with the prices of now. @spec B1.15, D.55 */
+export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
+  const site = useSite();
+  const { phone, ids } = view;
+  // Before anything is painted: what the page shows from now on is the list that it came with.
+  useLayoutEffect(() => getWatchlist(site).fill({ phone_number: phone, car_ids: ids }), [site, phone, ids]);
+  return (
+    <DrawnIds value={ids}>
+      <div className={`page-width ${styles.page}`}>
+        <Breadcrumb crumbs={view.breadcrumb} />
+        <h1>{view.title}</h1>
+        <p className={styles.note}>
+          {`The ${view.noun.many} you saved, on every device that you sign in on, with their prices as they are now.`}
+        </p>
+        <TakeOver siteSlug={site.slug} phone={phone} noun={view.noun} />
+        <WatchedList view={view} />
+      </div>
+    </DrawnIds>
+  );
+};

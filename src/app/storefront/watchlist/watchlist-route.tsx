@@ -1,0 +1,24 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import type { Route } from './+types/watchlist-route.ts';
+import { buildWatchlistView } from './build-watchlist-view.ts';
+import { WatchlistPage } from './watchlist-page.tsx';
+
+/** The watchlist of whoever signed in; nothing is at its address where a site has none. @spec B1.15, B4.34, B6.03, D.55 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    if (!page.site.config.watchlist.isEnabled) throw new DomainError('notFound', 'There is no such page.');
+    const visitor = requireSignIn(page, url);
+    if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to see your watchlist.');
+    return buildWatchlistView(await page.queries.loadWatchlist(visitor.visitorUuid), page.site, visitor.phone);
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <WatchlistPage view={loaderData} />;
+}

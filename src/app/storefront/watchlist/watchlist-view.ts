@@ -1,0 +1,36 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { Crumb } from '#src/lib/crumb.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
+import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
+
+/** A saved vehicle that the site lists. */
+export interface WatchedCard {
+  readonly card: VehicleCardView;
+  readonly saved: SavedLineView;
+}
+
+/** A saved vehicle that the site does not list any more. */
+export interface GoneCar {
+  readonly id: number;
+  readonly name: string;
+  readonly saved: SavedLineView;
+}
+
+/** What is on a visitor's watchlist. */
+export interface WatchedStock {
+  /** Every saved vehicle, the newest first. */
+  readonly ids: readonly number[];
+  readonly cards: readonly WatchedCard[];
+  readonly gone: readonly GoneCar[];
+}
+
+/** Everything that the watchlist's page draws. @spec D.55 */
+export interface WatchlistView extends PageDocument, WatchedStock {
+  readonly title: string;
+  readonly breadcrumb: readonly Crumb[];
+  readonly noun: Noun;
+  readonly searchHref: string;
+  /** The number that the visitor signed in with: calls name it. @spec B6.03, B7.14 */
+  readonly phone: string;
+}

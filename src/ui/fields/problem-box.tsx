@@ -1,0 +1,15 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './problem-box.module.css';
+
+interface ProblemBoxProps {
+  /** For whoever brings the focus back to it. */
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+/** What is wrong with a form, over it: it takes the focus, with scripts and without. @spec L2.52, L8.01 */
+export const ProblemBox = ({ ref, children }: ProblemBoxProps) => (
+  <div ref={ref} className={styles.box} role="alert" tabIndex={-1} autoFocus>
+    {children}
+  </div>
+);

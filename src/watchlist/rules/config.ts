@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What a list shows after a change that the server did not take. */
+const afterFailures = ['keep', 'rollback'] as const;
+
+/** Switches of the watchlist. */
+export const watchlistConfig = z.strictObject({
+  isEnabled: z.boolean().default(false).meta({
+    description: 'Vehicles are saved to a watchlist of whoever signed in, in the place of favourites in the browser',
+    spec: 'B1.15',
+  }),
+  onFailure: z.enum(afterFailures).default('keep').meta({
+    description:
+      'What stays on the screen of a change that the server did not take: the change, or the list as it was before',
+    spec: 'B7.15',
+  }),
+});
+
+export type WatchlistConfig = z.infer<typeof watchlistConfig>;

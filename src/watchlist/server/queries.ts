@@ -1,0 +1,1 @@
+export { createWatchlistStore, type WatchlistStore } from './watchlist-store.ts';

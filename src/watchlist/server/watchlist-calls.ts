@@ -1,0 +1,101 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { mostWatched } from '../rules/most-watched.ts';
+import type { WatchedSite, WatchlistDesk } from './create-watchlist-desk.ts';
+
+/** Bytes of a call: a number, and as many ids as a list holds. */
+const maxBodyBytes = 4 * 1024;
+
+const carId = z.int().positive();
+const phoneNumber = z.string().max(20);
+const oneCar = z.strictObject({ phone_number: phoneNumber, car_id: carId });
+const manyCars = z.strictObject({ phone_number: phoneNumber, car_ids: z.array(carId).min(1).max(mostWatched) });
+
+const flag = { type: 'boolean' } as const;
+const carIds = { type: 'array', items: { type: 'integer' } } as const;
+const answered = (properties: object) => ({ 200: { type: 'object', properties } });
+
+const readCall = <Call extends { readonly phone_number: string }>(
+  request: FastifyRequest,
+  call: z.ZodType<Call>,
+  visitor: SignedInVisitor,
+): Call => {
+  const parsed = call.safeParse(request.body);
+  if (!parsed.success) throw new DomainError('invalid', z.prettifyError(parsed.error));
+  // Whose list it is the session says; a page that stayed open while another signed in must not write into theirs.
+  if (parsed.data.phone_number !== visitor.phone) {
+    throw new DomainError('notAllowed', 'You are signed in with another number. Please load the page again.');
+  }
+  return parsed.data;
+};
+
+/** The calls of pages' scripts, for whoever signed in. @spec B4.34, B7.14, B7.16 */
+export const watchlistCalls =
+  (desk: WatchlistDesk): FastifyPluginAsync =>
+  async (app) => {
+    const meet = async (
+      request: FastifyRequest,
+    ): Promise<{ readonly site: WatchedSite; readonly visitor: SignedInVisitor }> => {
+      const { site, visitor } = await desk.meet(request);
+      if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to save to your watchlist.');
+      return { site, visitor };
+    };
+    const meetOwn = (request: FastifyRequest) => {
+      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      return meet(request);
+    };
+
+    app.get(
+      apiPaths.watchlist,
+      {
+        schema: {
+          summary: 'The watchlist of whoever asks',
+          description: 'Its cars, the newest first, and the number that the visitor signed in with. @spec B6.03',
+          response: answered({ phone_number: { type: 'string' }, car_ids: carIds }),
+        },
+      },
+      async (request) => {
+        const { site, visitor } = await meet(request);
+        return { phone_number: visitor.phone, car_ids: await desk.list(site, visitor) };
+      },
+    );
+
+    const changes = [
+      [apiPaths.watchlistSave, 'Saves a car to the watchlist', desk.save],
+      [apiPaths.watchlistRemove, 'Takes a car off the watchlist', desk.remove],
+    ] as const;
+    for (const [path, summary, change] of changes) {
+      const schema = {
+        summary,
+        description: 'For whoever signed in, from the site’s own pages.',
+        response: answered({ success: flag }),
+      };
+      app.post(path, { bodyLimit: maxBodyBytes, schema }, async (request) => {
+        const { site, visitor } = await meetOwn(request);
+        await change(site, visitor, readCall(request, oneCar, visitor).car_id);
+        return { success: true };
+      });
+    }
+
+    app.post(
+      apiPaths.watchlistTakeOver,
+      {
+        bodyLimit: maxBodyBytes,
+        schema: {
+          summary: 'Saves the favourites of a browser to the watchlist',
+          description: 'As many as there is room for; answers with those that are on it now.',
+          response: answered({ success: flag, car_ids: carIds, is_full: flag }),
+        },
+      },
+      async (request) => {
+        const { site, visitor } = await meetOwn(request);
+        const { car_ids: asked } = readCall(request, manyCars, visitor);
+        const { ids, isFull } = await desk.takeOver(site, visitor, asked);
+        return { success: true, car_ids: ids, is_full: isFull };
+      },
+    );
+  };

@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { createWatchlistDesk, type WatchlistDeskOptions } from './create-watchlist-desk.ts';
+import { watchlistCalls } from './watchlist-calls.ts';
+import { watchlistForms } from './watchlist-forms.ts';
+
+/** The watchlist's own addresses, for pages' scripts and for who has none. @spec B7.14, B7.16 */
+export const watchlistRoutes =
+  (options: WatchlistDeskOptions): FastifyPluginAsync =>
+  async (app) => {
+    const desk = createWatchlistDesk(options);
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    await app.register(watchlistCalls(desk));
+    await app.register(watchlistForms(desk));
+  };

@@ -1,0 +1,19 @@
+import { accountPaths } from '#src/lib/account-paths.ts';
+import type { WatchAction } from '../rules/change-watched.ts';
+
+/** What is said after a change of the watchlist. */
+export interface WatchToastView {
+  readonly title: string;
+  readonly text: string;
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The message after a change that the server took. @spec B4.39, B4.40, B4.41 */
+export const buildWatchToast = (action: WatchAction, carName: string): WatchToastView => ({
+  ...(action === 'save'
+    ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist` }
+    : { title: 'Car Removed', text: `${carName} is no longer in your watchlist` }),
+  label: 'View List',
+  href: accountPaths.watchlist,
+});

@@ -1,0 +1,85 @@
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
+import type { WatchAction } from '../rules/change-watched.ts';
+
+/** A visitor's list as the server has it. */
+export interface WatchlistAnswer {
+  /** E.164. */
+  readonly phone_number: string;
+  readonly car_ids: readonly number[];
+}
+
+/** What became of a change. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What a page asks the server about the watchlist. */
+export interface AskWatchlist {
+  /** Null for whoever has not signed in. Rejects where there is no answer. */
+  readonly load: () => Promise<WatchlistAnswer | null>;
+  readonly change: (action: WatchAction, phoneNumber: string, carId: number) => Promise<ChangeOutcome>;
+}
+
+const isWatchlist = shapes.record<WatchlistAnswer>({
+  phone_number: shapes.text,
+  car_ids: shapes.listOf(shapes.number),
+});
+
+const failed = 'We could not reach your watchlist. Please try again.';
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetchInTime(path, undefined, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** The words of a refusal that are meant for shoppers. */
+const readMessage = (answer: unknown): string => {
+  const { detail } = (answer ?? {}) as { readonly detail?: unknown };
+  return typeof detail === 'string' ? detail : failed;
+};
+
+const isSuccess = (answer: unknown): boolean => (answer as { readonly success?: unknown } | null)?.success === true;
+
+/** Asks the server of the page. @spec B7.14, B7.16 */
+export const askWatchlist: AskWatchlist = {
+  load: async () => {
+    const response = await fetchInTime(apiPaths.watchlist);
+    return response.status === 401 ? null : readAnswer(response, isWatchlist);
+  },
+  change: async (action, phoneNumber, carId) => {
+    try {
+      const path = action === 'save' ? apiPaths.watchlistSave : apiPaths.watchlistRemove;
+      const response = await post(path, { phone_number: phoneNumber, car_id: carId });
+      if (response.status === 401) return { kind: 'signedOut' };
+      const answer: unknown = await response.json();
+      return isSuccess(answer) ? { kind: 'done' } : { kind: 'failed', message: readMessage(answer) };
+    } catch {
+      return { kind: 'failed', message: failed };
+    }
+  },
+};
+
+/** What became of a browser's favourites. */
+interface TakenOver {
+  readonly success: boolean;
+  /** Those that are on the list now. */
+  readonly car_ids: readonly number[];
+  /** Whether there was no room for others. */
+  readonly is_full: boolean;
+}
+
+const isTakenOver = shapes.record<TakenOver>({
+  success: shapes.flag,
+  car_ids: shapes.listOf(shapes.number),
+  is_full: shapes.flag,
+});
+
+/** Saves the favourites of this browser. Rejects where there is no answer. @spec B1.15 */
+export const takeOver = async (phoneNumber: string, carIds: readonly number[]): Promise<TakenOver> =>
+  readAnswer(await post(apiPaths.watchlistTakeOver, { phone_number: phoneNumber, car_ids: carIds }), isTakenOver);

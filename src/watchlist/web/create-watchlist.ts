@@ -1,0 +1,128 @@
+import { changeWatched, type WatchAction } from '../rules/change-watched.ts';
+import type { AskWatchlist, WatchlistAnswer } from './ask-watchlist.ts';
+import type { Notes, WantedCar } from './create-notes.ts';
+
+/** What the list does to the page around it. */
+interface Surroundings {
+  readonly ask: AskWatchlist;
+  readonly notes: Notes;
+  /** What stays of a change that failed. @spec B7.15 */
+  readonly onFailure: 'keep' | 'rollback';
+  /** Shows why a change failed. */
+  readonly alert: (message: string) => void;
+  /** Says that a change was taken. */
+  readonly tell: (action: WatchAction, car: WantedCar) => void;
+  readonly goToSignIn: () => void;
+}
+
+/** The watchlist of whoever uses the browser, as the page shows it. */
+export interface Watchlist {
+  readonly getIds: () => readonly number[];
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Takes a list that the server drew already. */
+  readonly fill: (answer: WatchlistAnswer) => void;
+  /** Changes the list at once, then tells the server. Returns whether the server took it. @spec B4.35, B4.36 */
+  readonly change: (action: WatchAction, car: WantedCar) => Promise<boolean>;
+}
+
+const none: readonly number[] = [];
+
+/** A list that is shown as changed before the server knows. @spec B4.35, B4.36, B7.15 */
+export const createWatchlist = (around: Surroundings): Watchlist => {
+  const { ask, notes, onFailure, alert, tell, goToSignIn } = around;
+  const listeners = new Set<() => void>();
+  let ids = none;
+  let phoneNumber: string | null = null;
+  let loading: Promise<void> | undefined;
+  /** Changes go out in their order: one that overtakes another would undo it. */
+  let lastSent: Promise<unknown> = Promise.resolve();
+
+  const show = (next: readonly number[]): void => {
+    ids = next;
+    for (const listener of listeners) listener();
+  };
+  const fill = (answer: WatchlistAnswer): void => {
+    phoneNumber = answer.phone_number;
+    notes.noteOwner(true);
+    show(answer.car_ids);
+  };
+  const forget = (): void => {
+    phoneNumber = null;
+    notes.noteOwner(false);
+    show(none);
+  };
+  const load = async (): Promise<void> => {
+    const answer = await ask.load();
+    if (answer === null) forget();
+    else fill(answer);
+  };
+  /** Asks once; where there was no answer, the next who needs one asks again. */
+  const loadOnce = (): Promise<void> => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const signIn = (action: WatchAction, car: WantedCar): false => {
+    if (action === 'save') notes.want(car);
+    goToSignIn();
+    return false;
+  };
+
+  const send = async (action: WatchAction, car: WantedCar, phone: string): Promise<boolean> => {
+    const outcome = await ask.change(action, phone, car.id);
+    if (outcome.kind === 'done') {
+      tell(action, car);
+      return true;
+    }
+    if (outcome.kind === 'signedOut') {
+      forget();
+      loading = undefined;
+      return signIn(action, car);
+    }
+    if (onFailure === 'rollback') show(changeWatched(ids, action === 'save' ? 'remove' : 'save', car.id));
+    alert(outcome.message);
+    return false;
+  };
+
+  const change: Watchlist['change'] = async (action, car) => {
+    try {
+      if (phoneNumber === null) await loadOnce();
+    } catch {
+      alert('We could not reach your watchlist. Please try again.');
+      return false;
+    }
+    if (phoneNumber === null) {
+      loading = undefined;
+      return signIn(action, car);
+    }
+    const phone = phoneNumber;
+    show(changeWatched(ids, action, car.id));
+    const sent = lastSent.then(() => send(action, car, phone));
+    lastSent = sent;
+    return sent;
+  };
+
+  /** Once for a page, and only where somebody signed in or went to: what they wanted to save is saved now. @spec B2.11 */
+  const start = async (): Promise<void> => {
+    await loadOnce();
+    const wanted = notes.takeWanted();
+    if (wanted !== null && phoneNumber !== null) await change('save', wanted);
+  };
+  let isStarted = false;
+
+  return {
+    getIds: () => ids,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      if (!isStarted && phoneNumber === null && notes.hasOwner()) {
+        start().catch((error: unknown) => console.warn('watchlist', error));
+      }
+      isStarted = true;
+      return () => listeners.delete(onChange);
+    },
+    fill,
+    change,
+  };
+};

@@ -1,0 +1,41 @@
+import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { trackEvent } from '#src/lib/track-event.ts';
+import { showToast } from '#src/ui/toast-store.ts';
+import { buildWatchToast } from '../view/build-watch-toast.ts';
+import { askWatchlist } from './ask-watchlist.ts';
+import { createNotes } from './create-notes.ts';
+import { createWatchlist, type Watchlist } from './create-watchlist.ts';
+import { WatchToast } from './watch-toast.tsx';
+
+/** The event of a saved vehicle. @spec B7.28 */
+const savedEvent = 39;
+
+/** As much of a site as its watchlist asks of it. */
+export interface WatchingSite {
+  readonly slug: string;
+  readonly watchlist: 'keep' | 'rollback' | null;
+}
+
+let watchlist: Watchlist | undefined;
+
+/** The page's way to the sign-in and back to where the shopper is. @spec B2.11 */
+const goToSignIn = (): void => {
+  const here = location.pathname + location.search;
+  location.assign(buildSignInAddress({ type: 'watchlist', redirect: here, back: here }));
+};
+
+/** The list of the page's site: one for all of its buttons. */
+export const getWatchlist = (site: WatchingSite): Watchlist => {
+  watchlist ??= createWatchlist({
+    ask: askWatchlist,
+    notes: createNotes(site.slug, { local: () => window.localStorage, session: () => window.sessionStorage }),
+    onFailure: site.watchlist ?? 'rollback',
+    alert: (message) => window.alert(message),
+    tell: (action, car) => {
+      showToast(<WatchToast toast={buildWatchToast(action, car.name)} />);
+      if (action === 'save') trackEvent({ id: savedEvent, carId: car.id });
+    },
+    goToSignIn,
+  });
+  return watchlist;
+};

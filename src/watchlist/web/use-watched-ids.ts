@@ -1,0 +1,14 @@
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { DrawnIds } from './drawn-ids.ts';
+import { getWatchlist, type WatchingSite } from './get-watchlist.tsx';
+
+/** What is saved, as the page shows it now. */
+export const useWatchedIds = (site: WatchingSite): readonly number[] => {
+  const drawn = useContext(DrawnIds);
+  const subscribe = useCallback((onChange: () => void) => getWatchlist(site).subscribe(onChange), [site]);
+  return useSyncExternalStore(
+    subscribe,
+    () => getWatchlist(site).getIds(),
+    () => drawn,
+  );
+};
