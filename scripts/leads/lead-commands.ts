@@ -58,6 +58,9 @@ const resend: LeadCommand = async ({ filter }, office) => {
   office.print(`${count} ${count === 1 ? 'delivery is' : 'deliveries are'} on the way again.`);
 };
 
+const describeTurns = (count: number): string =>
+  `${count} turns of the wheel are nobody's any more: what was drawn stays in its book.`;
+
 /** Who signed in with a number, with their devices, what they saved and the codes that they were sent. */
 const forgetSignedIn = async (phone: string, siteSlug: string | undefined, office: LeadOffice): Promise<void> => {
   const { database, texts, print } = office;
@@ -65,9 +68,11 @@ const forgetSignedIn = async (phone: string, siteSlug: string | undefined, offic
   const files = await texts.find(codeUuids);
   await texts.forget(files);
   const savedCount = await forgetWatchlists(database, visitorUuids);
+  const turnCount = await forgetGoes(database, { visitorUuids });
   print(
     `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${files.length} kept text messages are deleted.`,
   );
+  if (turnCount > 0) print(describeTurns(turnCount));
 };
 
 /** Who wrote, with all that came of it. */
@@ -83,7 +88,7 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   const reservedCount = await forgetReservations(database, { email, siteSlug: filter.siteSlug });
   print(`${reservedCount} reservations that are over went too; one that still holds a vehicle is released first.`);
   const turnCount = await forgetGoes(database, { email, siteSlug: filter.siteSlug });
-  print(`${turnCount} turns of the wheel are nobody's any more: what was drawn stays in its book.`);
+  print(describeTurns(turnCount));
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');

@@ -162,17 +162,21 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     win();
     await turn(1);
     await turn(2, { email: 'ben@example.com' });
+    await turn(3, { email: 'cat@example.com' });
+    expect(await forgetGoes(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
     expect(await forgetGoes(test.database, { email: 'ANN@example.com' })).toBe(1);
+    expect(await forgetGoes(test.database, { visitorUuids: [visitorOf(3).visitorUuid] })).toBe(1);
     const book = await readBook();
     expect(book.map(({ email, firstName }) => [email, firstName])).toEqual([
       [null, null],
       ['ben@example.com', 'Ann'],
+      [null, null],
     ]);
     expect(listProofFaults(book)).toEqual([]);
     expect(await find(1)).toBe(undefined);
     const { forgetBefore } = createGoForgetting(test.database);
     // The last code that can be won is good until 30 December.
     expect(await forgetBefore(new Date('2026-12-30T13:59:59Z'))).toBe(0);
-    expect(await forgetBefore(new Date('2026-12-30T14:00:01Z'))).toBe(2);
+    expect(await forgetBefore(new Date('2026-12-30T14:00:01Z'))).toBe(3);
   });
 });

@@ -1,6 +1,8 @@
 import buttons from '#src/ui/button.module.css';
+import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+
+import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
 import { type WheelProblem, wheelFields } from '../rules/wheel-fields.ts';
 import type { WheelView } from '../view/wheel-view.ts';
@@ -15,29 +17,6 @@ interface PartProps {
 const findError = ({ problems }: WheelView, field: WheelProblem): string | null =>
   problems.find((problem) => problem.field === field)?.message ?? null;
 
-interface TextFieldProps extends PartProps {
-  readonly field: 'firstName' | 'email';
-  readonly label: string;
-  readonly type: 'text' | 'email';
-  readonly autoComplete: string;
-}
-
-const TextField = ({ view, field, label, type, autoComplete }: TextFieldProps) => {
-  const error = findError(view, field);
-  const id = turnFieldId(field);
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <FieldError fieldId={id} error={error} />
-      <input
-        {...{ id, type, autoComplete, name: wheelFields[field], maxLength: 200, required: true }}
-        aria-invalid={error !== null || undefined}
-        aria-describedby={findErrorId(id, error)}
-      />
-    </div>
-  );
-};
-
 const TermsBox = ({ view }: PartProps) => {
   const error = findError(view, 'terms');
   const id = turnFieldId('terms');
@@ -47,8 +26,7 @@ const TermsBox = ({ view }: PartProps) => {
       <label className={ticks.row}>
         <input
           {...{ id, type: 'checkbox', name: wheelFields.terms, required: true }}
-          aria-invalid={error !== null || undefined}
-          aria-describedby={findErrorId(id, error)}
+          {...describeField({ id, error })}
         />
         <span>
           I agree to the <a href={view.termsHref}>terms of the draw</a>
@@ -64,8 +42,23 @@ export const TurnForm = ({ view }: PartProps) => (
     <h2>Your turn</h2>
     <TurnAlert problems={view.problems} />
     <div className={styles.fields}>
-      <TextField view={view} field="firstName" label="First name" type="text" autoComplete="given-name" />
-      <TextField view={view} field="email" label="Email address" type="email" autoComplete="email" />
+      <TextField
+        id={turnFieldId('firstName')}
+        label="First name"
+        error={findError(view, 'firstName')}
+        name={wheelFields.firstName}
+        autoComplete="given-name"
+        maxLength={200}
+      />
+      <TextField
+        id={turnFieldId('email')}
+        label="Email address"
+        error={findError(view, 'email')}
+        name={wheelFields.email}
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+      />
     </div>
     <div>
       <TermsBox view={view} />

@@ -35,7 +35,9 @@ export const WheelStage = ({ view }: { readonly view: WheelView }) => {
   const { discRef, hasEnded } = useTurnEnd(view.isTurning);
   return (
     <div className={styles.stage}>
-      <WheelDrawing {...view} discRef={discRef} />
+      <div className={styles.wheel}>
+        <WheelDrawing {...view} discRef={discRef} />
+      </div>
       <div className={styles.side}>
         <p className={styles.standing}>{view.standing}</p>
         <p role="status" className="visually-hidden">
