@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { answers, cookieOf, openTestTradeIn } from '../testing/open-test-trade-in.ts';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { answers, cookieOf, openTestTradeIn, type TestTradeIn } from '../testing/open-test-trade-in.ts';
 
 describe.each(testDatabases)('the forms of a valuation, on $name', ({ open }) => {
-  let test: TestDatabase;
-  let shop: Awaited<ReturnType<typeof openTestTradeIn>>;
+  let shop: TestTradeIn;
   beforeAll(async () => {
-    test = await open();
-    shop = await openTestTradeIn(test);
+    shop = await openTestTradeIn(open);
   });
   beforeEach(() => shop.empty());
-  afterAll(async () => {
-    await shop?.close();
-    await test?.close();
-  });
+  afterAll(() => shop?.close());
 
   it('leads by plain forms from step to step, and says at each what is wrong [L2.57] [L4.13] [L4.14]', async () => {
     const begun = await shop.sendForm('/trade-in/car', { rego: 'TEST02', regoState: 'QLD', car_id: '7' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import {
   answers,
   elsewhere,
@@ -9,6 +9,7 @@ import {
   silent,
   sites,
   submissionOf,
+  type TestTradeIn,
   thisYear,
   unknownUuid,
 } from '../testing/open-test-trade-in.ts';
@@ -17,17 +18,12 @@ import { createPlateForgetting, createValuationForgetting, forgetValuations } fr
 import { createValuationStore, moveValuations } from './valuation-store.ts';
 
 describe.each(testDatabases)('what is kept of a valuation, for whom and how long, on $name', ({ open }) => {
-  let test: TestDatabase;
-  let shop: Awaited<ReturnType<typeof openTestTradeIn>>;
+  let shop: TestTradeIn;
   beforeAll(async () => {
-    test = await open();
-    shop = await openTestTradeIn(test);
+    shop = await openTestTradeIn(open);
   });
   beforeEach(() => shop.empty());
-  afterAll(async () => {
-    await shop?.close();
-    await test?.close();
-  });
+  afterAll(() => shop?.close());
 
   it('keeps neither acceptance nor lead where the fields are wrong, or the offer is another by now [L4.15] [D.26]', async () => {
     const { url, cookie, document } = await shop.finish();

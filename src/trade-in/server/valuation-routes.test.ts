@@ -1,19 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { answers, elsewhere, openTestTradeIn, shopper, thisYear } from '../testing/open-test-trade-in.ts';
+import { testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import {
+  answers,
+  elsewhere,
+  openTestTradeIn,
+  shopper,
+  type TestTradeIn,
+  thisYear,
+} from '../testing/open-test-trade-in.ts';
 
 describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
-  let test: TestDatabase;
-  let shop: Awaited<ReturnType<typeof openTestTradeIn>>;
+  let shop: TestTradeIn;
   beforeAll(async () => {
-    test = await open();
-    shop = await openTestTradeIn(test);
+    shop = await openTestTradeIn(open);
   });
   beforeEach(() => shop.empty());
-  afterAll(async () => {
-    await shop?.close();
-    await test?.close();
-  });
+  afterAll(() => shop?.close());
 
   it('goes from the plate by the answers to an offer, and its acceptance is a lead [B1.11] [L2.57] [L3.11] [L4.13] [L4.14] [L4.15] [D.39]', async () => {
     const { url, cookie, document } = await shop.start({ rego: 'test 01', regoState: 'QLD', car_id: 7 });

@@ -71,8 +71,9 @@ const visitors: ValuationVisitors & Pick<TradeInDeskOptions<never>, 'findVisitor
 export const cookieOf = ({ headers }: { readonly headers: Record<string, unknown> }): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** The routes of valuations on a database, with what a test sends to them and sees of them. */
-export const openTestTradeIn = async (test: TestDatabase) => {
+/** The routes of valuations on a fresh database, with what a test sends to them and sees of them. */
+export const openTestTradeIn = async (open: () => Promise<TestDatabase>) => {
+  const test = await open();
   const onUnavailable = vi.fn();
   const estimateAlike = vi.fn<EstimateAlike>();
   const logged = vi.fn();
@@ -133,6 +134,11 @@ export const openTestTradeIn = async (test: TestDatabase) => {
         await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
       }
     },
-    close: () => app.close(),
+    close: async (): Promise<void> => {
+      await app.close();
+      await test.close();
+    },
   };
 };
+
+export type TestTradeIn = Awaited<ReturnType<typeof openTestTradeIn>>;
