@@ -63,11 +63,17 @@ test('what a site puts behind its gate opens to who has signed in there and nowh
   await page.goto(siteUrl('wattle-group', '/finance'));
   await expect(page).toHaveURL(siteUrl('wattle-group', '/finance'));
   await signIn(page, request, 'wattle-group');
-  await page.goto(siteUrl('banksia-used', '/finance'));
+  await page.goto(siteUrl('banksia-used', '/finance#finance-form'));
   await expect(heading(page)).toHaveText('Sign in to ask for finance');
+  // The anchor, which the gate does not see, goes along to the way back.
+  await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
+  await page.getByLabel('Your mobile number').fill('12');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page).toHaveURL(/redirect=%2Ffinance%23finance-form&.*problem=phone$/);
+  const { pathname, search } = new URL(page.url());
   await signIn(page, request, 'banksia-used');
-  await page.goto(siteUrl('banksia-used', '/sign-in?type=finance&redirect=%2Ffinance'));
-  await expect(page).toHaveURL(siteUrl('banksia-used', '/finance'));
+  await page.goto(siteUrl('banksia-used', pathname + search));
+  await expect(page).toHaveURL(siteUrl('banksia-used', '/finance#finance-form'));
   await expect(page.getByRole('button', { name: 'Send finance enquiry' })).toBeVisible();
 });
 
