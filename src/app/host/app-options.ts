@@ -3,6 +3,7 @@ import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
 import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
 import type { FormDesk } from '#src/leads/server/queries.ts';
+import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
 import type { Readiness } from '#src/platform/http/health-routes.ts';
@@ -27,6 +28,7 @@ export interface AppOptions {
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: FormDesk<ResolvedSite>;
   readonly checkout: CheckoutDesk;
+  readonly payments: PaymentMessages;
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
   readonly readiness: Readiness;

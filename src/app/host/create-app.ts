@@ -75,7 +75,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { env, stock, sites, database, tracking, images, visitors, desk, checkout, log }: AppOptions,
+  { env, stock, sites, database, tracking, images, visitors, desk, checkout, payments, log }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -97,6 +97,7 @@ const addInterfaces = async (
     desk,
     sms,
     checkout,
+    payments,
     readSecret,
     log,
     ...stock,

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { createCodeStore, createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
 import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server.ts';
 import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
+import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
 import { createReservationForgetting } from '#src/checkout/server/queries.ts';
 import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
+import { createPaymentEventStore, openPayments, patientConnection } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
+import { readSecret } from '#src/platform/env.ts';
 import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
 import { openKeptMails } from '#src/platform/mail/kept-mails.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
@@ -23,7 +26,10 @@ import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
-  extends Omit<AppOptions, 'checkout' | 'desk' | 'pages' | 'readiness' | 'stock' | 'tracking' | 'visitors'> {
+  extends Omit<
+    AppOptions,
+    'checkout' | 'desk' | 'pages' | 'payments' | 'readiness' | 'stock' | 'tracking' | 'visitors'
+  > {
   readonly database: DatabaseService;
   readonly stock: Stock;
   readonly renderer: PageRenderer;
@@ -38,13 +44,16 @@ export const openApp = async (
   const visitors = createVisitorStore(database.interactive, visitorBelongings);
   const visitorDesk = createVisitorDesk(visitors);
   const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorDesk });
-  const checkout = openCheckout({ database, log, onTold: leads.wake });
+  const payments = openPayments({ database, siteOf: options.sites.bySlug, readSecret, connection: patientConnection });
+  const paymentEvents = createPaymentEventStore(database);
+  const checkout = openCheckout({ database, log, gateway: payments.gateway, onTold: leads.wake });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
     retentions: [
       { kind: 'leads', store: createLeadForgetting(database), keptDays: env.LEAD_DAYS },
       { kind: 'booked times', store: createAppointmentForgetting(database), keptDays: env.APPOINTMENT_DAYS },
+      { kind: 'messages of payments', store: paymentEvents, keptDays: env.PAYMENT_EVENT_DAYS },
       { kind: 'reservations', store: createReservationForgetting(database), keptDays: env.RESERVATION_DAYS },
       { kind: 'turns of the wheel', store: createGoForgetting(database), keptDays: env.WHEEL_DAYS },
       {
@@ -72,6 +81,7 @@ export const openApp = async (
     pages,
     desk: leads.desk,
     checkout: checkout.desk,
+    payments: { payments, events: paymentEvents, owners: { [depositPurpose]: checkout.owner } },
     tracking: { events, reveals },
     visitors: visitorDesk,
     readiness: {

@@ -21,7 +21,7 @@ import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { createReservationFinder } from '#src/checkout/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
-import { createTestGateway } from '#src/payments/server/queries.ts';
+import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
@@ -49,6 +49,8 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
   const pathsOf = createSiteSearchPaths(indexes);
   const budgets = createBudgetService({ indexes, pathsOf });
   const appointments = createAppointmentStore(database);
+  const siteOf = (siteSlug: string) => sites.all().find(({ slug }) => slug === siteSlug);
+  const payments = openPayments({ database, siteOf, readSecret, connection: hurriedConnection });
   const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
   return {
     listLocalSites: () =>
@@ -70,7 +72,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     checkout: createCheckoutService({
       ...{ vehicles, pathsOf },
       reservations: createReservationFinder(database),
-      gateway: createTestGateway(database),
+      gateway: payments.gateway,
     }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     watchlists: createWatchlistService({ store: createWatchlistStore(database), vehicles, pathsOf }),

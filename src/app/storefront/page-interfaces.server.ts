@@ -24,6 +24,8 @@ import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
 import { marketRoutes } from '#src/market/server/market-routes.ts';
 import type { MarketStock } from '#src/market/server/market-stock.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
+import type { PaymentMessages } from '#src/payments/server/queries.ts';
+import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
@@ -55,6 +57,7 @@ export interface InterfaceParts {
   readonly sms: SmsSender;
   readonly desk: FormDesk<ResolvedSite>;
   readonly checkout: CheckoutDesk;
+  readonly payments: PaymentMessages;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
@@ -86,6 +89,8 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const market = openMarket({ ...parts, onProblem });
   const estimateAlike = createEstimateAlike(parts, market);
   const onUnavailable = (site: string, reason: string): void => log.warn({ site, reason }, 'the valuer of cars failed');
+  const onUnpaid = (site: string, reason: string): void =>
+    log.warn({ site, reason }, 'a message of Stripe was not taken');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
     { work: 'pages', routes: feedRoutes(parts) },
@@ -103,6 +108,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
     { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'leads', routes: wheelRoutes(parts) },
+    { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
     { work: 'api', routes: watchlistRoutes({ ...parts, store: createWatchlistStore(parts.database) }) },
   ];

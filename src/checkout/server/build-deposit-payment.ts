@@ -1,4 +1,5 @@
 import type { NewPayment } from '#src/payments/server/queries.ts';
+import { depositPurpose } from '../rules/deposit-purpose.ts';
 import type { KeptReservation } from './reservation-row.ts';
 
 /** The payment of a reservation's deposit; the reservation is its key. @spec B9.27 */
@@ -11,7 +12,7 @@ export const buildDepositPayment = ({
   const vehicle = contact?.record.vehicle;
   const reserved = vehicle === undefined || vehicle === null ? 'a vehicle' : `${vehicle.title}, ${vehicle.stockNumber}`;
   return {
-    ...{ siteSlug, purpose: 'reservation', key: reservationUuid, amountCents },
+    ...{ siteSlug, purpose: depositPurpose, key: reservationUuid, amountCents },
     description: `Deposit for ${reserved}`,
   };
 };

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestGateway } from '#src/payments/server/queries.ts';
+import { openFakeStripe } from '#src/payments/testing/fake-stripe.ts';
+import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout } from '../testing/open-test-checkout.ts';
 import { createCheckoutDesk } from './create-checkout-desk.ts';
@@ -8,8 +11,8 @@ import { tellVehicle } from './tell-vehicle.ts';
 
 const hourMs = 3_600_000;
 
-/** Calls that reserving and releasing make, and some more: the last ones end nothing, and the way through is whole. */
-const calls = Array.from({ length: 18 }, (_, index) => index);
+/** Calls that reserving, coming back from the bank and releasing make, and one more, which ends nothing: the way through is whole. */
+const calls = Array.from({ length: 19 }, (_, index) => index);
 
 /** A process that ends at one of its calls, before what it asks for is done or right after; from then on nothing of it is done. */
 const createMortal = (endsAt: number, isDoneFirst: boolean) => {
@@ -35,7 +38,41 @@ const createMortal = (endsAt: number, isDoneFirst: boolean) => {
 
 const [, server] = testDatabases;
 
-describe(`reserving on a ${server.name}`, () => {
+/** A gateway with its own ledger, and what a shopper does at it whom its page lets pay. */
+interface TriedGateway {
+  readonly gateway: TestGateway | undefined;
+  readonly readCents: () => Promise<unknown>;
+  readonly payInBrowser: (ref: string) => void;
+  readonly close: () => Promise<void>;
+}
+
+const openTest = async ({ database }: TestDatabase): Promise<TriedGateway> => ({
+  gateway: undefined,
+  readCents: async () => {
+    const { rows } = await database.primary.execute(
+      sql`SELECT coalesce(sum(captured_cents - refunded_cents), 0)::int AS cents FROM test_payments`,
+    );
+    return rows[0]?.cents;
+  },
+  // Its card came with the form.
+  payInBrowser: () => undefined,
+  close: async () => undefined,
+});
+
+const openStripe = async ({ database }: TestDatabase): Promise<TriedGateway> => {
+  const stripe = await openFakeStripe();
+  return {
+    gateway: openPaidSite(database, stripe).gateway,
+    readCents: async () => stripe.books.sumCents(),
+    payInBrowser: (ref) => stripe.books.pay(ref),
+    close: stripe.close,
+  };
+};
+
+describe.each([
+  { at: 'the test gateway', open: openTest },
+  { at: 'Stripe', open: openStripe },
+])(`reserving on a ${server.name} with $at`, ({ open }) => {
   let test: TestDatabase;
 
   beforeAll(async () => {
@@ -43,12 +80,6 @@ describe(`reserving on a ${server.name}`, () => {
   });
   afterAll(() => test?.close());
 
-  const readMoney = async () => {
-    const { rows } = await test.database.primary.execute(
-      sql`SELECT coalesce(sum(captured_cents - refunded_cents), 0)::int AS cents FROM test_payments`,
-    );
-    return rows[0]?.cents;
-  };
   const readBook = async () => {
     const { rows } = await test.database.primary.execute(
       sql`SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM reservation_entries`,
@@ -64,7 +95,8 @@ describe(`reserving on a ${server.name}`, () => {
         await test.database.primary.execute(
           sql`TRUNCATE reservations, vehicle_holds, reservation_entries, test_payments, vehicles, leads, lead_deliveries`,
         );
-        const shop = await openTestCheckout(test.database);
+        const { readCents, payInBrowser, close, ...tried } = await open(test);
+        const shop = await openTestCheckout(test.database, tried.gateway && { gateway: tried.gateway });
         const die = createMortal(endsAt, isDoneFirst);
         const store = die(shop.store);
         const gateway = die(shop.gateway);
@@ -78,6 +110,10 @@ describe(`reserving on a ${server.name}`, () => {
         const desk = createCheckoutDesk({ store, gateway, keep, readClock });
         await shop.introduce(1);
         await desk.pay(shop.askOf(1), goodCard).catch(() => undefined);
+        // Only a payment that the reservation knows of is shown to its shopper.
+        const ref = (await shop.find(1))?.paymentRef;
+        if (typeof ref === 'string') payInBrowser(ref);
+        await desk.settle(shop.askOf(1)).catch(() => undefined);
         await desk.release(shop.askOf(1)).catch(() => undefined);
 
         // A minute later, when no lease is left, another process looks after what it finds.
@@ -85,15 +121,16 @@ describe(`reserving on a ${server.name}`, () => {
         const state = (await shop.find(1))?.state;
         const isReserved = (await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved;
         expect([endsAt, isReserved]).toEqual([endsAt, state === 'held']);
-        if (state === 'held') expect(await readMoney()).toBe(20_000);
-        expect(await readBook()).toBe(state === 'paying' ? 0 : await readMoney());
+        if (state === 'held') expect(await readCents()).toBe(20_000);
+        expect(await readBook()).toBe(state === 'paying' ? 0 : await readCents());
 
         await shop.wait(600_000);
         await shop.wait(48 * hourMs);
         await shop.wait(600_000);
         expect(['open', 'closed', 'refunded']).toContain((await shop.find(1))?.state);
-        expect([await readMoney(), await readBook()]).toEqual([0, 0]);
+        expect([await readCents(), await readBook()]).toEqual([0, 0]);
         expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved).toBe(false);
+        await close();
       }
     },
   );

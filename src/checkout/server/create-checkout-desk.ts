@@ -30,6 +30,8 @@ export interface CheckoutDesk {
   readonly pay: (asked: Asked, cardNumber: string) => Answer;
   /** Answers the bank's question. */
   readonly confirm: (asked: Asked, isApproved: boolean) => Answer;
+  /** Looks at how the payment stands, for whoever comes back from their bank. */
+  readonly settle: (asked: Asked) => Promise<void>;
   /** Gives the vehicle back, and with it the money. */
   readonly release: (asked: Asked) => Answer;
 }
@@ -109,6 +111,10 @@ export const createCheckoutDesk = ({ store, gateway, keep, readClock }: Checkout
       await gateway.confirm({ siteSlug: known.siteSlug, ref: known.paymentRef }, isApproved);
       await keep(known);
       return null;
+    },
+    settle: async (asked) => {
+      const known = await find(asked);
+      if (known?.state === 'paying' && known.paymentRef !== null) await keep(known);
     },
     release: async (asked) => {
       const known = await find(asked);

@@ -1,6 +1,7 @@
 // What other slices, pages and the host may call on the server.
 export { type CheckoutDesk, createCheckoutDesk } from './create-checkout-desk.ts';
 export { createKeeper } from './create-keeper.ts';
+export { createPaymentOwner } from './create-payment-owner.ts';
 export { createReservationMails, type FindReservationAddition } from './create-reservation-mails.ts';
 export { createReservationFinder } from './find-reservation.ts';
 export { createReservationForgetting } from './office/forget-reservations.ts';

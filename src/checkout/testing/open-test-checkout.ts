@@ -7,6 +7,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { checkoutConfig } from '../rules/config.ts';
 import { createCheckoutDesk } from '../server/create-checkout-desk.ts';
 import { createKeeper, type KeeperOptions } from '../server/create-keeper.ts';
+import { createPaymentOwner } from '../server/create-payment-owner.ts';
 import { createReservationStore } from '../server/reservation-store.ts';
 import { tellVehicle } from '../server/tell-vehicle.ts';
 
@@ -47,13 +48,14 @@ export const openTestCheckout = async (
   const vehicle = makeTestVehicle({ priceCents: 2_899_000, ...fields });
   await vehicles.saveChanges(site.slug, [vehicle]);
   const desk = createCheckoutDesk({ store, gateway, keep, readClock });
+  const owner = createPaymentOwner({ store, keep, readClock });
   const askOf = (number: number) => ({
     site: { ...site, config: { ...site.config, checkout } },
     visitorUuid: visitorOf(number),
     vehicle,
   });
   return {
-    ...{ store, gateway, keep, desk, vehicles, vehicle, problems, askOf, siteSlug: site.slug },
+    ...{ store, gateway, keep, desk, owner, vehicles, vehicle, problems, askOf, siteSlug: site.slug },
     introduce: (number: number) => desk.introduce(askOf(number), typed, { page: '/cars/x/checkout', userAgent: null }),
     find: (number: number) => store.findLatest(site.slug, visitorOf(number), vehicle.id),
     /** Lets time pass, and the keeper look at all that is due. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import { testRefPrefix } from '../rules/is-test-ref.ts';
 import type { PaymentStanding } from '../rules/payment-standing.ts';
 import { type CardOutcome, findCardOutcome, type TestPaymentStatus } from '../rules/test-cards.ts';
 import type { GatewayAnswer, PaymentGateway, PaymentName } from './payment-gateway.ts';
@@ -12,7 +13,6 @@ export interface TestGateway extends PaymentGateway {
   readonly confirm: (name: PaymentName, isApproved: boolean) => Promise<void>;
 }
 
-const refPrefix = 'test_';
 const refusedAtBank = 'Your bank did not confirm the payment. Please try again, or use another card.';
 
 const needOf = { waiting: 'card', confirming: 'confirmation', silent: 'bank' } as const;
@@ -29,7 +29,7 @@ const readStanding = (row: PaymentRow | undefined): GatewayAnswer<PaymentStandin
 };
 
 const isPayment = ({ siteSlug, ref }: PaymentName): SQL | undefined =>
-  and(eq(testPayments.siteSlug, siteSlug), eq(testPayments.paymentKey, ref.slice(refPrefix.length)));
+  and(eq(testPayments.siteSlug, siteSlug), eq(testPayments.paymentKey, ref.slice(testRefPrefix.length)));
 
 /** The built-in gateway, which takes no money and has books of its own in the database. @spec D.59 */
 export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'interactive'>): TestGateway => {
@@ -61,7 +61,7 @@ export const createTestGateway = ({ interactive }: Pick<DatabaseService, 'intera
         .insert(testPayments)
         .values({ ...made, status: 'waiting' })
         .onConflictDoNothing();
-      return { kind: 'answered', value: { ref: refPrefix + key } };
+      return { kind: 'answered', value: { ref: testRefPrefix + key } };
     },
     find,
     cancel: (name) => change(name, ['waiting', 'confirming', 'silent'], { status: 'gone' }),

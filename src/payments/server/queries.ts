@@ -1,4 +1,9 @@
 // What other slices, pages and the host may call on the server.
+
+export { hurriedConnection, patientConnection } from './connections.ts';
 export { createTestGateway, type TestGateway } from './create-test-gateway.ts';
 export { forgetPayments } from './forget-payments.ts';
+export { openPayments, type Payments } from './open-payments.ts';
+export { createPaymentEventStore } from './payment-event-store.ts';
 export type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
+export type { PaymentMessages, PaymentOwner } from './payment-owner.ts';

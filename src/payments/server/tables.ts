@@ -20,3 +20,16 @@ export const testPayments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.siteSlug, table.paymentKey] })],
 );
+
+/** Which messages of a gateway were taken already: each is sent until it is answered, and sometimes again. @spec D.59 */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    siteSlug: text('site_id').notNull(),
+    /** By the gateway's own name. */
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.eventId] })],
+);

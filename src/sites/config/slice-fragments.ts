@@ -11,6 +11,7 @@ import { financeConfig } from '#src/finance/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
+import { paymentsConfig } from '#src/payments/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { promotionsConfig } from '#src/promotions/rules/config.ts';
 import { reviewsConfig } from '#src/reviews/rules/config.ts';
@@ -35,6 +36,7 @@ export const sliceFragments = {
   leads: leadsConfig.prefault({}),
   appointments: appointmentsConfig.prefault({}),
   checkout: checkoutConfig.prefault({}),
+  payments: paymentsConfig.prefault({}),
   chat: chatConfig.prefault({}),
   tradeIn: tradeInConfig.prefault({}),
   wheel: wheelConfig.prefault({}),

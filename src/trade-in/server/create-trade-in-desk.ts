@@ -1,9 +1,9 @@
 import type { CompanionDesk, FormDesk, LeadSite, Submission, SubmissionOutcome } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.ts';
 import { buildLeadFacts } from '../view/build-lead-facts.ts';
-import { isValuationUuid } from './is-valuation-uuid.ts';
 import { endValuation, type KeptValuation, type ValuationKey, type ValuationStore } from './valuation-store.ts';
 
 /** A site whose forms come in, and which may value cars. */
@@ -44,7 +44,7 @@ export const createTradeInDesk = <Site extends TradeInLeadSite>(options: TradeIn
     const valuationUuid = readValuationUuid(submission);
     if (valuationUuid === null) return undefined;
     const visitor = await findVisitor(site.slug, { headers: { cookie: submission.cookie } });
-    if (visitor !== null && isValuationUuid(valuationUuid)) {
+    if (visitor !== null && isUuid(valuationUuid)) {
       const key = { siteSlug: site.slug, visitorUuid: visitor.visitorUuid, valuationUuid };
       const valuation = await store.find(key);
       if (valuation !== undefined) return [key, valuation];

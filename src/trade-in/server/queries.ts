@@ -2,5 +2,4 @@
 
 export { createTradeInDesk } from './create-trade-in-desk.ts';
 export { createPlateForgetting, createValuationForgetting } from './forget-valuations.ts';
-export { isValuationUuid } from './is-valuation-uuid.ts';
 export { createValuationStore, moveValuations, type ValuationStore } from './valuation-store.ts';

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormDesk, LeadSite } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { TradeInConfig } from '../rules/config.ts';
 import type { ValuationDesk } from './create-valuation-desk.ts';
-import { isValuationUuid } from './is-valuation-uuid.ts';
 import type { ValuationKey, ValuationStore } from './valuation-store.ts';
 
 /** A site on which cars may be valued. */
@@ -51,7 +51,7 @@ export const requireValuationKey = async (
   valuationUuid: string,
   request: FastifyRequest,
 ): Promise<ValuationKey> => {
-  const visitor = isValuationUuid(valuationUuid) ? await visitors.find(siteSlug, request) : null;
+  const visitor = isUuid(valuationUuid) ? await visitors.find(siteSlug, request) : null;
   if (visitor === null) throw new DomainError('notFound', 'There is no such valuation.');
   return { siteSlug, visitorUuid: visitor.visitorUuid, valuationUuid };
 };

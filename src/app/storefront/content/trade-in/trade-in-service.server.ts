@@ -1,9 +1,9 @@
 import { DomainError } from '#src/lib/domain-error.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Valuation } from '#src/trade-in/rules/valuation.ts';
 import type { ValuationStore } from '#src/trade-in/server/queries.ts';
-import { isValuationUuid } from '#src/trade-in/server/queries.ts';
 
 /** Whose valuation a page asks for; without a visitor, or without an id, there is none. */
 export interface ValuationQuestion {
@@ -30,7 +30,7 @@ export const createTradeInService = ({ valuations, pathsOf }: TradeInServiceOpti
     { visitorUuid, valuationUuid }: ValuationQuestion,
   ): Promise<Valuation | null> => {
     if (valuationUuid === null) return null;
-    const isAsked = visitorUuid !== null && isValuationUuid(valuationUuid);
+    const isAsked = visitorUuid !== null && isUuid(valuationUuid);
     const found = isAsked ? await valuations.find({ siteSlug, visitorUuid, valuationUuid }) : undefined;
     if (found === undefined) throw new DomainError('notFound', 'There is no such valuation.');
     return found;

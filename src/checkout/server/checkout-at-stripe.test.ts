@@ -1,0 +1,234 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPaymentEventStore } from '#src/payments/server/queries.ts';
+import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
+import { type FakeStripe, openFakeStripe, stripePayments, stripeSecrets } from '#src/payments/testing/fake-stripe.ts';
+import { openPaidSite } from '#src/payments/testing/open-paid-site.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { openTestCheckout } from '../testing/open-test-checkout.ts';
+
+const hourMs = 3_600_000;
+const host = 'wattle.localhost';
+const [embedded] = testDatabases;
+
+describe('reserving with Stripe', () => {
+  let test: TestDatabase;
+  let stripe: FakeStripe;
+  let shop: Awaited<ReturnType<typeof openTestCheckout>>;
+  let app: FastifyInstance;
+  const problems: string[] = [];
+
+  beforeAll(async () => {
+    test = await embedded.open();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    await test.database.primary.execute(
+      sql`TRUNCATE reservations, vehicle_holds, reservation_entries, payment_events, vehicles, leads, lead_deliveries`,
+    );
+    stripe = await openFakeStripe();
+    const payments = openPaidSite(test.database, stripe);
+    shop = await openTestCheckout(test.database, { gateway: payments.gateway });
+    app = Fastify();
+    answerErrors(app);
+    await app.register(
+      stripeRoutes({
+        siteOf: (asked) =>
+          asked === host
+            ? { slug: shop.siteSlug, config: { payments: stripePayments } }
+            : { slug: 'other', config: { payments: { ...stripePayments, stripe: null } } },
+        readSecret: (name) => stripeSecrets[name],
+        ...{ payments, events: createPaymentEventStore(test.database), owners: { reservation: shop.owner } },
+        onProblem: (_, reason) => problems.push(reason),
+        readClock: shop.readClock,
+      }),
+    );
+  });
+  afterEach(async () => {
+    await app.close();
+    await stripe.close();
+    problems.length = 0;
+  });
+
+  /** Takes the vehicle; the card goes to Stripe. */
+  const begin = async (shopper = 1): Promise<string> => {
+    await shop.introduce(shopper);
+    await shop.desk.pay(shop.askOf(shopper), '');
+    return (await shop.find(shopper))?.paymentRef ?? '';
+  };
+  const say = (type: string, ref: string, given: object = {}) => {
+    const object = type.startsWith('payment_intent.') ? { id: ref } : { id: 'x', payment_intent: ref };
+    return JSON.stringify({
+      ...{ id: `evt_${type}_${ref}`, object: 'event', type, livemode: false, data: { object } },
+      ...given,
+    });
+  };
+  interface Sent {
+    readonly secret?: string;
+    readonly ageSeconds?: number;
+    readonly signature?: string;
+    readonly to?: string;
+  }
+  const send = async (payload: string, { secret = 'whsec_first', ageSeconds = 0, signature, to = host }: Sent = {}) => {
+    const timestamp = Math.floor(shop.readClock().getTime() / 1_000) - ageSeconds;
+    const signed = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
+    const headers = {
+      ...{ host: to, 'content-type': 'application/json' },
+      'stripe-signature': signature ?? `t=${timestamp},v1=${signed}`,
+    };
+    return (await app.inject({ method: 'POST', url: '/api/payments/stripe-events', headers, payload })).statusCode;
+  };
+  const isReserved = async () => (await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.isReserved;
+  const stateOf = async (shopper = 1) => (await shop.find(shopper))?.state;
+
+  it('holds the vehicle as soon as Stripe’s message is answered, and the stock says so by then [B1.12] [B9.28]', async () => {
+    const ref = await begin();
+    expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
+    stripe.books.pay(ref);
+    expect(await send(say('payment_intent.succeeded', ref))).toBe(204);
+    expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
+  });
+
+  it.each(['whsec_first', 'whsec_second'])(
+    'takes messages signed with %s, while one replaces the other [D.59]',
+    async (secret) => {
+      const ref = await begin();
+      stripe.books.pay(ref);
+      expect(await send(say('payment_intent.succeeded', ref), { secret })).toBe(204);
+      expect(await stateOf()).toBe('held');
+    },
+  );
+
+  it.each<[string, number, Sent]>([
+    ['by another secret', 400, { secret: 'whsec_forged' }],
+    ['by nobody', 400, { signature: '' }],
+    ['in a way of its own', 400, { signature: 't=1,v1=' }],
+    ['five minutes and a second ago', 400, { ageSeconds: 301 }],
+    ['for a site without Stripe', 404, { to: 'other.localhost' }],
+  ])('refuses a message signed %s with %i, and changes nothing [D.26]', async (_, status, sent) => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    expect(await send(say('payment_intent.succeeded', ref), sent)).toBe(status);
+    expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
+  });
+
+  it('takes a message that is five minutes old, but none whose bytes changed or that is too long [D.26]', async () => {
+    const ref = await begin();
+    const payload = say('payment_intent.succeeded', ref);
+    expect(await send(payload, { ageSeconds: 300 })).toBe(204);
+    const timestamp = Math.floor(shop.readClock().getTime() / 1_000);
+    const signed = createHmac('sha256', 'whsec_first').update(`${timestamp}.${payload}`).digest('hex');
+    expect(await send(`${payload} `, { signature: `t=${timestamp},v1=${signed}` })).toBe(400);
+    expect(await send(`${payload}${' '.repeat(256 * 1_024)}`)).toBe(413);
+    expect(await send(say('payment_intent.succeeded', ref, { id: 'evt_2', livemode: true }))).toBe(400);
+  });
+
+  it('believes nothing that a message says: how the payment stands is asked of Stripe [B9.27]', async () => {
+    const ref = await begin();
+    const data = { object: { id: ref, status: 'succeeded', amount_received: 20_000 } };
+    expect(await send(say('payment_intent.succeeded', ref, { data }))).toBe(204);
+    expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
+  });
+
+  it('handles a message once, and comes to the same in whichever order they come [B9.29]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    const charge = stripe.books.get(ref).latest_charge;
+    if (charge !== null) charge.amount_refunded = 20_000;
+    // What went back is heard of first, what came in after it.
+    expect(await send(say('charge.refunded', ref))).toBe(204);
+    const calls = stripe.books.calls.length;
+    expect(await send(say('charge.refunded', ref))).toBe(204);
+    expect(stripe.books.calls).toHaveLength(calls);
+    expect(await send(say('payment_intent.succeeded', ref))).toBe(204);
+    expect([await stateOf(), await isReserved()]).toEqual(['refunded', false]);
+    const { rows } = await test.database.primary.execute(sql`SELECT event_id FROM payment_events`);
+    expect(rows).toHaveLength(2);
+  });
+
+  it('frees the vehicle when the dealer gives the money back at Stripe, or the bank does [B9.29]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    await send(say('payment_intent.succeeded', ref));
+    const intent = stripe.books.get(ref);
+    if (intent.latest_charge !== null) intent.latest_charge.disputed = true;
+    expect(await send(say('charge.dispute.created', ref))).toBe(204);
+    expect(await stateOf()).toBe('held');
+    intent.disputeStatus = 'lost';
+    expect(await send(say('charge.dispute.closed', ref))).toBe(204);
+    expect([await stateOf(), await isReserved()]).toEqual(['refunded', false]);
+  });
+
+  it('asks Stripe to come again while the payment cannot be looked up [D.26]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    stripe.books.faults.push({ status: 500, body: { error: { type: 'api_error' } } });
+    expect(await send(say('payment_intent.succeeded', ref))).toBe(503);
+    expect(problems).toHaveLength(1);
+    expect(await send(say('payment_intent.succeeded', ref))).toBe(204);
+    expect(await stateOf()).toBe('held');
+  });
+
+  it('leaves alone what another site or another program took at the account [D.26]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    const intent = stripe.books.get(ref);
+    intent.metadata = { ...intent.metadata, forecourt_site: 'other' };
+    expect(await send(say('payment_intent.succeeded', ref))).toBe(204);
+    intent.metadata = {};
+    expect(await send(say('payment_intent.succeeded', ref, { id: 'evt_2' }))).toBe(204);
+    expect(await send(say('customer.created', ref))).toBe(204);
+    expect(await stateOf()).toBe('paying');
+  });
+
+  it('finds out by itself what was paid while no message came through [B9.28]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    await shop.wait(61_000);
+    expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
+  });
+
+  it('gives all of it back after 48 hours, and what is paid after its ten minutes at once [B9.28] [B9.29]', async () => {
+    stripe.books.pay(await begin());
+    await shop.wait(61_000);
+    await shop.wait(48 * hourMs);
+    expect([await stateOf(), await isReserved(), stripe.books.sumCents()]).toEqual(['refunded', false, 0]);
+
+    const late = await begin(2);
+    stripe.books.get(late).status = 'processing';
+    await shop.wait(600_000);
+    expect(await stateOf(2)).toBe('lapsing');
+    stripe.books.pay(late);
+    await send(say('payment_intent.succeeded', late));
+    expect([await stateOf(2), stripe.books.sumCents()]).toEqual(['refunded', 0]);
+  });
+
+  it('cancels what nobody paid, so that nobody can any more [B9.29]', async () => {
+    const ref = await begin();
+    await shop.wait(600_000);
+    stripe.books.pay(ref);
+    expect([await stateOf(), stripe.books.sumCents()]).toEqual(['closed', 0]);
+    await begin(2);
+    expect(await stateOf(2)).toBe('paying');
+  });
+
+  it('sends a card number that somebody posts nowhere, and pays nothing by it [B9.27]', async () => {
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), '4242 4242 4242 4242');
+    await shop.desk.confirm(shop.askOf(1), true);
+    expect(await stateOf()).toBe('paying');
+    expect(JSON.stringify(stripe.books.calls)).not.toContain('4242');
+  });
+
+  it('charges nothing, and frees the vehicle, while Stripe cannot be reached [B1.12]', async () => {
+    await shop.introduce(1);
+    stripe.books.faults.push({ status: 500, body: { error: { type: 'api_error' } } });
+    expect(await shop.desk.pay(shop.askOf(1), '')).toBe('failed');
+    await shop.introduce(2);
+    expect(await shop.desk.pay(shop.askOf(2), '')).toBe(null);
+    expect(await stateOf(2)).toBe('paying');
+  });
+});

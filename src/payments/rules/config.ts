@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const variableName = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{2,60}$/)
+  .meta({ allowed: 'the name of an environment variable, such as WATTLE_STRIPE_KEY' });
+
+const stripeConfig = z.strictObject({
+  publishableKey: z
+    .string()
+    .regex(/^pk_(test|live)_[A-Za-z0-9]{8,250}$/)
+    .meta({ allowed: "the publishable key of a Stripe account, from 'pk_test_' or 'pk_live_' on" })
+    .meta({ description: 'The key with which browsers pay; it is no secret', spec: 'D.59' }),
+  secretKeyVariable: variableName.meta({
+    description: 'Environment variable with the secret or restricted key; the value never leaves the server',
+    spec: 'D.59',
+  }),
+  webhookSecretVariables: z.array(variableName).min(1).max(4).meta({
+    description:
+      'Environment variables with the secrets that messages of Stripe are signed with; two while one replaces another',
+    spec: 'D.59',
+  }),
+});
+
+/** Switches of who takes a site's money. @spec D.59 */
+export const paymentsConfig = z
+  .strictObject({
+    gateway: z.enum(['test', 'stripe']).default('test').meta({
+      description:
+        'Who takes payments: the built-in test gateway, which takes no money, or the Stripe account of the site',
+      spec: 'D.59',
+    }),
+    stripe: stripeConfig.nullable().default(null).meta({
+      description: 'The Stripe account of the site; it stays named while payments that it took may be given back',
+      spec: 'D.59',
+    }),
+  })
+  .refine(({ gateway, stripe }) => gateway !== 'stripe' || stripe !== null, {
+    path: ['stripe'],
+    message: 'is missing: the gateway is Stripe',
+  });
+
+export type PaymentsConfig = z.output<typeof paymentsConfig>;

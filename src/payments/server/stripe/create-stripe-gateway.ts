@@ -1,0 +1,134 @@
+import type { Stripe } from 'stripe';
+import type { PaymentStanding } from '../../rules/payment-standing.ts';
+import { isStripeStatus, readStripeStanding } from '../../rules/stripe/read-stripe-standing.ts';
+import type { GatewayAnswer, NewPayment, PaymentGateway, PaymentName } from '../payment-gateway.ts';
+import { describeStripeFailure, isStripeFailure } from './describe-stripe-failure.ts';
+import type { FindStripeAccount, StripeAccount } from './open-stripe-account.ts';
+import { readIntent } from './read-intent.ts';
+
+type OpenAccount = Extract<StripeAccount, { readonly kind: 'open' }>;
+
+const currency = 'aud';
+
+const refuse = (message: string): GatewayAnswer<never> => ({ kind: 'failed', isRetryable: false, message });
+
+/** Whose payment it is, by what was noted with it when it was made. */
+const ownerKeys = { site: 'forecourt_site', purpose: 'forecourt_purpose', key: 'forecourt_key' } as const;
+
+/** A payment of Stripe's answer that is not what was asked for is not used. */
+const findFault = (
+  intent: Stripe.PaymentIntent,
+  { isLive }: OpenAccount,
+  siteSlug: string,
+  amountCents?: number,
+): string | null => {
+  if (intent.livemode !== isLive) return 'the payment is of the other mode';
+  if (intent.currency !== currency) return 'the payment is of another currency';
+  if (intent.metadata[ownerKeys.site] !== siteSlug) return "the payment is not this site's";
+  return amountCents === undefined || intent.amount === amountCents ? null : 'the payment is of another amount';
+};
+
+const buildIntent = ({ siteSlug, purpose, key, amountCents, description }: NewPayment) => ({
+  ...{ amount: amountCents, currency, description: description.slice(0, 1_000) },
+  // Only cards: what takes days to be paid would be too late for whatever is kept for minutes.
+  payment_method_types: ['card'],
+  metadata: { [ownerKeys.site]: siteSlug, [ownerKeys.purpose]: purpose, [ownerKeys.key]: key },
+});
+
+/** Whose a payment is, and where it stands. */
+export interface OwnedStanding {
+  readonly purpose: string;
+  readonly key: string;
+  readonly standing: PaymentStanding;
+}
+
+/** Stripe, with what its messages need. */
+export interface StripeGateway extends PaymentGateway {
+  /** A payment with whose it is; null for one that another site or another program made at the account. */
+  readonly findOwned: (name: PaymentName) => Promise<GatewayAnswer<OwnedStanding | null>>;
+}
+
+/** The gateway that takes money, at the Stripe account of each site. Cards go from the shopper's browser to Stripe, never by us. @spec B9.27, B9.29, D.59 */
+export const createStripeGateway = (findAccount: FindStripeAccount): StripeGateway => {
+  const withAccount = async <T>(
+    siteSlug: string,
+    use: (account: OpenAccount) => Promise<GatewayAnswer<T>>,
+  ): Promise<GatewayAnswer<T>> => {
+    const account = await findAccount(siteSlug);
+    return account.kind === 'closed' ? refuse(account.reason) : use(account).catch(describeStripeFailure);
+  };
+
+  const create = async (
+    account: OpenAccount,
+    payment: NewPayment,
+  ): Promise<GatewayAnswer<{ readonly ref: string }>> => {
+    const { siteSlug, purpose, key, amountCents } = payment;
+    const idempotencyKey = `${siteSlug}/${purpose}/${key}`;
+    const intent = await account.client.paymentIntents.create(buildIntent(payment), { idempotencyKey });
+    const fault = findFault(intent, account, siteSlug, amountCents);
+    return fault === null ? { kind: 'answered', value: { ref: intent.id } } : refuse(fault);
+  };
+
+  /** Always asked anew: what a message or an earlier answer said may be old. */
+  const retrieve = (account: OpenAccount, { ref }: PaymentName) =>
+    account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
+
+  const read = async (
+    account: OpenAccount,
+    { siteSlug }: PaymentName,
+    intent: Stripe.PaymentIntent,
+  ): Promise<GatewayAnswer<PaymentStanding>> => {
+    const { status } = intent;
+    if (!isStripeStatus(status)) return refuse(`the payment has the unknown status ${status}`);
+    const fault = findFault(intent, account, siteSlug);
+    if (fault !== null) return refuse(fault);
+    return { kind: 'answered', value: readStripeStanding(await readIntent(account.client, { ...intent, status })) };
+  };
+
+  const look = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStanding>> =>
+    read(account, name, await retrieve(account, name));
+
+  const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStanding | null>> => {
+    const intent = await retrieve(account, name);
+    const { [ownerKeys.site]: site, [ownerKeys.purpose]: purpose, [ownerKeys.key]: key } = intent.metadata;
+    if (site !== name.siteSlug || purpose === undefined || key === undefined) return { kind: 'answered', value: null };
+    const found = await read(account, name, intent);
+    return found.kind === 'failed' ? found : { kind: 'answered', value: { purpose, key, standing: found.value } };
+  };
+
+  /** Does what ends a payment, unless it ended otherwise meanwhile: how it stands then is asked for, whatever the answer was. */
+  const end = async (account: OpenAccount, name: PaymentName, act: () => Promise<unknown>) => {
+    let refusal = '';
+    try {
+      await act();
+    } catch (error) {
+      if (!isStripeFailure(error) || error.statusCode !== 400) throw error;
+      refusal = error.code ?? error.type;
+    }
+    return { refusal, standing: await look(account, name) };
+  };
+
+  const cancel = async (account: OpenAccount, name: PaymentName) => {
+    const reason = { cancellation_reason: 'abandoned' } as const;
+    const { standing } = await end(account, name, () => account.client.paymentIntents.cancel(name.ref, reason));
+    return standing;
+  };
+
+  const refund = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<PaymentStanding>> => {
+    const before = await look(account, name);
+    if (before.kind === 'failed' || before.value.kind !== 'paid') return before;
+    // Without an amount it is all that is left; once that is nothing, Stripe refuses, so that no more goes back than came in.
+    const asked = { payment_intent: name.ref };
+    const { refusal, standing } = await end(account, name, () => account.client.refunds.create(asked));
+    const isStillPaid = standing.kind === 'answered' && standing.value.kind === 'paid';
+    return isStillPaid ? { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` } : standing;
+  };
+
+  return {
+    create: (payment) => withAccount(payment.siteSlug, (account) => create(account, payment)),
+    find: (name) => withAccount(name.siteSlug, (account) => look(account, name)),
+    findOwned: (name) => withAccount(name.siteSlug, (account) => findOwned(account, name)),
+    cancel: (name) => withAccount(name.siteSlug, (account) => cancel(account, name)),
+    refund: (name) => withAccount(name.siteSlug, (account) => refund(account, name)),
+  };
+};

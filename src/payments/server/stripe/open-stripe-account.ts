@@ -1,0 +1,70 @@
+import type { Stripe } from 'stripe';
+import type { PaymentsConfig } from '../../rules/config.ts';
+import { isLiveKey } from '../../rules/stripe/is-live-key.ts';
+
+/** As much of a site as says who takes its money. */
+export interface PaidSite {
+  readonly slug: string;
+  readonly config: { readonly payments: PaymentsConfig };
+}
+
+/** The account of a site, or why there is none. */
+export type StripeAccount =
+  | { readonly kind: 'open'; readonly client: Stripe; readonly isLive: boolean }
+  | { readonly kind: 'closed'; readonly reason: string };
+
+/** How Stripe is reached; a test names a server of its own. */
+export interface StripeConnection {
+  readonly timeoutMs: number;
+  /** After growing pauses. */
+  readonly maxRetries: number;
+  readonly server?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
+}
+
+export interface StripeAccountOptions {
+  readonly siteOf: (siteSlug: string) => PaidSite | undefined;
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+  readonly connection: StripeConnection;
+}
+
+const close = (reason: string): StripeAccount => ({ kind: 'closed', reason });
+
+/** The secret key of a site, or why it has none that can be used. */
+const findKey = (
+  { config: { payments } }: PaidSite,
+  readSecret: StripeAccountOptions['readSecret'],
+): { readonly key: string; readonly isLive: boolean } | string => {
+  if (payments.stripe === null) return 'the site names no Stripe account';
+  const { publishableKey, secretKeyVariable } = payments.stripe;
+  const key = readSecret(secretKeyVariable)?.trim() ?? '';
+  const isLive = isLiveKey(key);
+  if (isLive === null) return `${secretKeyVariable} holds no key of Stripe`;
+  return isLive === isLiveKey(publishableKey)
+    ? { key, isLive }
+    : `${secretKeyVariable} and the publishable key are not both for ${isLive ? 'real money' : 'tests'}`;
+};
+
+/**
+ * Makes what opens the Stripe accounts of sites. Stripe's package takes 35 MB and over a second to load, so that only who has an account loads it.
+ * @spec D.59
+ */
+export const createStripeAccounts = ({ siteOf, readSecret, connection }: StripeAccountOptions) => {
+  const clients = new Map<string, Promise<Stripe>>();
+  const openClient = async (key: string): Promise<Stripe> => {
+    const { Stripe } = await import('stripe');
+    const { timeoutMs: timeout, maxRetries: maxNetworkRetries, server } = connection;
+    return new Stripe(key, { timeout, maxNetworkRetries, telemetry: false, ...server });
+  };
+  return async (siteSlug: string): Promise<StripeAccount> => {
+    const site = siteOf(siteSlug);
+    if (site === undefined) return close('there is no such site');
+    const found = findKey(site, readSecret);
+    if (typeof found === 'string') return close(found);
+    const client = clients.get(found.key) ?? openClient(found.key);
+    clients.set(found.key, client);
+    return { kind: 'open', client: await client, isLive: found.isLive };
+  };
+};
+
+export type FindStripeAccount = ReturnType<typeof createStripeAccounts>;

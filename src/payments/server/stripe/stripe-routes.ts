@@ -1,0 +1,79 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { PaymentMessages } from '../payment-owner.ts';
+import type { PaidSite, StripeAccount } from './open-stripe-account.ts';
+import { readStripeEvent, type StripeEvent } from './read-stripe-event.ts';
+
+export interface StripeRoutesOptions extends PaymentMessages {
+  readonly siteOf: (host: string | undefined) => PaidSite | undefined;
+  readonly readSecret: (variable: string) => string | undefined;
+  /** Hears why messages cannot be taken. */
+  readonly onProblem: (siteSlug: string, reason: string) => void;
+  readonly readClock?: () => Date;
+}
+
+/** A message carries one object of Stripe. */
+const maxBytes = 256 * 1024;
+
+/** Stripe sends the message again. */
+const comeAgain = 'Payments cannot be looked up at the moment.';
+
+/** Tells the owner how the payment of a message stands now. Whose payment it is, and how it stands, is asked of Stripe. */
+const takeEvent = async (
+  { payments, owners, onProblem }: StripeRoutesOptions,
+  siteSlug: string,
+  ref: string,
+): Promise<void> => {
+  const found = await payments.stripe.findOwned({ siteSlug, ref });
+  if (found.kind === 'failed') {
+    onProblem(siteSlug, found.message);
+    throw new DomainError('overloaded', comeAgain);
+  }
+  if (found.value === null) return;
+  const { purpose, key, standing } = found.value;
+  await owners[purpose]?.onPaymentFound({ siteSlug, key, ref }, standing);
+};
+
+/** The account of a site with the secrets that its messages are signed with. */
+const openAccount = async (options: StripeRoutesOptions, site: PaidSite) => {
+  const { stripe } = site.config.payments;
+  if (stripe === null) throw new DomainError('notFound', 'This site takes no messages of Stripe.');
+  const account: StripeAccount = await options.payments.findAccount(site.slug);
+  const secrets = stripe.webhookSecretVariables.flatMap((name) => options.readSecret(name)?.trim() || []);
+  const reason = account.kind === 'closed' ? account.reason : secrets.length === 0 ? 'no secret is set' : null;
+  if (account.kind === 'open' && reason === null) return { account, secrets };
+  options.onProblem(site.slug, reason ?? '');
+  throw new DomainError('overloaded', comeAgain);
+};
+
+const readMessage = ({ body, headers }: FastifyRequest) => ({
+  body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+  signature: String(headers['stripe-signature'] ?? ''),
+});
+
+/**
+ * Takes the messages of Stripe: they come more than once, late and in any order, and anybody can send one. Only the signature of the raw bytes is
+ * believed, and of the message only which payment it is about. It is answered well once what follows from it is kept. @spec B9.29, D.26, D.59
+ */
+export const stripeRoutes =
+  (options: StripeRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { siteOf, events, readClock = () => new Date() } = options;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.post(apiPaths.stripeEvents, { bodyLimit: maxBytes, schema: { hide: true } }, async (request, reply) => {
+      const site = requireSite(siteOf, request);
+      reply.header('cache-control', 'no-store');
+      const { account, secrets } = await openAccount(options, site);
+      const event: StripeEvent | undefined = readStripeEvent(account, readMessage(request), secrets, readClock());
+      if (event === undefined) throw new DomainError('malformed', 'This message is not signed as Stripe signs.');
+      if (event.isLive !== account.isLive) throw new DomainError('malformed', 'This message is of the other mode.');
+      if (!(await events.isTaken(site.slug, event.id))) {
+        if (event.ref !== null) await takeEvent(options, site.slug, event.ref);
+        await events.keep(site.slug, event.id, event.type, readClock());
+      }
+      return reply.code(204).send();
+    });
+  };
