@@ -1,8 +1,12 @@
 // `npm run checkout -- list | release | refund | sold | export`: what shoppers reserved, and what becomes of it
+
+import { patientConnection } from '../src/payments/server/connections.ts';
+import { openPayments } from '../src/payments/server/open-payments.ts';
 import { DataDirLockedError } from '../src/platform/db/embedded/data-dir-lock.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { runMigrations } from '../src/platform/db/run-migrations.ts';
-import { readEnv } from '../src/platform/env.ts';
+import { readEnv, readSecret } from '../src/platform/env.ts';
+import { loadSites } from '../src/sites/server/load-sites.ts';
 import { checkoutCommands } from './checkout/checkout-commands.ts';
 import { readCheckoutArguments } from './checkout/read-checkout-arguments.ts';
 
@@ -12,7 +16,10 @@ const run = async (): Promise<void> => {
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     await runMigrations(database);
-    await checkoutCommands[args.command](args, { database, now: new Date(), print: console.log });
+    const sites = await loadSites(env.SITES_DIR);
+    const siteOf = (siteSlug: string) => sites.find(({ slug }) => slug === siteSlug);
+    const { gateway } = openPayments({ database, siteOf, readSecret, connection: patientConnection });
+    await checkoutCommands[args.command](args, { database, gateway, now: new Date(), print: console.log });
   } finally {
     await database.close();
   }

@@ -6,7 +6,7 @@ import type { KeptReservation } from '../../src/checkout/server/reservation-row.
 import { createReservationStore } from '../../src/checkout/server/reservation-store.ts';
 import { tellVehicle } from '../../src/checkout/server/tell-vehicle.ts';
 import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
-import { createTestGateway } from '../../src/payments/server/create-test-gateway.ts';
+import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arguments.ts';
@@ -14,6 +14,7 @@ import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arg
 /** What the commands work on. */
 export interface CheckoutOffice {
   readonly database: DatabaseService;
+  readonly gateway: PaymentGateway;
   readonly now: Date;
   /** Tells whoever typed the command. */
   readonly print: (line: string) => void;
@@ -39,10 +40,13 @@ const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, pri
 };
 
 /** Does at once what the server would do in a moment: a server that runs beside finds nothing left. */
-const keepNow = ({ database, now, print }: CheckoutOffice, reservation: KeptReservation): Promise<KeptReservation> =>
+const keepNow = (
+  { database, gateway, now, print }: CheckoutOffice,
+  reservation: KeptReservation,
+): Promise<KeptReservation> =>
   createKeeper({
     store: createReservationStore(database),
-    gateway: createTestGateway(database),
+    gateway,
     tellVehicle: (name) => tellVehicle(database, name),
     onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
     onTold: () => undefined,

@@ -19,6 +19,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   await checkoutCommands[args.command](args, {
     database,
+    gateway: shop.gateway,
     now: shop.readClock(),
     print: (line) => void lines.push(line),
   });

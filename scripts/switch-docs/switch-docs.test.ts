@@ -28,6 +28,8 @@ const leftAlone: Readonly<Record<string, string>> = {
   'market.autograbService': 'needs an account with the service',
   'finance.youx.service': 'needs an account with the service',
   'places.geocoder': 'needs an account with the service',
+  'payments.gateway': 'needs an account with the service',
+  'payments.stripe': 'needs an account with the service',
   'chat.chatwoot': 'needs an account with the service',
   'chat.apiTokenVariable': 'needs an account with the service',
 };

@@ -6,3 +6,7 @@ export type CheckoutPathName = (typeof checkoutPathNames)[number];
 /** Where one vehicle is reserved. @spec B2.02 */
 export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
   `/cars/${encodeURIComponent(slug)}/${name}`;
+
+/** Where a bank leads back to: the payment is looked at, and the page says how it stands. */
+export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
+  `${checkoutPath(slug, name)}/return`;

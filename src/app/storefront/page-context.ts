@@ -13,6 +13,13 @@ export interface PageVisit {
   readonly cameFrom: string | null;
 }
 
+/** Origins outside that one page loads scripts from, frames, and talks to. */
+export interface PageOrigins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+}
+
 /** What a loader may use: the site of the request, what can be asked of it and the moment the page stands for. */
 export interface PageContext {
   readonly site: ResolvedSite;
@@ -23,6 +30,8 @@ export interface PageContext {
   readonly visit: PageVisit;
   /** To be told when the page goes out without a part of it, or is for one reader only: then it is not kept. */
   readonly onPartial: () => void;
+  /** To be told what the page may load from elsewhere, beyond what every page of the site may. */
+  readonly onOutside: (origins: PageOrigins) => void;
 }
 
 /** Filled by the server for every request; the server build exports it so that both sides share one key. */

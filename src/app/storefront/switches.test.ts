@@ -86,6 +86,8 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'search.priceSlider.minDollars': 'price-slider.test.tsx',
   'search.priceSlider.maxDollars': 'price-slider.test.tsx',
   'wheel.campaign': 'wheel-page.test.tsx',
+  'payments.gateway': 'checkout-page.test.tsx',
+  'payments.stripe': 'checkout-page.test.tsx',
   'checkout.termsPath': 'checkout-page.test.tsx',
   'images.allowedHosts': 'image-service.test.ts',
   'promotions.homePositions': 'the home page: home-sections.test.tsx',

@@ -68,6 +68,21 @@ describe('the forms of reserving', () => {
     expect(after.rows).toEqual([{ refunded_cents: 20_000 }]);
   });
 
+  it('looks at the payment when a bank leads back, and leaves nothing of it in the address [D.41]', async () => {
+    const come = async (host: string, query = '') => {
+      const url = `${path()}/return?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&x=${query}`;
+      const { statusCode, headers } = await app.inject({ url, headers: { host } });
+      return {
+        status: statusCode,
+        to: headers.location,
+        kept: headers['cache-control'],
+        cookie: headers['set-cookie'],
+      };
+    };
+    expect(await come(host)).toEqual({ status: 303, to: path(), kept: 'no-store', cookie: undefined });
+    expect((await come('other.localhost')).status).toBe(404);
+  });
+
   it.each([
     ['another site’s page', 403, contact, { origin: 'https://evil.example' }, undefined],
     ['no step', 400, 'name=Ann', {}, undefined],

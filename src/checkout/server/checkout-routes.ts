@@ -3,7 +3,7 @@ import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
-import { checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
+import { type CheckoutPathName, checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
@@ -49,13 +49,27 @@ const takeStep = (desk: CheckoutDesk, asked: Asked, request: FastifyRequest): Pr
   return steps[step]();
 };
 
+/** The site and the vehicle of a request, and the page of reserving it. Throws notFound where nothing is reserved under this name. */
+const findSubject = async (
+  { siteOf, vehicles }: CheckoutRoutesOptions,
+  request: FastifyRequest<{ Params: { slug: string } }>,
+  path: CheckoutPathName,
+) => {
+  const site = requireSite(siteOf, request);
+  if (site.config.checkout.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
+  const vehicle = await requireVehicle(vehicles, site, request.params.slug.toWellFormed());
+  const address = checkoutPath(vehicle.slug, path);
+  return { site, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
+};
+
 /**
  * Takes the forms of reserving a vehicle, each sent to the page that it stands on, and leads back to it: the page shows how the visitor's own
- * reservation stands. Everything works without scripts. @spec B1.12, B2.02, L4.18, D.41
+ * reservation stands. Everything works without scripts but Stripe's own form. @spec B1.12, B2.02, L4.18, D.41
  */
 export const checkoutRoutes =
-  ({ siteOf, vehicles, visitors, checkout }: CheckoutRoutesOptions): FastifyPluginAsync =>
+  (options: CheckoutRoutesOptions): FastifyPluginAsync =>
   async (app) => {
+    const { visitors, checkout } = options;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -65,18 +79,26 @@ export const checkoutRoutes =
         `/cars/:slug/${path}`,
         { bodyLimit: maxBytes, schema: { hide: true } },
         async (request, reply) => {
-          const site = requireSite(siteOf, request);
           reply.header('cache-control', 'no-store');
-          if (site.config.checkout.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
           if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
-          const vehicle = await requireVehicle(vehicles, site, request.params.slug.toWellFormed());
-          const address = checkoutPath(vehicle.slug, path);
-          const isGated = findGate(address, site.config.account.gates) !== undefined;
+          const { site, vehicle, address, isGated } = await findSubject(options, request, path);
           // The page itself leads to the sign-in.
           if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return reply.redirect(address, 303);
           const { visitorUuid } = await visitors.open(site.slug, request, reply);
           const answer = await takeStep(checkout, { site, visitorUuid, vehicle }, request);
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
+        },
+      );
+      // A bank's page leads here with names of the payment in the address: none of them is believed, and none stays in it.
+      app.get<{ Params: { slug: string } }>(
+        `/cars/:slug/${path}/return`,
+        { schema: { hide: true } },
+        async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          const { site, vehicle, address } = await findSubject(options, request, path);
+          const visitor = await visitors.find(site.slug, request);
+          if (visitor !== null) await checkout.settle({ site, visitorUuid: visitor.visitorUuid, vehicle });
+          return reply.redirect(address, 303);
         },
       );
     }

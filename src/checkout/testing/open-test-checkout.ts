@@ -1,5 +1,5 @@
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
-import { createTestGateway, type TestGateway } from '#src/payments/server/queries.ts';
+import { createTestGateway, type TestGateway } from '#src/payments/server/create-test-gateway.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';

@@ -1,8 +1,10 @@
 import { addParameters } from '#src/lib/add-parameters.ts';
-import { checkoutPath } from '#src/lib/checkout-paths.ts';
+import { checkoutPath, checkoutReturnPath } from '#src/lib/checkout-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
@@ -29,6 +31,7 @@ export interface CheckoutFacts {
   readonly timeZone: string;
   readonly reservation: ShopperReservation | null;
   readonly standing: PaymentStanding | null;
+  readonly payments: PaymentsConfig;
   readonly isAgain: boolean;
   readonly answer: CheckoutAnswer | null;
   readonly nowMs: number;
@@ -101,6 +104,11 @@ const listSums = (
   ];
 };
 
+const choosePayment = ({ payments, reservation, standing }: CheckoutFacts, stage: CheckoutStage) =>
+  stage === 'deposit' || stage === 'confirm'
+    ? buildPaymentView({ payments, standing, ref: reservation?.paymentRef ?? null })
+    : null;
+
 /** The page of reserving a vehicle, for its visitor. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
 export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
   const { config, vehicle, noun, reservation, standing, answer } = facts;
@@ -125,6 +133,8 @@ export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
     who: describeWho(reservation),
     againHref: addParameters(action, { [againName]: 'contact' }),
     payLabel: `Pay ${amount} and hold the ${noun}`,
+    payment: choosePayment(facts, stage),
+    returnHref: checkoutReturnPath(vehicle.slug, config.path),
     hold: buildHold(facts, stage),
     sums: listSums(facts, amountCents, stage),
     backHref: pagePaths.vehicle(vehicle.slug),

@@ -1,3 +1,4 @@
+import type { PaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ContactKey, ContactProblem } from '../rules/contact-entry.ts';
 
@@ -43,6 +44,10 @@ export interface CheckoutView {
   readonly canBeginAgain: boolean;
   readonly noun: string;
   readonly payLabel: string;
+  /** By what form the deposit is paid; null where no step asks for it. */
+  readonly payment: PaymentView | null;
+  /** Where it is looked at how the payment stands. */
+  readonly returnHref: string;
   readonly hold: { readonly title: string; readonly text: string } | null;
   readonly sums: readonly { readonly label: string; readonly text: string }[];
   readonly backHref: string;

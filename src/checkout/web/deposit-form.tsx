@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { cardName, confirmName, stepName } from '../rules/checkout-steps.ts';
@@ -8,6 +9,11 @@ import { ReleaseForm } from './release-form.tsx';
 
 interface StepProps {
   readonly view: CheckoutView;
+}
+
+interface PaidStepProps extends StepProps {
+  /** What the gateway's own part of the form is. */
+  readonly form: ReactNode;
 }
 
 /** That no money moves: said where it would. @spec D.59 */
@@ -58,38 +64,82 @@ const ConfirmForm = ({ view }: StepProps) => (
   </form>
 );
 
+/** The deposit at Stripe: the vehicle is taken first, and its card fields come with the next page. @spec B1.12, D.41 */
+const BeginForm = ({ view, form }: PaidStepProps) => (
+  <form method="post" action={view.action} className={styles.panel}>
+    <h2>Pay the {view.amount} deposit</h2>
+    <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
+    <p>Go on, and the {view.noun} is kept for you for ten minutes while you pay by card.</p>
+    <input type="hidden" name={stepName} value="pay" />
+    {form}
+  </form>
+);
+
+const StripePanel = ({ view, form }: PaidStepProps) => (
+  <section className={styles.panel}>
+    <h2>{view.stage === 'confirm' ? 'Your bank asks you to confirm' : `Pay the ${view.amount} deposit`}</h2>
+    {view.stage === 'deposit' && (
+      <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
+    )}
+    {form}
+  </section>
+);
+
 const WaitingNote = ({ view }: StepProps) => (
   <section className={styles.panel}>
     <h2>Waiting for your bank</h2>
     <p>It has not answered yet. If it never does, nothing is charged and the {view.noun} is free again.</p>
-    <a className={buttons.filled} href={view.action}>
+    <a className={buttons.filled} href={view.returnHref}>
       Look again
     </a>
   </section>
 );
 
-const stepOf = { deposit: CardForm, confirm: ConfirmForm, waiting: WaitingNote } as const;
+const AwayNote = ({ view }: StepProps) => (
+  <section className={styles.panel}>
+    <h2>The card form cannot be shown right now</h2>
+    <p>
+      The {view.noun} is still kept for you, and nothing is charged by waiting. Look again in a moment, or call us on
+      the number below.
+    </p>
+    <a className={buttons.filled} href={view.returnHref}>
+      Look again
+    </a>
+  </section>
+);
+
+const Payment = ({ view, form }: PaidStepProps) => {
+  switch (view.payment?.kind) {
+    case undefined:
+      return <WaitingNote view={view} />;
+    case 'testCard':
+      return view.stage === 'confirm' ? <ConfirmForm view={view} /> : <CardForm view={view} />;
+    case 'begin':
+      return <BeginForm view={view} form={form} />;
+    case 'stripe':
+      return <StripePanel view={view} form={form} />;
+    case 'away':
+      return <AwayNote view={view} />;
+  }
+};
 
 /** The second step: who it is for, and the payment, as far as it has come. @spec B9.27, D.41 */
-export const DepositStep = ({ view, step }: StepProps & { readonly step: keyof typeof stepOf }) => {
-  const Step = stepOf[step];
-  return (
-    <>
-      {view.who !== null && (
-        <section className={styles.done}>
-          <div>
-            <h2>Your details</h2>
-            <p>{view.who}</p>
-          </div>
-          {step === 'deposit' && view.canChange && (
-            <a href={view.againHref}>
-              Change<span className="visually-hidden"> your details</span>
-            </a>
-          )}
-        </section>
-      )}
-      <Step view={view} />
-      {!view.canChange && <ReleaseForm view={view} label="Leave it" />}
-    </>
-  );
-};
+export const DepositStep = ({ view, form }: PaidStepProps) => (
+  <>
+    {view.who !== null && (
+      <section className={styles.done}>
+        <div>
+          <h2>Your details</h2>
+          <p>{view.who}</p>
+        </div>
+        {view.stage === 'deposit' && view.canChange && (
+          <a href={view.againHref}>
+            Change<span className="visually-hidden"> your details</span>
+          </a>
+        )}
+      </section>
+    )}
+    <Payment view={view} form={form} />
+    {!view.canChange && <ReleaseForm view={view} label="Leave it" />}
+  </>
+);

@@ -1,7 +1,7 @@
 // What other slices, pages and the host may call on the server.
 
 export { hurriedConnection, patientConnection } from './connections.ts';
-export { createTestGateway, type TestGateway } from './create-test-gateway.ts';
+export type { TestGateway } from './create-test-gateway.ts';
 export { forgetPayments } from './forget-payments.ts';
 export { openPayments, type Payments } from './open-payments.ts';
 export { createPaymentEventStore } from './payment-event-store.ts';

@@ -4,6 +4,8 @@ import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.t
 import type { KeptReservation } from '#src/checkout/server/queries.ts';
 import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 
 const nowMs = checkoutNow.getTime();
 const ends = { payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000 };
@@ -59,7 +61,7 @@ describe('the page of reserving a vehicle', () => {
   });
 
   it('says what the bank said, asks what the bank asks, and waits for it [D.41]', async () => {
-    const reservation = kept({ state: 'paying', paymentRef: 'p', ...ends });
+    const reservation = kept({ state: 'paying', paymentRef: 'test_1', ...ends });
     const standing = (needs: 'card' | 'confirmation' | 'bank', decline: string | null = null) =>
       drawCheckout({ reservation, standing: { kind: 'waiting', needs, decline } });
     expect((await standing('card', 'Your bank declined the card.')).text).toContain('Your bank declined the card.');
@@ -68,11 +70,65 @@ describe('the page of reserving a vehicle', () => {
     expect((await standing('card')).text).toContain('Kept for you until 11:10 am');
   });
 
+  const atStripe = (fields: Partial<KeptReservation>, standing: PaymentStanding | 'away' = card) =>
+    drawCheckout({ reservation: kept({ ...ends, ...fields }), standing, payments: stripePayments });
+  const card = { kind: 'waiting', needs: 'card', decline: null, clientSecret: 'pi_1_secret_2' } as const;
+  const paying = { state: 'paying', paymentRef: 'pi_1' } as const;
+
+  it('asks Stripe for nothing before the vehicle is taken, and says how else to reserve without scripts [B1.12] [B9.27]', async () => {
+    const { markup, text } = await atStripe({});
+    expect(text).toContain('Continue to the card');
+    expect(markup).toContain('<input type="hidden" name="step" value="pay"/>');
+    expect(text).toContain('Paying by card needs JavaScript');
+    expect(text).not.toMatch(/Test payments|Card number/);
+    expect(markup).not.toContain('pk_test');
+  });
+
+  it.each([
+    ['a sparse vehicle', pricedVehicle],
+    ['a full one', makeFullVehicle({ reserveAmountCents: null })],
+  ])('takes the card for %s in Stripe’s own form, none in ours [B9.27] [D.59]', async (_, vehicle) => {
+    const reservation = kept({ ...ends, ...paying });
+    const { markup, text } = await drawCheckout({ vehicle, reservation, standing: card, payments: stripePayments });
+    expect(text).toContain('Pay $200 and hold the car');
+    expect(text).toContain('Your card number goes to Stripe alone, never to us.');
+    expect(text).toContain('Paying by card needs JavaScript');
+    expect(text).toContain('Kept for you until 11:10 am');
+    expect(markup).not.toMatch(/card_number|type="text"|sk_test|Test payments/);
+  });
+
+  it('says what Stripe said of a card, and goes on at the bank, or looks again [D.41]', async () => {
+    expect((await atStripe(paying, { ...card, decline: 'Your card was declined.' })).text).toContain(
+      'Your card was declined.',
+    );
+    const asked = await atStripe(paying, { ...card, needs: 'confirmation' });
+    expect(asked.text).toContain('Your bank asks you to confirm');
+    expect(asked.text).toContain('Continue at your bank');
+    const waiting = await atStripe(paying, { ...card, needs: 'bank' });
+    expect(waiting.text).toContain('Waiting for your bank');
+    expect(waiting.markup).toContain('href="/cars/a-car/checkout/return"');
+  });
+
+  it('keeps the vehicle, and says so, while Stripe cannot be reached [D.41]', async () => {
+    const { markup, text } = await atStripe(paying, 'away');
+    expect(text).toContain('The card form cannot be shown right now');
+    expect(markup).toContain('href="/cars/a-car/checkout/return"');
+    expect(text).toContain('Leave it');
+  });
+
+  it('goes on by the gateway that a payment was begun at, whatever the site names since [D.59]', async () => {
+    const begun = { state: 'paying', paymentRef: 'test_1' } as const;
+    expect((await atStripe(begun, { ...card, needs: 'confirmation' })).text).toContain('This stands in for your bank');
+    const reservation = kept({ ...ends, ...paying });
+    const payments = { ...stripePayments, gateway: 'test' };
+    expect((await drawCheckout({ reservation, standing: card, payments })).text).toContain('goes to Stripe alone');
+  });
+
   it('says until when it is held, to whoever holds it, with the way back [B9.28] [B9.29]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const { markup, text } = await drawCheckout({
       vehicle,
-      reservation: kept({ state: 'held', paymentRef: 'p', ...ends }),
+      reservation: kept({ state: 'held', paymentRef: 'test_1', ...ends }),
     });
     expect(text).toContain('The car is reserved for you It is yours until Sunday 22 November, 11:00 am.');
     expect(text).toContain('Cancel and get $200 back');

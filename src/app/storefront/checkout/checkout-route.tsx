@@ -6,6 +6,7 @@ import { answerName, readCheckoutAnswer } from '#src/checkout/rules/checkout-ans
 import { againName } from '#src/checkout/rules/checkout-steps.ts';
 import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/checkout-route.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
@@ -22,6 +23,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     });
     requireSignIn(page, url);
     page.onPartial();
+    if (view.checkout.payment?.kind === 'stripe') page.onOutside(stripeOrigins);
     return { view, site: { name: page.site.name, url: page.site.url } };
   });
 

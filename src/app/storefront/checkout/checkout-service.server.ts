@@ -52,6 +52,7 @@ export const createCheckoutService = ({ vehicles, pathsOf, reservations, gateway
       const checkout = buildCheckoutView({
         ...{ vehicle, isAgain, answer, timeZone: site.timeZone, nowMs: now.getTime() },
         config: { ...config, path },
+        payments: site.config.payments,
         noun: chooseVehicleNoun([vehicle.itemType]).one,
         reservation: kept === undefined ? null : { ...kept, isComplete: kept.contact !== null },
         standing: kept === undefined ? null : await findStanding(kept),

@@ -11,8 +11,10 @@ import { makeTestContext } from './make-test-context.ts';
 interface Drawn {
   readonly vehicle?: Vehicle;
   readonly reservation?: KeptReservation;
-  readonly standing?: PaymentStanding;
+  /** Away where the gateway does not answer. */
+  readonly standing?: PaymentStanding | 'away';
   readonly checkout?: object;
+  readonly payments?: object;
   readonly question?: Partial<CheckoutQuestion>;
 }
 
@@ -27,16 +29,20 @@ export const drawCheckout = async ({
   reservation,
   standing,
   checkout = {},
+  payments = {},
   question = {},
 }: Drawn = {}) => {
-  const context = makeTestContext({ checkout: { path: 'checkout', ...checkout } });
+  const context = makeTestContext({ checkout: { path: 'checkout', ...checkout }, payments });
   const site = { ...context.site, configVersion: '1' };
   const service = createCheckoutService({
     vehicles: { findBySlug: async (_, slug) => (slug === vehicle.slug ? vehicle : undefined) },
     pathsOf: async () => context.paths,
     reservations: { findLatest: async () => reservation },
     gateway: {
-      find: async () => ({ kind: 'answered', value: standing ?? { kind: 'waiting', decline: null, needs: 'card' } }),
+      find: async () =>
+        standing === 'away'
+          ? { kind: 'failed', isRetryable: true, message: 'away' }
+          : { kind: 'answered', value: standing ?? { kind: 'waiting', decline: null, needs: 'card' } },
     },
   });
   const asked = { slug: vehicle.slug, path: 'checkout' as const, visitorUuid: 'v', isAgain: false, answer: null };

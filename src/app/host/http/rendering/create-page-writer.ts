@@ -1,11 +1,15 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { listFrameOrigins } from '#src/app/storefront/list-frame-origins.ts';
 import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
-import type { PageVisit } from '#src/app/storefront/page-context.ts';
+import type { PageOrigins, PageVisit } from '#src/app/storefront/page-context.ts';
 import { letScriptsWait } from '#src/app/storefront/waiting-scripts.ts';
 import { isSecretPage } from '#src/lib/is-secret-page.ts';
 import { retryAfterSeconds } from '#src/platform/http/problem-document.ts';
-import { buildContentSecurityPolicy, commonSecurityHeaders } from '#src/platform/http/security-headers.ts';
+import {
+  buildContentSecurityPolicy,
+  commonSecurityHeaders,
+  type OutsideOrigins,
+} from '#src/platform/http/security-headers.ts';
 import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins.ts';
 import type { PageJob } from './page-renderer.ts';
 import { sharedCaching } from './shared-caching.ts';
@@ -32,10 +36,28 @@ export interface WrittenPage {
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') ?? false;
 
+interface WrittenFacts {
+  readonly isWhole: boolean;
+  readonly isForOne: boolean;
+  /** What this page alone may load from elsewhere. */
+  readonly outside: readonly PageOrigins[];
+}
+
+/** What every page of the site may load from elsewhere, with what one page may. */
+const joinOrigins = (site: PageJob['site'], outside: readonly PageOrigins[]): OutsideOrigins => {
+  const { scripts, connections } = listAnalyticsOrigins(site.config.tracking);
+  return {
+    scripts: [...scripts, ...outside.flatMap((origins) => origins.scripts)],
+    connections: [...connections, ...outside.flatMap((origins) => origins.connections)],
+    pictures: listPictureOrigins(site),
+    frames: [...listFrameOrigins(site), ...outside.flatMap((origins) => origins.frames)],
+  };
+};
+
 const writePage = async (
   response: Response,
   { site, address }: Pick<PageJob, 'site' | 'address'>,
-  { isWhole, isForOne }: { readonly isWhole: boolean; readonly isForOne: boolean },
+  { isWhole, isForOne, outside }: WrittenFacts,
 ): Promise<WrittenPage> => {
   const body = await response.text();
   const html = isHtml(response.headers) ? letScriptsWait(body) : undefined;
@@ -50,11 +72,7 @@ const writePage = async (
   headers.vary = isForOne ? 'cookie' : 'accept-encoding';
   if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
   if (html !== undefined)
-    headers['content-security-policy'] = buildContentSecurityPolicy(html, {
-      ...listAnalyticsOrigins(site.config.tracking),
-      pictures: listPictureOrigins(site),
-      frames: listFrameOrigins(site),
-    });
+    headers['content-security-policy'] = buildContentSecurityPolicy(html, joinOrigins(site, outside));
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };
 
@@ -74,9 +92,11 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
       isWhole = false;
     };
     const { formAnswer = null, visit = nobody } = visitor ?? {};
-    provider.set(pageContext, { site, queries, now, onPartial, formAnswer, visit });
+    const outside: PageOrigins[] = [];
+    const onOutside = (origins: PageOrigins): void => void outside.push(origins);
+    provider.set(pageContext, { site, queries, now, onPartial, onOutside, formAnswer, visit });
     // The site's own address, whatever host the request came by: the page is the same for all of them.
     const response = await handle(new Request(site.url + address, visitor), provider);
-    return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined });
+    return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined, outside });
   };
 };

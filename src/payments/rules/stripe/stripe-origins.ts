@@ -1,0 +1,6 @@
+/** What a page with Stripe's form loads, frames and talks to, as Stripe documents it; no other page has it. @spec D.59 */
+export const stripeOrigins = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+} as const;

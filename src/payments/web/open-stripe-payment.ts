@@ -1,0 +1,69 @@
+import type { Stripe, StripeError } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { StripePaymentView } from '../view/build-payment-view.ts';
+import { buildAppearance } from './build-appearance.ts';
+
+/** What comes of an attempt: it is for the server to see how the payment stands now, or the shopper tries again. */
+export type PaymentAttempt = { readonly kind: 'look' } | { readonly kind: 'again'; readonly message: string };
+
+/** A form of Stripe's on the page. */
+export interface StripePayer {
+  readonly pay: () => Promise<PaymentAttempt>;
+  readonly close: () => void;
+}
+
+export interface OpenStripePaymentOptions {
+  readonly payment: StripePaymentView;
+  /** Where its fields go. */
+  readonly place: HTMLElement;
+  /** Where a bank's own page leads back to, the whole address. */
+  readonly returnUrl: string;
+  readonly readToken: (name: string) => string;
+  readonly onReady: () => void;
+  readonly onAway: () => void;
+  readonly load?: (publishableKey: string) => Promise<Stripe | null>;
+}
+
+const otherFailure = 'The payment did not go through. Please try again, or use another card.';
+
+/** What is wrong with a card is said here; whatever else happened to the payment, the page of it knows. */
+const readError = (error: StripeError | undefined): PaymentAttempt => {
+  if (error === undefined || error.code === 'payment_intent_unexpected_state') return { kind: 'look' };
+  const isForShopper = error.type === 'card_error' || error.type === 'validation_error';
+  return { kind: 'again', message: (isForShopper ? error.message : undefined) ?? otherFailure };
+};
+
+/** Loads Stripe's own script and puts its form on the page: what is typed into it goes to Stripe alone. @spec D.41, D.59 */
+export const openStripePayment = async (options: OpenStripePaymentOptions): Promise<StripePayer> => {
+  const { payment, place, returnUrl, readToken, onReady, onAway, load = loadStripe } = options;
+  const { publishableKey, clientSecret } = payment;
+  const stripe = await load(publishableKey);
+  if (stripe === null) throw new Error('Stripe is not there.');
+  if (payment.needs === 'confirmation') {
+    onReady();
+    return {
+      pay: async () => {
+        await stripe.handleNextAction({ clientSecret });
+        return { kind: 'look' };
+      },
+      close: () => undefined,
+    };
+  }
+  const elements = stripe.elements({ clientSecret, appearance: buildAppearance(readToken), locale: 'en-GB' });
+  const form = elements.create('payment', {
+    layout: 'tabs',
+    defaultValues: { billingDetails: { address: { country: 'AU' } } },
+    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+  });
+  form.on('ready', onReady);
+  form.on('loaderror', onAway);
+  form.mount(place);
+  return {
+    pay: async () => {
+      const confirmParams = { return_url: returnUrl };
+      const { error } = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+      return readError(error);
+    },
+    close: () => form.destroy(),
+  };
+};

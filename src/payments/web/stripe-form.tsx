@@ -1,0 +1,61 @@
+import buttons from '#src/ui/button.module.css';
+import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
+import type { StripePaymentView } from '../view/build-payment-view.ts';
+import { NeedsScripts } from './needs-scripts.tsx';
+import styles from './stripe-form.module.css';
+import { useStripePayment } from './use-stripe-payment.ts';
+
+interface StripeFormProps {
+  readonly payment: StripePaymentView;
+  /** 'Pay $200 and hold the car' */
+  readonly payLabel: string;
+  /** Where the server looks how the payment stands, and leads to its page. */
+  readonly returnHref: string;
+}
+
+/** A message that comes takes the focus: it is about what was just pressed. */
+const focusOn = (box: HTMLDivElement | null): void => box?.focus();
+
+const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (
+  <ProblemBox ref={focusOn}>
+    <p>
+      The card form did not load: nothing is charged. <a href={returnHref}>Try again</a>, or call us on the number
+      below.
+    </p>
+  </ProblemBox>
+);
+
+/** Where a shopper pays by card: Stripe draws the fields, and what is typed into them goes to Stripe alone. @spec D.41, D.59 */
+export const StripeForm = ({ payment, payLabel, returnHref }: StripeFormProps) => {
+  const { standing, problem, place, pay } = useStripePayment(payment, returnHref);
+  const isCard = payment.needs === 'card';
+  return (
+    <form
+      className={styles.form}
+      aria-busy={standing === 'paying' || standing === 'loading'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        pay();
+      }}
+    >
+      <NeedsScripts />
+      {problem !== null && (
+        <ProblemBox key={problem.attempt} ref={focusOn}>
+          <p>{problem.message}</p>
+        </ProblemBox>
+      )}
+      {standing === 'away' && <Away returnHref={returnHref} />}
+      <div ref={place} className={isCard && standing !== 'away' ? styles.fields : undefined} />
+      {standing !== 'away' && (
+        <button type="submit" className={`${buttons.filled} ${styles.button}`} aria-disabled={standing !== 'ready'}>
+          {isCard ? payLabel : 'Continue at your bank'}
+        </button>
+      )}
+      <p className={styles.quiet} role="status">
+        {standing === 'paying' && 'Paying. This may take some seconds; please stay on this page.'}
+        {standing === 'loading' && 'Loading the card form.'}
+      </p>
+      <p className={styles.quiet}>Stripe takes the payment. Your card number goes to Stripe alone, never to us.</p>
+    </form>
+  );
+};

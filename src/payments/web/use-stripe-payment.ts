@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { StripePaymentView } from '../view/build-payment-view.ts';
+import type { StripePayer } from './open-stripe-payment.ts';
+
+/** How far the form has come; away is one that does not load. */
+export type FormStanding = 'loading' | 'ready' | 'paying' | 'away';
+
+interface StripeForm {
+  readonly standing: FormStanding;
+  /** What went wrong last, and which attempt that was. */
+  readonly problem: { readonly attempt: number; readonly message: string } | null;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly pay: () => void;
+}
+
+/** Stripe's form on the page, from its loading to the way back. Its script comes once the page is there, and with this page alone. */
+export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
+  const [standing, setStanding] = useState<FormStanding>('loading');
+  const [problem, setProblem] = useState<StripeForm['problem']>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const payer = useRef<StripePayer>(null);
+  const { publishableKey, clientSecret, needs } = payment;
+
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    let isLeft = false;
+    const tokens = getComputedStyle(element);
+    const tell = (next: FormStanding) => () => isLeft || setStanding(next);
+    import('./open-stripe-payment.ts')
+      .then(({ openStripePayment }) =>
+        openStripePayment({
+          ...{ payment: { kind: 'stripe', publishableKey, clientSecret, needs }, place: element },
+          ...{ onReady: tell('ready'), onAway: tell('away') },
+          returnUrl: new URL(returnHref, location.href).href,
+          readToken: (name) => tokens.getPropertyValue(name).trim(),
+        }),
+      )
+      .then((opened) => {
+        if (isLeft) return opened.close();
+        payer.current = opened;
+      })
+      .catch(tell('away'));
+    return () => {
+      isLeft = true;
+      payer.current?.close();
+      payer.current = null;
+    };
+  }, [publishableKey, clientSecret, needs, returnHref]);
+
+  const pay = (): void => {
+    if (standing !== 'ready' || payer.current === null) return;
+    setStanding('paying');
+    const lookThere = () => location.assign(returnHref);
+    payer.current.pay().then((attempt) => {
+      if (attempt.kind === 'look') return lookThere();
+      setProblem((last) => ({ attempt: (last?.attempt ?? 0) + 1, message: attempt.message }));
+      setStanding('ready');
+    }, lookThere);
+  };
+  return { standing, problem, place, pay };
+};
