@@ -8,6 +8,7 @@ import { createBookingDesk } from '#src/appointments/server/create-booking-desk.
 import { type AppointmentStore, createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { reservationSubcategory } from '#src/checkout/rules/reservation-subcategory.ts';
 import {
+  createEndedReservationFinder,
   createReservationFinder,
   createReservationMails,
   type FindReservationAddition,
@@ -15,7 +16,7 @@ import {
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
-import type { FindCancelledVisit } from '#src/leads/server/deliver-by-http.ts';
+import type { FindCancelledVisit, FindEndedReservation } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import { createDeliveryStore, createLeadStore, type FormDesk } from '#src/leads/server/queries.ts';
@@ -93,6 +94,12 @@ const createFindCancelledVisit =
     return visit === undefined || cancelledAtMs === null ? null : { ...visit, cancelledAtMs };
   };
 
+/** The reservation of a lead, for a dealer's own program that is told that it is over. */
+const createFindEndedReservation = (database: DatabaseService): FindEndedReservation => {
+  const find = createEndedReservationFinder(database);
+  return ({ siteSlug, lead }) => find(siteSlug, lead.leadUuid);
+};
+
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
@@ -112,6 +119,7 @@ export const openLeads = (
         sites,
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),
+      findEndedReservation: createFindEndedReservation(database),
       findUnsubscribeUrl: createUnsubscribeLinks(database.primary),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),

@@ -47,18 +47,21 @@ const keepLead = async (tx: Database, after: KeptReservation, now: Date): Promis
   return [...added.values()][0] ?? null;
 };
 
-/** Tells by mail what an event means, in its transaction. @returns the id of the reservation's lead */
-const tellPeople = async (
+/** Tells people by mail and programs by webhook what an event means, in its transaction. @returns the id of the reservation's lead */
+const tellOthers = async (
   tx: Database,
   before: KeptReservation,
   after: KeptReservation,
   now: Date,
 ): Promise<string | null> => {
   const isOver = after.state === 'refunding' || after.state === 'refunded';
-  if (after.state === before.state || !(isOver || after.state === 'held')) return before.leadUuid;
-  if (before.leadUuid === null) return after.capturedCents > 0 ? keepLead(tx, after, now) : null;
+  const isSold = after.state === 'sold';
+  if (after.state === before.state || !(isOver || isSold || after.state === 'held')) return before.leadUuid;
+  if (before.leadUuid === null) return after.capturedCents > 0 && !isSold ? keepLead(tx, after, now) : null;
   if (before.state === 'held' || before.state === 'sold') {
-    await queueCancellation(tx, { siteSlug: after.siteSlug, leadUuid: before.leadUuid }, now, 'people');
+    const lead = { siteSlug: after.siteSlug, leadUuid: before.leadUuid };
+    // Who sold it and who bought it know.
+    await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
   }
   return before.leadUuid;
 };
@@ -74,7 +77,7 @@ const write = async (
   const mustTell = showsHold(before) !== showsHold(after);
   const isVehicleTold = mustTell ? false : before.isVehicleTold;
   const dueMs = isVehicleTold ? chooseDueMs(after, now.getTime()) : now.getTime();
-  const changed = { ...after, version, isVehicleTold, leadUuid: await tellPeople(tx, before, after, now) };
+  const changed = { ...after, version, isVehicleTold, leadUuid: await tellOthers(tx, before, after, now) };
   const { state, paymentRef, capturedCents, decline, leadUuid } = changed;
   await tx
     .update(reservations)

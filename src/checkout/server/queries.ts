@@ -3,6 +3,7 @@ export { type CheckoutDesk, createCheckoutDesk } from './create-checkout-desk.ts
 export { createKeeper } from './create-keeper.ts';
 export { createPaymentOwner } from './create-payment-owner.ts';
 export { createReservationMails, type FindReservationAddition } from './create-reservation-mails.ts';
+export { createEndedReservationFinder } from './find-ended-reservation.ts';
 export { createReservationFinder } from './find-reservation.ts';
 export { createReservationForgetting } from './office/forget-reservations.ts';
 export type { KeptReservation } from './reservation-row.ts';

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
-import type { ReservationState } from '../rules/hold/reservation.ts';
+import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
 import type { KeptContact } from './kept-contact.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
@@ -82,7 +82,7 @@ export const reservationEntries = pgTable(
     reservationUuid: uuid('reservation_uuid').notNull(),
     /** The version of the reservation that it made. */
     version: integer('version').notNull(),
-    event: text('event').notNull(),
+    event: text('event').$type<ReservationEvent['kind']>().notNull(),
     state: text('state').$type<ReservationState>().notNull(),
     /** What came in, or went back where it is below 0. */
     amountCents: integer('amount_cents').notNull().default(0),

@@ -29,12 +29,17 @@ export const openTestCheckout = async (
   database: DatabaseService,
   {
     vehicle: fields = {},
+    destinations = [],
     ...given
-  }: { vehicle?: Partial<Vehicle>; gateway?: TestGateway } & Partial<KeeperOptions> = {},
+  }: {
+    vehicle?: Partial<Vehicle>;
+    destinations?: readonly object[];
+    gateway?: TestGateway;
+  } & Partial<KeeperOptions> = {},
 ) => {
   let nowMs = Date.parse('2026-11-20T01:00:00Z');
   const readClock = () => new Date(nowMs);
-  const site = makeLeadSite({ mailTo: ['dealer@example.com'] });
+  const site = makeLeadSite({ mailTo: ['dealer@example.com'], destinations });
   const checkout = checkoutConfig.parse({ path: 'checkout' });
   const store = createReservationStore(database);
   const vehicles = createVehicleStore(database);

@@ -2,6 +2,7 @@ import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import type { LeadDestination } from '../rules/destination-config.ts';
 import { buildCancellationDocument, type CancelledVisit } from '../view/build-cancellation-document.ts';
 import { buildLeadDocument } from '../view/build-lead-document.ts';
+import { buildReservationEndDocument, type EndedReservation } from '../view/build-reservation-end-document.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { buildAdf } from './adf/build-adf.ts';
 import { DeliveryError } from './delivery-error.ts';
@@ -12,10 +13,14 @@ import { signWebhook } from './http/sign-webhook.ts';
 /** The visit of a lead, once it is cancelled; null where there is none. */
 export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit | null>;
 
+/** What was reserved with a lead, once that is over; null where nothing was. */
+export type FindEndedReservation = (delivery: Delivery) => Promise<EndedReservation | null>;
+
 export interface HttpDeliveryOptions extends DeliveryCourier {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly findCancelledVisit?: FindCancelledVisit;
+  readonly findEndedReservation?: FindEndedReservation;
 }
 
 /** By which kind of its destinations a site names the place of a delivery. */
@@ -38,8 +43,14 @@ const postAdf = (delivery: Delivery, site: MailingSite, secret: string | null) =
 });
 
 /** What a program reads of a delivery. */
-const buildDocument = async (delivery: Delivery, site: MailingSite, { findCancelledVisit }: HttpDeliveryOptions) => {
+const buildDocument = async (
+  delivery: Delivery,
+  site: MailingSite,
+  { findCancelledVisit, findEndedReservation }: HttpDeliveryOptions,
+) => {
   if (delivery.kind === 'webhook') return buildLeadDocument(delivery.lead, site);
+  const reservation = (await findEndedReservation?.(delivery)) ?? null;
+  if (reservation !== null) return buildReservationEndDocument(delivery.lead, reservation, site);
   const visit = (await findCancelledVisit?.(delivery)) ?? null;
   if (visit === null) throw new DeliveryError('Nobody knows any more what was cancelled.', { isFinal: true });
   return buildCancellationDocument(delivery.lead, visit, site);
@@ -52,7 +63,7 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/** Takes a lead, or that its visit is cancelled, to an https address that its site still names, with a key that says whether it came before. */
+/** Takes a lead, or that its visit or reservation is over, to an https address that its site still names, with a key that says whether it came before. */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

@@ -76,8 +76,8 @@ const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Deliver
 /** A try with what came of it. */
 type Settlement = readonly [Delivery, DeliveryOutcome];
 
-const toRow = ([{ siteSlug, lead, kind, target, attempts }, outcome]: Settlement) => ({
-  ...{ site_id: siteSlug, lead_uuid: lead.leadUuid, kind, target, attempts },
+const toRow = ([{ siteSlug, lead, deliveryUuid, kind, target, attempts }, outcome]: Settlement) => ({
+  ...{ site_id: siteSlug, lead_uuid: lead.leadUuid, delivery_uuid: deliveryUuid, kind, target, attempts },
   state: outcome.kind === 'postponed' ? 'waiting' : outcome.kind,
   last_error: outcome.kind === 'delivered' ? null : outcome.error,
   due_at: outcome.kind === 'postponed' ? outcome.dueAt.toISOString() : null,
@@ -90,9 +90,10 @@ const settleAll = async (database: Database, settlements: readonly Settlement[])
     UPDATE ${leadDeliveries} AS d
     SET state = t.state, last_error = t.last_error, ended_at = t.ended_at, due_at = coalesce(t.due_at, d.due_at)
     FROM json_to_recordset(${JSON.stringify(settlements.map(toRow))}::json) AS t(
-      site_id text, lead_uuid uuid, kind text, target text, attempts integer, state text, last_error text,
+      site_id text, lead_uuid uuid, delivery_uuid uuid, kind text, target text, attempts integer, state text, last_error text,
       due_at timestamptz, ended_at timestamptz)
     WHERE d.site_id = t.site_id AND d.lead_uuid = t.lead_uuid AND d.kind = t.kind AND d.target = t.target
+      AND d.delivery_uuid = t.delivery_uuid
       AND d.state <> 'delivered' AND (t.state = 'delivered' OR d.attempts = t.attempts)`);
   return settlements.map(() => undefined);
 };

@@ -1,0 +1,124 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { goodCard, openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { openLeads } from './open-leads.ts';
+
+const hourMs = 3_600_000;
+const env = readEnv({ DATA_DIR: makeTemporaryFolder('ended-reservation') });
+const told: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+let test: TestDatabase;
+let program: PictureHost;
+let destinations: readonly object[] = [];
+let leads: ReturnType<typeof openLeads>;
+
+const openOutbox = () => {
+  const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads: { destinations } })), configVersion: '' };
+  return openLeads({
+    ...{ env, database: test.database, log: createLogger('silent'), egress: program.fetcherOptions },
+    sites: {
+      ...{ bySlug: () => site, byHost: () => site, all: () => [site] },
+      ...{ onChanged: () => () => undefined, close: () => undefined },
+    },
+    vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+    visitors: { find: async () => null },
+  });
+};
+
+beforeAll(async () => {
+  vi.stubEnv('HOOK_SECRET', 'secret');
+  test = await testDatabases[0].open();
+  program = await startPictureHost(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    told.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.end();
+  });
+  destinations = [{ kind: 'webhook', to: program.urlOf('/leads').href, secretVariable: 'HOOK_SECRET' }];
+  leads = openOutbox();
+});
+afterAll(async () => {
+  await leads?.close();
+  await program?.stop();
+  await test?.close();
+});
+
+type Shop = Awaited<ReturnType<typeof openTestCheckout>>;
+
+const reserve = async (places: readonly object[]): Promise<Shop> => {
+  told.length = 0;
+  await test.database.primary.execute(
+    sql`TRUNCATE reservations, vehicle_holds, reservation_entries, test_payments, vehicles, leads, lead_deliveries`,
+  );
+  const shop = await openTestCheckout(test.database, { destinations: places, onTold: () => leads.wake() });
+  await shop.introduce(1);
+  await shop.desk.pay(shop.askOf(1), goodCard);
+  return shop;
+};
+
+const waitFor = async (count: number) => {
+  leads.wake();
+  await vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 10_000, interval: 20 });
+  return told.map(({ body }) => JSON.parse(body));
+};
+
+/** Does to a reservation what the command does. */
+const change = async (shop: Shop, kind: 'sold' | 'refundAsked') => {
+  const known = await shop.find(1);
+  const now = shop.readClock();
+  const changed = known && (await shop.store.apply(known, [{ kind, nowMs: now.getTime() }], now));
+  if (changed !== undefined) await shop.keep(changed);
+};
+
+it.each<[outcome: string, end: (shop: Shop) => Promise<unknown>, goesBackCents: number]>([
+  ['released', (shop) => shop.desk.release(shop.askOf(1)), 20_000],
+  ['expired', (shop) => shop.wait(48 * hourMs), 20_000],
+  ['refunded', (shop) => change(shop, 'refundAsked'), 20_000],
+  ['sold', (shop) => change(shop, 'sold'), 0],
+])(
+  "a dealer's own program is told once that a reservation is %s, signed and without its shopper [B9.29] [D.32]",
+  async (outcome, end, goesBackCents) => {
+    const shop = await reserve(destinations);
+    const [lead] = await waitFor(1);
+    expect(lead).toMatchObject({ type: 'lead', subcategory: 'Reservation', car_id: shop.vehicle.id });
+    await end(shop);
+    const [, ended] = await waitFor(2);
+    expect(ended).toEqual({
+      ...{ delivery_id: expect.any(String), type: 'reservation_ended', lead_id: lead.lead_id, site: 'wattle' },
+      ...{ site_name: expect.any(String), reservation_id: (await shop.find(1))?.reservationUuid },
+      ...{ car_id: shop.vehicle.id, outcome, ended_at: shop.readClock().toISOString() },
+      ...{ deposit_cents: 20_000, goes_back_cents: goesBackCents },
+    });
+    const { headers, body } = told[1] ?? { headers: {}, body: '' };
+    const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
+    expect(signature).toBe(createHmac('sha256', 'secret').update(`${seconds}.${body}`).digest('hex'));
+    expect(headers['idempotency-key']).toBe(ended.delivery_id);
+  },
+);
+
+it('a sale that falls through is told after the sale, under a key of its own [B9.29] [D.32]', async () => {
+  const shop = await reserve(destinations);
+  await waitFor(1);
+  await change(shop, 'sold');
+  await waitFor(2);
+  await change(shop, 'refundAsked');
+  const [, sold, refunded] = await waitFor(3);
+  expect([sold.outcome, refunded.outcome]).toEqual(['sold', 'refunded']);
+  expect(new Set(told.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+});
+
+it('a site that names no program has nothing to tell [D.32]', async () => {
+  const shop = await reserve([]);
+  await change(shop, 'sold');
+  await change(shop, 'refundAsked');
+  const { rows } = await test.database.primary.execute('SELECT kind FROM lead_deliveries ORDER BY kind');
+  expect(rows.map(({ kind }) => kind)).toEqual(['cancellation', 'cancellationConfirmation', 'confirmation', 'mail']);
+});
