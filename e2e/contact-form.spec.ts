@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page, type Route, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-import { takeTime } from './support/take-time.ts';
 
 const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
 const button = (page: Page) => form(page).getByRole('button', { name: 'Send message' });
@@ -48,7 +47,6 @@ for (const [site, width] of [
   }) => {
     await open(page, site, width);
     await waitForScripts(page);
-    await takeTime(page);
     await expectHelp(page);
     expect(await findBarriers(page, 'main')).toEqual([]);
     await fill(page, `From ${site} at ${width}`);
@@ -96,7 +94,6 @@ test('a double click, the way back and a retry after no answer make one lead [L4
   await open(page, 'kingfisher-mazda', 1280);
   await waitForScripts(page);
   await fill(page, `Once only ${Date.now()}`);
-  await takeTime(page);
   await button(page).dblclick();
   await expect(summary(page)).toContainText('An error occurred when submitting this form');
   await expect(summary(page)).toBeFocused();
@@ -105,7 +102,6 @@ test('a double click, the way back and a retry after no answer make one lead [L4
   await expectThanks(page, 'kingfisher-mazda');
   await page.goBack();
   await waitForScripts(page);
-  await takeTime(page);
   await button(page).click();
   await expectThanks(page, 'kingfisher-mazda');
   expect(ids).toHaveLength(3);

@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-import { takeTime } from './support/take-time.ts';
 
 const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: string): Promise<string> =>
   (await listCars(request, site, filter))[0]?.slug ?? '';
@@ -53,7 +52,6 @@ for (const [site, width, label] of [
     expect(page.url()).toBe(address);
 
     dialog = await openDialog(page, label);
-    await takeTime(page);
     await dialog.getByRole('button', { name: 'Send enquiry' }).click();
     await expect(dialog.getByRole('alert')).toBeFocused();
     await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription('Please enter your email address.');
@@ -93,7 +91,6 @@ test('a finance enquiry knows the vehicle, its price and its dealership [L1.02, 
   await fillPerson(page);
   await page.getByLabel(/^Postcode/).fill('4105');
   await waitForScripts(page);
-  await takeTime(page);
   await page.getByRole('button', { name: 'Send finance enquiry' }).click();
   await expectThanks(page, 'finance', 'Thank you, we have your finance enquiry');
 });
@@ -128,7 +125,6 @@ test('the form in steps goes on when a step is well, skips the trade-in, and com
   await expect(page.getByRole('alert')).toContainText('Please enter an Australian mobile or landline number');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();
-  await takeTime(page);
   await page.getByRole('button', { name: 'Send' }).click();
   await expectThanks(page, 'leadForm', 'Thank you, we have your message');
 });

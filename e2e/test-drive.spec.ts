@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-import { takeTime } from './support/take-time.ts';
 
 /** A car that nobody else of this file comes for. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
@@ -54,7 +53,6 @@ for (const [site, width, at] of [
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
-    await takeTime(page);
     const startsAt = await chooseTime(page, 'last');
     await fillPerson(page, `${site}@example.com`);
     const action = (await dialog.locator('form').getAttribute('action')) ?? '';

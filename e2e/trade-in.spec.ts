@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { signIn } from './support/sign-in.ts';
 import { type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
-import { takeTime } from './support/take-time.ts';
 import { openFirst } from './support/vehicle-page.ts';
 
 const findCar = async (page: Page, plate: string): Promise<void> => {
@@ -56,7 +55,6 @@ for (const [site, width] of visits) {
     expect(await findBarriers(page)).toEqual([]);
     const address = page.url();
     await fillIn(page);
-    await takeTime(page);
     await page.getByRole('button', { name: 'Accept, and agree on a look' }).press('Enter');
     await expect(page).toHaveURL(siteUrl(site, '/success?form=tradeIn'));
     await page.goto(address);

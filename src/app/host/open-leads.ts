@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import { noTime } from '#src/appointments/rules/appointment-fields.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts';
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { createPatientDesk } from '#src/leads/server/create-patient-desk.ts';
 import type { FindCancelledVisit, FindEndedReservation } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
@@ -144,5 +146,5 @@ export const openLeads = (
     store: createValuationStore(database),
     findVisitor: visitors.find,
   });
-  return { desk: forms, wake: outbox.wake, close: outbox.stop };
+  return { desk: createPatientDesk(forms, { wait }), wake: outbox.wake, close: outbox.stop };
 };

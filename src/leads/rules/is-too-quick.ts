@@ -1,11 +1,11 @@
 /** Nobody reads a form and fills it in within this time, in milliseconds. */
-const leastFillMs = 2_000;
+export const leastFillMs = 2_000;
 
 /**
  * Whether a form came back quicker than a person can fill it in. A page without scripts cannot tell the time, and is
- * believed. Nothing is lost by it: the form is asked for once more, and then a person has taken long enough.
+ * believed.
  */
 export const isTooQuick = (filledMs: number | null): boolean => filledMs !== null && filledMs < leastFillMs;
 
-/** What is said to whoever was too quick. */
+/** What is said to whoever was too quick while too many others were. */
 export const tooQuickMessage = 'That was very quick. Please check what you typed, and send it once more.';
