@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
@@ -7,27 +5,21 @@ import { queueCancellation } from '#src/leads/server/queries.ts';
 import { entryOf, submissionOf } from '#src/leads/testing/open-test-desk.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
-import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { openLeads } from './open-leads.ts';
+import { type DealerProgram, isSignedWith, startDealerProgram } from './testing/start-dealer-program.ts';
 
 const env = readEnv({ DATA_DIR: makeTemporaryFolder('cancelled-visit') });
-const told: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
 let test: TestDatabase;
-let program: PictureHost;
+let program: DealerProgram;
 
 beforeAll(async () => {
   vi.stubEnv('HOOK_SECRET', 'secret');
   test = await testDatabases[0].open();
-  program = await startPictureHost(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    told.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.end();
-  });
+  program = await startDealerProgram();
 });
 afterAll(() => Promise.all([test.close(), program.stop()]));
 
@@ -51,6 +43,7 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   const slot = days.flatMap((day) => (day.kind === 'bookable' ? day.slots : [])).at(-1);
   const startsAt = new Date(slot?.startMs ?? 0).toISOString();
 
+  const { told } = program;
   const before = open();
   const entry = entryOf({ appointment: startsAt });
   const kept = await before.desk.take(site, submissionOf({ form: 'testDrive', entry }), now);
@@ -71,8 +64,5 @@ it("a dealer's own program is told of a visit and that it is cancelled, each by 
   expect(cancelled).toMatchObject({ type: 'visit_cancelled', lead_id: leadUuid, starts_at: startsAt });
   expect(cancelled).toMatchObject({ cancelled_at: cancelledAt, location_id: 1, location: 'Moorooka', car_id: null });
   expect(new Set(told.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
-  for (const { headers, body } of told) {
-    const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
-    expect(signature).toBe(createHmac('sha256', 'secret').update(`${seconds}.${body}`).digest('hex'));
-  }
+  expect(told.every((document) => isSignedWith('secret', document))).toBe(true);
 });

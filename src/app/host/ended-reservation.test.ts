@@ -1,22 +1,19 @@
-import { createHmac } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { goodCard, openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { readEnv } from '#src/platform/env.ts';
-import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { openLeads } from './open-leads.ts';
+import { type DealerProgram, isSignedWith, startDealerProgram } from './testing/start-dealer-program.ts';
 
 const hourMs = 3_600_000;
 const env = readEnv({ DATA_DIR: makeTemporaryFolder('ended-reservation') });
-const told: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
 let test: TestDatabase;
-let program: PictureHost;
+let program: DealerProgram;
 let destinations: readonly object[] = [];
 let leads: ReturnType<typeof openLeads>;
 
@@ -36,12 +33,7 @@ const openOutbox = () => {
 beforeAll(async () => {
   vi.stubEnv('HOOK_SECRET', 'secret');
   test = await testDatabases[0].open();
-  program = await startPictureHost(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    told.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
-    response.end();
-  });
+  program = await startDealerProgram();
   destinations = [{ kind: 'webhook', to: program.urlOf('/leads').href, secretVariable: 'HOOK_SECRET' }];
   leads = openOutbox();
 });
@@ -54,7 +46,7 @@ afterAll(async () => {
 type Shop = Awaited<ReturnType<typeof openTestCheckout>>;
 
 const reserve = async (places: readonly object[]): Promise<Shop> => {
-  told.length = 0;
+  program.told.length = 0;
   await test.database.primary.execute(
     sql`TRUNCATE reservations, vehicle_holds, reservation_entries, test_payments, vehicles, leads, lead_deliveries`,
   );
@@ -66,8 +58,8 @@ const reserve = async (places: readonly object[]): Promise<Shop> => {
 
 const waitFor = async (count: number) => {
   leads.wake();
-  await vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 10_000, interval: 20 });
-  return told.map(({ body }) => JSON.parse(body));
+  await vi.waitFor(() => expect(program.told).toHaveLength(count), { timeout: 10_000, interval: 20 });
+  return program.told.map(({ body }) => JSON.parse(body));
 };
 
 /** Does to a reservation what the command does. */
@@ -97,10 +89,9 @@ it.each<[outcome: string, end: (shop: Shop) => Promise<unknown>, goesBackCents: 
       ...{ car_id: shop.vehicle.id, outcome, ended_at: shop.readClock().toISOString() },
       ...{ deposit_cents: 20_000, goes_back_cents: goesBackCents },
     });
-    const { headers, body } = told[1] ?? { headers: {}, body: '' };
-    const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
-    expect(signature).toBe(createHmac('sha256', 'secret').update(`${seconds}.${body}`).digest('hex'));
-    expect(headers['idempotency-key']).toBe(ended.delivery_id);
+    const [, document] = program.told;
+    expect(document && isSignedWith('secret', document)).toBe(true);
+    expect(document?.headers['idempotency-key']).toBe(ended.delivery_id);
   },
 );
 
@@ -112,7 +103,7 @@ it('a sale that falls through is told after the sale, under a key of its own [B9
   await change(shop, 'refundAsked');
   const [, sold, refunded] = await waitFor(3);
   expect([sold.outcome, refunded.outcome]).toEqual(['sold', 'refunded']);
-  expect(new Set(told.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+  expect(new Set(program.told.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
 });
 
 it('a site that names no program has nothing to tell [D.32]', async () => {

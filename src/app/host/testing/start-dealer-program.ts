@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
+
+/** A document as a dealer's own program got it. */
+interface Told {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A dealer's own program, which keeps what it is told. */
+export interface DealerProgram extends Pick<PictureHost, 'urlOf' | 'fetcherOptions' | 'stop'> {
+  readonly told: Told[];
+}
+
+/** Starts one, whose answer is always yes. */
+export const startDealerProgram = async (): Promise<DealerProgram> => {
+  const told: Told[] = [];
+  const { urlOf, fetcherOptions, stop } = await startPictureHost(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    told.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.end();
+  });
+  return { told, urlOf, fetcherOptions, stop };
+};
+
+/** Whether a document is signed with a secret. */
+export const isSignedWith = (secret: string, { headers, body }: Told): boolean => {
+  const [, seconds = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(String(headers['forecourt-signature'])) ?? [];
+  return signature === createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+};
