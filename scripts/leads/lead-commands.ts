@@ -8,6 +8,7 @@ import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/office/lead-archive.ts';
 import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-leads.ts';
+import { forgetPurchases } from '../../src/purchase/server/forget-purchases.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { forgetValuations } from '../../src/trade-in/server/forget-valuations.ts';
 import { forgetWatchlists } from '../../src/watchlist/server/forget-watchlists.ts';
@@ -89,6 +90,8 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(`${reservedCount} reservations that are over went too; one that still holds a vehicle is released first.`);
   const turnCount = await forgetGoes(database, { email, siteSlug: filter.siteSlug });
   print(describeTurns(turnCount));
+  const purchaseCount = await forgetPurchases(database, { email, siteSlug: filter.siteSlug });
+  print(`${purchaseCount} online purchases went too, but for those that still hold a vehicle.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');

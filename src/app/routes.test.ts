@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { isOwnPath } from '#src/content/rules/redirects/own-paths.ts';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { purchasePath } from '#src/lib/checkout-paths.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
@@ -40,11 +41,12 @@ it.each<[string, string]>([
   [publicationPaths.blog, 'blog/blog-route.tsx'],
   [publicationPaths.blogEntry('vehicle-reviews'), 'blog/blog-route.tsx'],
   [publicationPaths.reviews, 'reviews/reviews-route.tsx'],
+  [purchasePath('2023-kia-rio'), 'purchase/purchase-route.tsx'],
   [accountPaths.signIn, 'sign-in/sign-in-route.tsx'],
   [accountPaths.spinToWin, 'wheel/wheel-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
 ])(
-  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15]',
+  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.03] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15]',
   (path, file) => {
     expect(fileOf(path)).toBe(`storefront/${file}`);
   },

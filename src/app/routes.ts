@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { garagePaths } from '#src/favourites/rules/garage-paths.ts';
-import { checkoutPathNames } from '#src/lib/checkout-paths.ts';
+import { checkoutPathNames, purchasePage } from '#src/lib/checkout-paths.ts';
 import { locationRoots } from '#src/locations/rules/location-roots.ts';
 import { tradeInPages } from '#src/trade-in/rules/trade-in-pages.ts';
 
@@ -26,6 +26,7 @@ export default [
   route('spin-to-win', 'storefront/wheel/wheel-route.tsx'),
   route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),
   route('print', 'storefront/print/print-route.tsx'),
+  route(purchasePage.slice(1), 'storefront/purchase/purchase-route.tsx'),
   route('compare', 'storefront/compare/compare-route.tsx'),
   route('dev/catalogue', 'storefront/catalogue/catalogue-route.tsx'),
   route('book-test-drive', 'storefront/test-drive/test-drive-route.tsx'),

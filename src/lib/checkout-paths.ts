@@ -10,3 +10,15 @@ export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
 /** Where a bank leads back to: the payment is looked at, and the page says how it stands. */
 export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
   `${checkoutPath(slug, name)}/return`;
+
+/** Where a vehicle is bought online, by the slug that its address names. @spec B2.03 */
+export const purchasePage = '/checkout-journey';
+
+/** The same for one vehicle. @spec B2.03 */
+export const purchasePath = (slug: string): string => `${purchasePage}?car_id=${encodeURIComponent(slug)}`;
+
+/** Where a bank leads back to who buys online. */
+export const purchaseReturnPage = `${purchasePage}/return`;
+
+/** The same for one vehicle. */
+export const purchaseReturnPath = (slug: string): string => `${purchaseReturnPage}?car_id=${encodeURIComponent(slug)}`;

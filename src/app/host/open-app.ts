@@ -13,6 +13,7 @@ import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
 import { openKeptMails } from '#src/platform/mail/kept-mails.ts';
 import { findMailFolder } from '#src/platform/mail/open-mailer.ts';
 import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
+import { createPurchaseForgetting } from '#src/purchase/server/queries.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import { createPlateForgetting, createValuationForgetting } from '#src/trade-in/server/queries.ts';
 import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
@@ -56,6 +57,12 @@ export const openApp = async (
       { kind: 'messages of payments', store: paymentEvents, keptDays: env.PAYMENT_EVENT_DAYS },
       { kind: 'reservations', store: createReservationForgetting(database), keptDays: env.RESERVATION_DAYS },
       { kind: 'turns of the wheel', store: createGoForgetting(database), keptDays: env.WHEEL_DAYS },
+      {
+        kind: 'purchases begun',
+        store: createPurchaseForgetting(database, 'drafts'),
+        keptDays: env.PURCHASE_DRAFT_DAYS,
+      },
+      { kind: 'purchases', store: createPurchaseForgetting(database, 'orders'), keptDays: env.RESERVATION_DAYS },
       {
         kind: 'who wants no news',
         store: createSuppressionStore(database.primary),

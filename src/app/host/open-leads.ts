@@ -29,6 +29,8 @@ import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { purchaseSubcategory } from '#src/purchase/rules/purchase-subcategory.ts';
+import { buildPurchaseMail } from '#src/purchase/view/build-purchase-mail.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createTradeInDesk, createValuationStore } from '#src/trade-in/server/queries.ts';
@@ -56,6 +58,10 @@ const nameFailure = (error: unknown) => {
   return { name, code, responseCode };
 };
 
+/** Whether a lead came of a deposit: of a reservation, or of buying online. */
+const isPaidByDeposit = ({ subcategory }: { readonly subcategory: string | null }): boolean =>
+  subcategory === reservationSubcategory || subcategory === purchaseSubcategory;
+
 /** What was booked, reserved or won with a lead, for the mails of people; a dealer's own program has it among the facts. */
 const createFindAddition =
   (
@@ -68,10 +74,12 @@ const createFindAddition =
     const site = sites.bySlug(siteSlug);
     const { firstName, lastName, phone } = lead;
     const name = lastName === null ? firstName : `${firstName} ${lastName}`;
-    if (site !== undefined && lead.subcategory === reservationSubcategory) {
-      const shopperName = isForShopper(kind) ? null : name;
-      const reserved = await findReservation(site, { ...lead, shopperName, isOver: isCancellation(kind) });
-      return reserved && { ...reserved, files: [] };
+    if (site !== undefined && isPaidByDeposit(lead)) {
+      const told = { ...lead, shopperName: isForShopper(kind) ? null : name, isOver: isCancellation(kind) };
+      const reserved = await findReservation(site, told);
+      if (reserved === null) return null;
+      const isBought = lead.subcategory === purchaseSubcategory;
+      return { ...(isBought ? buildPurchaseMail(reserved, told, site.url) : reserved), files: [] };
     }
     if (site !== undefined && lead.subcategory === wheelSubcategory) {
       const prize = await findPrize(site, { ...lead, shopperName: isForShopper(kind) ? null : name });

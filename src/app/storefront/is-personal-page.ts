@@ -4,7 +4,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isTradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 
-const own: ReadonlySet<string> = new Set([accountPaths.signIn, accountPaths.spinToWin]);
+const own: ReadonlySet<string> = new Set([accountPaths.signIn, accountPaths.spinToWin, accountPaths.checkoutJourney]);
 
 /**
  * Whether a page is made for whoever asks for it: it is behind a gate, or says what only its visitor may know. A loader of a page

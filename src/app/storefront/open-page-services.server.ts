@@ -8,6 +8,7 @@ import { createCardsService } from '#src/app/storefront/garage/cards-service.ser
 import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
 import type { PageServices } from '#src/app/storefront/page-services.server.ts';
 import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
+import { createPurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
@@ -19,15 +20,18 @@ import { createWheelService } from '#src/app/storefront/wheel/wheel-service.serv
 import { createAvailability } from '#src/appointments/server/create-availability.ts';
 import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
+import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { createReservationFinder } from '#src/checkout/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import { createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -51,6 +55,12 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
   const appointments = createAppointmentStore(database);
   const siteOf = (siteSlug: string) => sites.all().find(({ slug }) => slug === siteSlug);
   const payments = openPayments({ database, siteOf, readSecret, connection: hurriedConnection });
+  const valuations = createValuationStore(database);
+  const reservations = createReservationFinder(database);
+  const checkout = createCheckoutService({
+    ...{ vehicles, pathsOf, reservations },
+    gateway: payments.gateway,
+  });
   const onBadHit = (hit: BadHit): void => log.warn({ hit }, badHitMessage);
   return {
     listLocalSites: () =>
@@ -69,10 +79,13 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     search: createSearchService({ indexes, pathsOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
     formSubjects: createFormSubjectService({ vehicles, pathsOf }),
-    checkout: createCheckoutService({
-      ...{ vehicles, pathsOf },
-      reservations: createReservationFinder(database),
-      gateway: payments.gateway,
+    checkout,
+    purchases: createPurchaseService({
+      vehicles,
+      reservations,
+      purchases: createPurchaseStore(database),
+      readTerms: createTermsReader<ResolvedSite>({ valuations, estimateDelivery: estimateSiteDelivery }),
+      loadCheckout: checkout.load,
     }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     watchlists: createWatchlistService({ store: createWatchlistStore(database), vehicles, pathsOf }),
@@ -84,7 +97,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       vehicles,
       findAvailability: createAvailability(appointments),
     }),
-    tradeIns: createTradeInService({ valuations: createValuationStore(database), pathsOf }),
+    tradeIns: createTradeInService({ valuations, pathsOf }),
     wheels: createWheelService(createGoStore(database)),
     visits: createVisitService({ store: appointments, vehicles }),
   };

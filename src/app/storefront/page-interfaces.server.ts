@@ -12,8 +12,9 @@ import { createBrochurePress } from '#src/brochure/server/create-brochure-press.
 import { budgetRoutes } from '#src/calculators/server/budget-routes.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
+import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
-import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
+import { type CheckoutDesk, createReservationFinder } from '#src/checkout/server/queries.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
@@ -31,11 +32,14 @@ import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
+import { purchaseRoutes } from '#src/purchase/server/purchase-routes.ts';
+import { createPurchaseDesk, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { EstimateAlike } from '#src/trade-in/server/create-platform-valuer.ts';
+import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -79,6 +83,19 @@ const createEstimateAlike = ({ sites }: InterfaceParts, market: MarketStock): Es
   };
 };
 
+/** What takes a purchase from its first question to its deposit, which the checkout takes. */
+const openPurchases = ({ database, checkout }: InterfaceParts) =>
+  createPurchaseDesk<ResolvedSite>({
+    checkout,
+    store: createPurchaseStore(database),
+    reservations: createReservationFinder(database),
+    readTerms: createTermsReader<ResolvedSite>({
+      valuations: createValuationStore(database),
+      estimateDelivery: estimateSiteDelivery,
+    }),
+    readClock: () => new Date(),
+  });
+
 /** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, log } = parts;
@@ -109,6 +126,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'leads', routes: wheelRoutes(parts) },
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },
+    { work: 'leads', routes: purchaseRoutes({ ...parts, purchases: openPurchases(parts) }) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
     { work: 'api', routes: watchlistRoutes({ ...parts, store: createWatchlistStore(parts.database) }) },
   ];

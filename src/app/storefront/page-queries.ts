@@ -11,6 +11,8 @@ import type {
 } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import type { HomeView } from '#src/app/storefront/home/home-view.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
+import type { PurchasePageView } from '#src/app/storefront/purchase/purchase-page-view.ts';
+import type { PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
@@ -76,6 +78,8 @@ export interface PageQueries {
   readonly loadCheckout: (question: CheckoutQuestion) => Promise<CheckoutPageView>;
   /** The page of the wheel. */
   readonly loadWheel: (question: WheelQuestion) => Promise<WheelView>;
+  /** The page of buying a vehicle online. */
+  readonly loadPurchase: (question: PurchaseQuestion) => Promise<PurchasePageView>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

@@ -7,6 +7,7 @@ import type { TradeInService } from '#src/app/storefront/content/trade-in/trade-
 import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
 import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
+import type { PurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
@@ -36,6 +37,7 @@ export interface PageServices {
   readonly cards: CardsService;
   readonly checkout: CheckoutService;
   readonly watchlists: WatchlistService;
+  readonly purchases: PurchaseService;
   readonly compare: CompareService;
   readonly print: PrintService;
   readonly testDrives: TestDriveService;
@@ -71,6 +73,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),
   loadCheckout: (question) => services.checkout.load(site, question, now),
   loadWheel: (question) => services.wheels.load(site, question, now),
+  loadPurchase: (question) => services.purchases.load(site, question, now),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isNamed, type ReservationName } from './apply-event.ts';
 import { type KeptReservation, readReservationRow } from './reservation-row.ts';
 import { reservations } from './tables.ts';
@@ -16,6 +16,12 @@ export interface ReservationFinder {
   /** That of a lead, for its mails. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptReservation | undefined>;
 }
+
+/** A reservation as it stands in a transaction. */
+export const findReservationIn = async (tx: Database, name: ReservationName): Promise<KeptReservation | undefined> => {
+  const [row] = await tx.select().from(reservations).where(isNamed(name));
+  return row === undefined ? undefined : readReservationRow(row);
+};
 
 /** What finds the reservations of a database. */
 export const createReservationFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReservationFinder => {

@@ -51,17 +51,19 @@ export interface ReservationStore extends ReservationFinder {
   readonly postpone: (reservation: KeptReservation, dueAt: Date | null, error: string | null) => Promise<void>;
 }
 
-const open = async (database: Database, wanted: NewReservation, now: Date): Promise<void> => {
+const open = async (database: Database, wanted: NewReservation, now: Date): Promise<string | undefined> => {
   const { siteSlug, visitorUuid, vehicleId, ...said } = wanted;
   const at = now.toISOString();
-  await database
+  const [row] = await database
     .insert(reservations)
     .values({ siteSlug, visitorUuid, vehicleId, ...said, state: 'open', openedAt: at, changedAt: at })
     .onConflictDoUpdate({
       target: [reservations.siteSlug, reservations.visitorUuid, reservations.vehicleId],
       targetWhere: sql`state = 'open'`,
       set: { ...said, changedAt: at },
-    });
+    })
+    .returning({ reservationUuid: reservations.reservationUuid });
+  return row?.reservationUuid;
 };
 
 const take = async (tx: Database, name: ReservationName, now: Date): Promise<TakeOutcome> => {
@@ -84,6 +86,17 @@ const take = async (tx: Database, name: ReservationName, now: Date): Promise<Tak
     .returning({ vehicleId: vehicleHolds.vehicleId });
   if (held.length === 0) return { kind: 'late' };
   return { kind: 'taken', reservation: await applyEvent(tx, before, { kind: 'taken', nowMs: now.getTime() }, now) };
+};
+
+/**
+ * Opens a reservation and takes its vehicle in the transaction of whatever else is kept with it, such as the purchase that it is the deposit
+ * of. Whoever is not told 'taken' rolls back. @spec B1.12
+ */
+export const openTaken = async (tx: Database, wanted: NewReservation, now: Date): Promise<TakeOutcome> => {
+  const reservationUuid = await open(tx, wanted, now);
+  return reservationUuid === undefined
+    ? { kind: 'stale' }
+    : take(tx, { siteSlug: wanted.siteSlug, reservationUuid }, now);
 };
 
 const applyAll = async (tx: Database, name: ReservationName, events: readonly ReservationEvent[], now: Date) => {
@@ -115,7 +128,9 @@ export const createReservationStore = ({
   primary,
 }: Pick<DatabaseService, 'interactive' | 'primary'>): ReservationStore => ({
   ...createReservationFinder({ interactive }),
-  open: (wanted, now) => open(interactive, wanted, now),
+  open: async (wanted, now) => {
+    await open(interactive, wanted, now);
+  },
   take: (name, now) => interactive.transaction((tx) => take(tx, name, now)),
   apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
   claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),

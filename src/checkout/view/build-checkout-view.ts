@@ -11,15 +11,15 @@ import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
 import { againName } from '../rules/checkout-steps.ts';
 import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
-import { type ContactKey, contactKeys, contactNames } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
 import { holdMs } from '../rules/hold/hold-times.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
-import type { CheckoutView, ContactFieldView } from './checkout-view.ts';
+import type { CheckoutView } from './checkout-view.ts';
 import { describeClock, describeMoment } from './describe-moment.ts';
 import { describeAnswer, describeStage } from './describe-stage.ts';
 import { formatAmount } from './format-amount.ts';
+import { listContactFields } from './list-contact-fields.ts';
 import { listProgress } from './list-progress.ts';
 
 /** What the page is made of. */
@@ -36,22 +36,6 @@ export interface CheckoutFacts {
   readonly answer: CheckoutAnswer | null;
   readonly nowMs: number;
 }
-
-const fieldWords: Readonly<Record<ContactKey, Pick<ContactFieldView, 'label' | 'type' | 'autoComplete'>>> = {
-  firstName: { label: 'First name', type: 'text', autoComplete: 'given-name' },
-  lastName: { label: 'Last name', type: 'text', autoComplete: 'family-name' },
-  email: { label: 'Email address', type: 'email', autoComplete: 'email' },
-  phone: { label: 'Phone number', type: 'tel', autoComplete: 'tel' },
-};
-
-const listFields = (reservation: ShopperReservation | null): readonly ContactFieldView[] =>
-  contactKeys.map((key) => ({
-    ...fieldWords[key],
-    key,
-    name: contactNames[key],
-    value: reservation?.entry?.[key] ?? '',
-    error: reservation?.problems.find(({ field }) => field === key)?.message ?? null,
-  }));
 
 const buildTerms = ({ config: { termsPath }, reservation }: CheckoutFacts): CheckoutView['terms'] =>
   termsPath === null
@@ -128,7 +112,7 @@ export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
     steps: listProgress(stage, amount),
     alert: decline ?? (stage === 'held' ? null : describeAnswer(answer, { noun, amount: amount ?? '' })),
     problems: isAsking ? reservation.problems : [],
-    fields: listFields(isAsking || reservation === null ? reservation : { ...reservation, problems: [] }),
+    fields: listContactFields(isAsking || reservation === null ? reservation : { ...reservation, problems: [] }),
     terms: buildTerms(facts),
     who: describeWho(reservation),
     againHref: addParameters(action, { [againName]: 'contact' }),

@@ -31,8 +31,14 @@ const TermsBox = ({ terms }: { readonly terms: NonNullable<CheckoutView['terms']
   );
 };
 
+interface ContactFormProps {
+  readonly view: CheckoutView;
+  /** What comes next. */
+  readonly submitLabel: string;
+}
+
 /** The first step: who reserves. What is wrong is said by the server, beside what was typed. @spec D.33, D.41 */
-export const ContactForm = ({ view }: { readonly view: CheckoutView }) => (
+export const ContactForm = ({ view, submitLabel }: ContactFormProps) => (
   <form method="post" action={view.action} className={styles.panel} noValidate>
     <h2>Your details</h2>
     <input type="hidden" name={stepName} value="contact" />
@@ -52,7 +58,7 @@ export const ContactForm = ({ view }: { readonly view: CheckoutView }) => (
     </div>
     {view.terms !== null && <TermsBox terms={view.terms} />}
     <button type="submit" className={buttons.filled}>
-      Continue to the deposit
+      {submitLabel}
     </button>
   </form>
 );

@@ -10,6 +10,7 @@ export const retentionVariables = {
   RESERVATION_DAYS: days(730, 'Days that a reservation is kept after it is over, with what was paid and given back.'),
   WHEEL_DAYS: days(730, 'Days that a turn of the wheel is kept after its campaign and all codes are over.'),
   PAYMENT_EVENT_DAYS: days(30, 'Days that it is kept which messages of Stripe were taken: each is taken once.'),
+  PURCHASE_DRAFT_DAYS: days(30, 'Days that an online purchase is kept that was begun and not paid for.'),
   SUPPRESSION_DAYS: days(3650, 'Days that it is kept that an address wants no news; never fewer than LEAD_DAYS.'),
   MAIL_DAYS: days(90, 'Days that mails are kept as files where no mail server takes them.'),
   SMS_DAYS: days(7, 'Days that text messages are kept as files where no provider takes them.'),

@@ -14,6 +14,7 @@ import { marketConfig } from '#src/market/rules/config.ts';
 import { paymentsConfig } from '#src/payments/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { promotionsConfig } from '#src/promotions/rules/config.ts';
+import { purchaseConfig } from '#src/purchase/rules/config.ts';
 import { reviewsConfig } from '#src/reviews/rules/config.ts';
 import { searchConfig } from '#src/search/rules/config.ts';
 import { trackingConfig } from '#src/tracking/rules/config.ts';
@@ -37,6 +38,7 @@ export const sliceFragments = {
   appointments: appointmentsConfig.prefault({}),
   checkout: checkoutConfig.prefault({}),
   payments: paymentsConfig.prefault({}),
+  purchase: purchaseConfig.prefault({}),
   chat: chatConfig.prefault({}),
   tradeIn: tradeInConfig.prefault({}),
   wheel: wheelConfig.prefault({}),

@@ -1,29 +1,20 @@
+import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
+import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { CheckoutAlert } from '#src/checkout/web/checkout-alert.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
 import { DepositStep } from '#src/checkout/web/deposit-form.tsx';
 import { HeldPanel } from '#src/checkout/web/held-panel.tsx';
 import { ProgressSteps } from '#src/checkout/web/progress-steps.tsx';
-import { BeginPayment } from '#src/payments/web/begin-payment.tsx';
-import { StripeForm } from '#src/payments/web/stripe-form.tsx';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import styles from './checkout-page.module.css';
 import type { CheckoutPageView } from './checkout-page-view.ts';
-
-/** The part of the payment's form that is the gateway's own. */
-const GatewayForm = ({ view: { payment, payLabel, returnHref } }: { readonly view: CheckoutView }) => {
-  if (payment?.kind === 'begin') return <BeginPayment label="Continue to the card" />;
-  return payment?.kind === 'stripe' ? (
-    <StripeForm payment={payment} payLabel={payLabel} returnHref={returnHref} />
-  ) : null;
-};
 
 const Step = ({ view }: { readonly view: CheckoutView }) => {
   switch (view.stage) {
     case 'contact':
-      return <ContactForm view={view} />;
+      return <ContactForm view={view} submitLabel="Continue to the deposit" />;
     case 'held':
       return <HeldPanel view={view} />;
     case 'over':

@@ -11,6 +11,7 @@ import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { capitalise } from '#src/lib/text/capitalise.ts';
+import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import type { SliceConfigs } from '#src/sites/config/slice-fragments.ts';
 import { canTradeIn } from '#src/trade-in/rules/can-trade-in.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
@@ -43,6 +44,13 @@ const listReserveActions = (vehicle: Vehicle, { checkout }: SliceConfigs): reado
   return [{ name: 'reserve', label: `${label} for ${formatAmount(amountCents)}`, shortLabel: label, href }];
 };
 
+/** Of a vehicle that can be bought online. @spec B2.03, B2.27, L2.49 */
+const listPurchaseActions = (vehicle: Vehicle, config: SliceConfigs): readonly PageActionView[] => {
+  const href = findPurchaseHref(vehicle, config);
+  const label = 'Online Purchase';
+  return href === null ? [] : [{ name: 'purchase', label, shortLabel: label, href }];
+};
+
 /** Of a vehicle that stands there: to come and drive it. @spec B1.06 */
 const buildVisitAction = ({ slug }: Vehicle, appointments: AppointmentsConfig): PageActionView => {
   const { buttonLabel } = getOccasionWords(appointments);
@@ -68,6 +76,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
   const actions: readonly PageActionView[] = [
     buildEnquireAction(vehicle, site.config),
     ...listReserveActions(vehicle, site.config),
+    ...listPurchaseActions(vehicle, site.config),
     ...(appointments.booking !== 'none' && canVisit(vehicle) ? [buildVisitAction(vehicle, appointments)] : []),
     {
       name: 'photos',

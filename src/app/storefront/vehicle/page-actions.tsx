@@ -4,8 +4,8 @@ import { pageIcons } from '#src/ui/page-icons.ts';
 import type { PageActionView } from '#src/vehicle/view/page-action-view.ts';
 import styles from './vehicle-contact.module.css';
 
-const icons: Readonly<Record<Exclude<PageActionView['name'], 'enquire'>, IconName>> = {
-  reserve: 'tag',
+/** Reserving and buying have the tag. */
+const icons: Readonly<Partial<Record<PageActionView['name'], IconName>>> = {
   testDrive: pageIcons.clock,
   photos: pageIcons.mail,
   finance: pageIcons.gauge,
@@ -21,7 +21,7 @@ export const PageActions = ({ actions }: { readonly actions: readonly PageAction
       </a>
     ) : (
       <p key={name} className={styles.line}>
-        <Icon name={icons[name]} />
+        <Icon name={icons[name] ?? 'tag'} />
         <a href={href}>{label}</a>
       </p>
     ),

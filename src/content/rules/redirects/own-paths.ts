@@ -21,6 +21,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/blog',
   '/book-test-drive',
   '/budget-search',
+  '/checkout-journey',
   '/compare',
   '/contact-us',
   '/dealerships',

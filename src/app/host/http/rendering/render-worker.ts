@@ -63,6 +63,7 @@ const createQueries = (renderId: number): PageQueries => {
     listDevices: send('listDevices'),
     loadCheckout: send('loadCheckout'),
     loadWheel: send('loadWheel'),
+    loadPurchase: send('loadPurchase'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

@@ -40,6 +40,7 @@ const queries: PageQueries = {
   listDevices: fail,
   loadCheckout: fail,
   loadWheel: fail,
+  loadPurchase: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutNow, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
+import { acceptedCar, drawPurchase, wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
+import { typed } from '#src/checkout/testing/open-test-checkout.ts';
+import { calculateFigures } from '#src/purchase/rules/calculate-figures.ts';
+
+const nowMs = checkoutNow.getTime();
+
+const reserved = (fields: Partial<KeptReservation>): KeptReservation => ({
+  ...makeReservation({ paymentRef: 'p', payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000 }),
+  ...{ siteSlug: 'wattle', reservationUuid: 'r', visitorUuid: 'v', vehicleId: 1, version: 1, openedAtMs: 0 },
+  ...{ entry: typed, problems: [], leadUuid: null, attempts: 0, lastError: null, isVehicleTold: true, contact: null },
+  ...fields,
+});
+
+const figures = calculateFigures({
+  ...{ priceCents: 2_000_000, deliveryCents: null, tradeInCents: 0, depositCents: 20_000, financedCents: 0 },
+});
+const ordered = {
+  reservationUuid: 'r',
+  agreement: figures && { figures, credit: null, priceType: null, agreedAtMs: nowMs },
+};
+const { contact, handover, tradeIn, funds } = wholeAnswers;
+
+describe('the page of buying online', () => {
+  it.each([
+    ['a sparse vehicle', pricedVehicle],
+    ['a full one', makeFullVehicle({ reserveAmountCents: null })],
+  ])('asks who buys %s, by a form that works without scripts [B2.03] [D.41]', async (_, vehicle) => {
+    const { markup, text } = await drawPurchase({ vehicle });
+    expect(markup).toContain(`action="/checkout-journey?car_id=${vehicle.slug}" method="post"`);
+    for (const label of ['First name', 'Last name', 'Email address', 'Phone number']) expect(text).toContain(label);
+    expect(text).toContain('Details Handover Trade-in Payment Deposit');
+    expect(text).toContain('then a $200 deposit holds this car for 48 hours');
+    expect(text).not.toMatch(/null|undefined|NaN/);
+  });
+
+  it('folds what is answered to one line with a way back, and asks the next question [D.41]', async () => {
+    const { markup, text } = await drawPurchase({ answers: { contact } as never });
+    expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Change Your details');
+    expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
+    expect(text).toContain('How do you want to get it? I pick it up');
+    const again = await drawPurchase({ answers: { contact } as never, question: { asked: 'contact' } });
+    expect(again.markup).toContain('value="Ann"');
+  });
+
+  it('says what each answer costs, with delivery by its postcode, and what is left to pay to the cent [B2.03] [D.13]', async () => {
+    const { text, markup } = await drawPurchase({ answers: wholeAnswers });
+    expect(text).toContain('Price $28,990 Delivery $95.50 Deposit −$200 Financed −$15,000 Due at handover $13,885.50');
+    expect(text).toContain('Handover Delivery to 1 Test Street, Moorooka 4105');
+    expect(markup).toContain('shown=4-2899000-9550-0-20000-1500000"');
+    const far = { ...wholeAnswers, handover: { entry: { ...handover?.entry, postcode: '6000' }, problems: [] } };
+    const quoted = await drawPurchase({ answers: far as never });
+    expect(quoted.text).toContain('Delivery To be quoted');
+    expect(quoted.text).toContain('We quote the delivery before you sign anything; it comes on top.');
+  });
+
+  it('says what the financed part may cost, with the comparison rate and its warning [B9.39] [D.41]', async () => {
+    const { text } = await drawPurchase({ answers: wholeAnswers });
+    expect(text).toContain('a week est. $71 p.a. interest 8.50% p.a. comparison 8.50%');
+    expect(text).toContain('An estimate by Wattle Finance, no offer of credit.');
+    expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
+    const own = {
+      ...wholeAnswers,
+      funds: { entry: { kind: 'own', amount: '', termYears: '' }, problems: [] },
+    } as const;
+    expect((await drawPurchase({ answers: own })).text).not.toContain('p.a.');
+  });
+
+  it('counts a trade-in that the visitor accepted, as an estimate, and one with money owing on it not yet [D.39] [D.41]', async () => {
+    const chosen = { entry: { choice: acceptedCar.valuationUuid }, problems: [] };
+    const answers = {
+      ...wholeAnswers,
+      tradeIn: chosen,
+      funds: { entry: { kind: 'own', amount: '', termYears: '' }, problems: [] },
+    } as const;
+    const { text } = await drawPurchase({ answers });
+    expect(text).toContain('Trade-in 2022 Mazda Mazda3, estimate $22,096 Change');
+    expect(text).toContain('Trade-in estimate −$22,096 Deposit −$200 Due at handover $6,789.50');
+    const owing = { ...acceptedCar, answers: { ...acceptedCar.answers, financeOwing: 'yes' } };
+    const less = await drawPurchase({ answers, valuations: [owing] });
+    expect(less.text).toContain('Due at handover $28,885.50');
+    expect(less.text).toContain('Your lender is paid first out of the $22,096');
+    const cheap = { ...pricedVehicle, priceCents: 1_000_000 };
+    expect((await drawPurchase({ answers, vehicle: cheap })).text).toContain('Paid out to you at handover $12,200.50');
+  });
+
+  it.each([
+    ['too old', { startedAt: new Date(nowMs - 14 * 86_400_000) }],
+    ['not accepted', { isAccepted: false }],
+  ])('asks anew about a trade-in whose estimate is %s [D.41]', async (_, changes) => {
+    const answers = { ...wholeAnswers, tradeIn: { entry: { choice: acceptedCar.valuationUuid }, problems: [] } };
+    const { text } = await drawPurchase({ answers, valuations: [{ ...acceptedCar, ...changes }] });
+    expect(text).toContain('Your trade-in estimate no longer counts.');
+    expect(text).toContain('Do you trade one in? No trade-in');
+    expect(text).not.toContain('Mazda3');
+  });
+
+  it('refuses finance of more than is left, and says how much that is [D.41]', async () => {
+    const much = { ...wholeAnswers, funds: { entry: { ...funds?.entry, amount: '28885.51' }, problems: [] } };
+    const { text, markup } = await drawPurchase({ answers: much as never });
+    expect(text).toContain('Please fix the following errors: At most $28,885.50 is left to be financed.');
+    expect(markup).toContain('href="#purchase-amount"');
+    expect(text).not.toContain('Pay $200');
+    const most = { ...wholeAnswers, funds: { entry: { ...funds?.entry, amount: '28885.50' }, problems: [] } };
+    expect((await drawPurchase({ answers: most as never })).text).toContain('Due at handover $0');
+  });
+
+  it('asks about neither trade-in nor finance where the site has none [D.38] [D.41]', async () => {
+    const switches = { tradeIn: { enabled: false }, finance: { provider: null } };
+    const answers = { contact, handover, tradeIn } as never;
+    const { text } = await drawPurchase({ answers, switches });
+    expect(text).toContain('Details (done) Handover (done) Deposit');
+    expect(text).toContain('Pay $200 and hold the car');
+    expect(text).not.toMatch(/Financed|trade one in/);
+  });
+
+  it('shows what was agreed while the deposit holds the vehicle, whatever the stock says since [B9.28] [B9.29] [D.41]', async () => {
+    const vehicle = { ...pricedVehicle, isReserved: true };
+    const reservation = reserved({ state: 'held' });
+    const { text, markup } = await drawPurchase({ vehicle, answers: wholeAnswers, kept: ordered, reservation });
+    expect(text).toContain('Done: the car is held for you');
+    expect(text).toContain('nobody else can buy it before Sunday 22 November, 11:00 am');
+    expect(text).toContain('Price $20,000 Delivery To be quoted Deposit −$200 Due at handover $19,800');
+    expect(text).toContain('Cancel and get $200 back');
+    expect(text).not.toContain('Change Your details');
+    expect(markup).toContain('role="status"');
+  });
+
+  it('goes on with a deposit that is under way, and leaves it [D.41]', async () => {
+    const drawn = { answers: wholeAnswers, kept: ordered, reservation: reserved({ state: 'paying' }) } as const;
+    const { text, markup } = await drawPurchase({ ...drawn, vehicle: { ...pricedVehicle, isReserved: true } });
+    expect(text).toContain('Kept for you until 11:10 am');
+    expect(text).toContain('Leave it');
+    expect(markup).toContain('action="/checkout-journey?car_id=a-car"');
+  });
+
+  it.each(['refunding', 'refunded', 'lapsing'] as const)(
+    'says where the money is when it is %s, and begins again with what was said [B9.29]',
+    async (state) => {
+      const drawn = { answers: wholeAnswers, kept: ordered, reservation: reserved({ state }) } as const;
+      const { text } = await drawPurchase(drawn);
+      expect(text).toContain('What was paid goes back to your card, all of it.');
+      expect(text).toContain('Begin again');
+      const again = await drawPurchase({ ...drawn, question: { asked: 'deposit' } });
+      expect(again.text).toContain('Price $28,990');
+      expect(again.text).toContain('Pay $200 and hold the car');
+    },
+  );
+
+  it('offers nothing to anybody else, nor a second deposit to whoever reserved it [B2.27]', async () => {
+    const vehicle = { ...pricedVehicle, isReserved: true };
+    const other = await drawPurchase({ vehicle, answers: wholeAnswers });
+    expect(other.text).toContain('This car cannot be bought online');
+    expect(other.markup).not.toContain('<form');
+    expect(other.text).not.toContain('$200');
+    const own = await drawPurchase({ vehicle, reservation: reserved({ state: 'held' }) });
+    expect(own.text).toContain('You have reserved this car');
+    expect(own.markup).toContain('href="/cars/a-car/checkout"');
+  });
+
+  it.each([
+    ['late', 'Another shopper is paying for this car right now. You have not been charged.'],
+    ['changed', 'Something in your purchase has changed. Look at the figures once more; you have not been charged.'],
+    ['unavailable', 'This car cannot be bought online any more.'],
+  ] as const)('tells whoever was %s, and that nothing was charged [B1.12] [D.41]', async (answer, words) => {
+    expect((await drawPurchase({ answers: wholeAnswers, question: { answer } })).text).toContain(words);
+  });
+
+  it('takes the id of a vehicle for its slug, and is not there for another or where nothing is bought online [B2.03] [D.26]', async () => {
+    expect((await drawPurchase({ question: { name: '1' } })).markup).toContain('car_id=a-car"');
+    const notFound = { code: 'notFound' };
+    await expect(drawPurchase({ question: { name: 'another' } })).rejects.toMatchObject(notFound);
+    await expect(drawPurchase({ switches: { purchase: { isEnabled: false } } })).rejects.toMatchObject(notFound);
+    await expect(drawPurchase({ switches: { checkout: { path: 'none' } } })).rejects.toMatchObject(notFound);
+  });
+});

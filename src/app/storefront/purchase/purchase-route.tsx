@@ -1,0 +1,49 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { readCheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
+import { isAnswerStep, purchaseFields } from '#src/purchase/rules/purchase-fields.ts';
+import type { Route } from './+types/purchase-route.ts';
+import { PurchasePage } from './purchase-page.tsx';
+
+/** The page of buying a vehicle online. Whoever has to sign in for it is sent there once it is known that the vehicle is there. @spec B2.03, L4.18 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const name = url.searchParams.get(purchaseFields.vehicle);
+    if (name === null || name === '') throw new DomainError('notFound', 'No vehicle is named.');
+    const asked = url.searchParams.get(purchaseFields.step);
+    const view = await page.queries.loadPurchase({
+      name,
+      visitorUuid: page.visit.visitor?.visitorUuid ?? null,
+      asked: isAnswerStep(asked) || asked === 'deposit' ? asked : null,
+      answer: readCheckoutAnswer(url.searchParams.get(purchaseFields.answer)),
+    });
+    requireSignIn(page, url);
+    page.onPartial();
+    if (view.purchase.checkout.payment?.kind === 'stripe') page.onOutside(stripeOrigins);
+    return { view, site: { name: page.site.name, url: page.site.url } };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { view, site } = loaderData;
+  const { title: vehicleTitle, slug } = view.subject.vehicle;
+  const title = `${view.purchase.heading}: ${vehicleTitle} | ${site.name}`;
+  return buildPageMeta({
+    documentTitle: view.purchase.problems.length > 0 ? `Error: ${title}` : title,
+    description: `Buy the ${vehicleTitle} online at ${site.name}.`,
+    canonicalUrl: site.url + pagePaths.vehicle(slug),
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  });
+};
+
+export default function PurchaseRoute({ loaderData }: Route.ComponentProps) {
+  return <PurchasePage view={loaderData.view} />;
+}

@@ -1,0 +1,108 @@
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import { isLive } from '#src/checkout/rules/hold/reservation.ts';
+import type { createReservationFinder } from '#src/checkout/server/queries.ts';
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
+import type { AnswerStep } from '#src/purchase/rules/purchase-fields.ts';
+import { reviewAnswers } from '#src/purchase/rules/review-answers.ts';
+import type { PurchaseStore, ReadTerms } from '#src/purchase/server/queries.ts';
+import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { type NamedVehicles, requireNamedVehicle } from '#src/vehicle/server/queries.ts';
+import type { PurchasePageView } from './purchase-page-view.ts';
+
+/** The page of reserving a vehicle, whose forms of who and of the deposit are those of buying too. */
+type LoadCheckout = (
+  site: ResolvedSite,
+  question: {
+    readonly slug: string;
+    readonly path: CheckoutPathName;
+    readonly visitorUuid: string | null;
+    readonly isAgain: boolean;
+    readonly answer: CheckoutAnswer | null;
+  },
+  now: Date,
+) => Promise<{
+  readonly checkout: CheckoutView;
+  readonly subject: FormSubject;
+  readonly phone: PurchasePageView['phone'];
+}>;
+
+export interface PurchaseServiceOptions {
+  readonly vehicles: NamedVehicles;
+  readonly purchases: Pick<PurchaseStore, 'find'>;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
+  readonly readTerms: ReadTerms<ResolvedSite>;
+  readonly loadCheckout: LoadCheckout;
+}
+
+/** What is asked of the page of buying a vehicle. */
+export interface PurchaseQuestion {
+  /** Slug or id of the vehicle, as the address says. */
+  readonly name: string;
+  /** Null for whoever is not known. */
+  readonly visitorUuid: string | null;
+  readonly asked: AnswerStep | 'deposit' | null;
+  readonly answer: CheckoutAnswer | null;
+}
+
+/** Pages of buying a vehicle online, each for its visitor. */
+export const createPurchaseService = (options: PurchaseServiceOptions) => {
+  const { vehicles, purchases, reservations, readTerms, loadCheckout } = options;
+
+  const findKept = async (siteSlug: string, visitorUuid: string | null, vehicleId: number) => {
+    if (visitorUuid === null) return { purchase: undefined, order: undefined, isReserved: false };
+    const purchase = await purchases.find({ siteSlug, visitorUuid, vehicleId });
+    const reservationUuid = purchase?.reservationUuid ?? null;
+    const order = reservationUuid === null ? undefined : await reservations.find({ siteSlug, reservationUuid });
+    const latest = await reservations.findLatest(siteSlug, visitorUuid, vehicleId);
+    const isOwn = latest?.reservationUuid === reservationUuid;
+    return { purchase, order, isReserved: latest !== undefined && isLive(latest) && !isOwn };
+  };
+
+  return {
+    /** Throws notFound for a vehicle that the site does not list, and on a site that sells nothing online. @spec B2.03, D.26 */
+    load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
+      const { name, visitorUuid, asked, answer } = question;
+      const { config, timeZone } = site;
+      const { path } = config.checkout;
+      if (!config.purchase.isEnabled || path === 'none') throw new DomainError('notFound', 'Nothing is bought here.');
+      const vehicle = await requireNamedVehicle(vehicles, site, name);
+      const { purchase, order, isReserved } = await findKept(site.slug, visitorUuid, vehicle.id);
+      const answers = purchase?.answers ?? {};
+      const terms = await readTerms({ site, visitorUuid, vehicle }, answers, now);
+      const review = reviewAnswers(answers, terms);
+      const agreement = purchase?.agreement ?? null;
+      const { checkout, subject, phone } = await loadCheckout(
+        site,
+        { path, visitorUuid, slug: vehicle.slug, isAgain: false, answer: null },
+        now,
+      );
+      const { financedCents } = (order === undefined ? review.figures : agreement?.figures) ?? { financedCents: 0 };
+      const loan = { financedCents, termYears: Number(answers.funds?.entry.termYears) };
+      return {
+        ...{ subject, phone, reserveHref: checkoutPath(vehicle.slug, path) },
+        purchase: buildPurchaseView({
+          ...{ vehicle, timeZone, answers, terms, review, agreement, isReserved, checkout, asked, answer },
+          noun: chooseVehicleNoun([vehicle.itemType]).one,
+          placeName: findVehicleLocation(vehicle, site.locations)?.name ?? null,
+          revision: purchase?.revision ?? 0,
+          order: order ?? null,
+          repayment: estimateRepayment(vehicle, config.finance, loan, localYear(now, timeZone)),
+          payments: config.payments,
+          loanNote: config.finance.loanNote,
+          applyHref: chooseFinanceHref(vehicle, config.finance),
+        }),
+      };
+    },
+  };
+};
+
+export type PurchaseService = ReturnType<typeof createPurchaseService>;

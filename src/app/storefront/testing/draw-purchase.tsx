@@ -1,0 +1,82 @@
+import { createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
+import { PurchasePage } from '#src/app/storefront/purchase/purchase-page.tsx';
+import { createPurchaseService, type PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
+import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
+import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import { typed } from '#src/checkout/testing/open-test-checkout.ts';
+import type { PurchaseAnswers } from '#src/purchase/rules/purchase-answers.ts';
+import type { KeptPurchase } from '#src/purchase/server/purchase-store.ts';
+import { createTermsReader } from '#src/purchase/server/queries.ts';
+import { purchaseSwitches } from '#src/purchase/testing/make-purchase-site.ts';
+import { mergeLayers, type RawObject } from '#src/sites/config/merge-layers.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { checkoutNow, pricedVehicle } from './draw-checkout.tsx';
+import { drawOnSite } from './draw-on-site.tsx';
+import { makeTestContext } from './make-test-context.ts';
+
+/** A car of the visitor's that was valued yesterday, and the offer accepted. */
+export const acceptedCar = makeTestValuation({
+  ...{ isAccepted: true, startedAt: new Date(checkoutNow.getTime() - 86_400_000) },
+  answers: { ...makeTestValuation().answers, financeOwing: 'no' },
+});
+
+/** Every question answered: delivery in Brisbane, no trade-in, $15,000 financed. */
+export const wholeAnswers: PurchaseAnswers = {
+  contact: { entry: typed, problems: [] },
+  handover: {
+    entry: { kind: 'delivery', street: '1 Test Street', suburb: 'Moorooka', postcode: '4105' },
+    problems: [],
+  },
+  tradeIn: { entry: { choice: 'none' }, problems: [] },
+  funds: { entry: { kind: 'finance', amount: '15,000', termYears: '5' }, problems: [] },
+};
+
+interface Drawn {
+  readonly vehicle?: Vehicle;
+  readonly answers?: PurchaseAnswers;
+  readonly kept?: Partial<KeptPurchase>;
+  /** The visitor's newest reservation of the vehicle, which is the purchase's where its id says so. */
+  readonly reservation?: KeptReservation;
+  readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
+  readonly switches?: RawObject;
+  readonly question?: Partial<PurchaseQuestion>;
+}
+
+/** The page of buying a vehicle, for a visitor with these answers. */
+export const drawPurchase = async (drawn: Drawn = {}) => {
+  const { vehicle = pricedVehicle, answers = {}, kept = {}, reservation, valuations = [acceptedCar] } = drawn;
+  const context = makeTestContext(mergeLayers(purchaseSwitches, drawn.switches ?? {}));
+  const site: ResolvedSite = { ...context.site, configVersion: '1' };
+  const vehicles = {
+    findBySlug: async (_: string, slug: string) => (slug === vehicle.slug ? vehicle : undefined),
+    findById: async (_: string, id: number) => (id === vehicle.id ? vehicle : undefined),
+  };
+  const purchase: KeptPurchase = {
+    ...{ siteSlug: 'wattle', visitorUuid: 'v', vehicleId: vehicle.id, purchaseUuid: 'p', revision: 4 },
+    ...{ answers, reservationUuid: null, agreement: null },
+    ...kept,
+  };
+  const reservations = { find: async () => reservation, findLatest: async () => reservation };
+  const service = createPurchaseService({
+    vehicles,
+    reservations,
+    purchases: { find: async () => purchase },
+    readTerms: createTermsReader<ResolvedSite>({
+      valuations: { findAccepted: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v', revision: 0 })) },
+      estimateDelivery: estimateSiteDelivery,
+    }),
+    loadCheckout: createCheckoutService({
+      ...{ vehicles, reservations, pathsOf: async () => context.paths },
+      gateway: {
+        find: async () => ({ kind: 'answered', value: { kind: 'waiting', decline: null, needs: 'card' } }),
+      },
+    }).load,
+  });
+  const asked = { name: vehicle.slug, visitorUuid: 'v', asked: null, answer: null };
+  const view = await service.load(site, { ...asked, ...drawn.question }, checkoutNow);
+  const markup = drawOnSite(<PurchasePage view={view} />, context);
+  return { markup, text: readText(markup) };
+};

@@ -1,0 +1,33 @@
+import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
+
+const dayMs = 86_400_000;
+
+/** Days for which an accepted estimate counts in a purchase. */
+export const valuationDays = 14;
+
+/** What a traded vehicle brings a purchase. @spec D.39, D.41 */
+export interface TradeInCredit {
+  readonly valuationUuid: string;
+  /** '2018 Volkswagen Golf' */
+  readonly title: string;
+  readonly offerCents: number;
+  /** What comes off now: nothing while money is owing on it, since its lender is paid first. */
+  readonly creditCents: number;
+}
+
+/** What a valuation brings: null for one that was not accepted, has no figure, or is too old to count. @spec D.39, D.41 */
+export const countTradeIn = (
+  valuation: Pick<
+    Valuation,
+    'valuationUuid' | 'isAccepted' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'
+  >,
+  nowMs: number,
+): TradeInCredit | null => {
+  const { valuationUuid, isAccepted, offer, answers, startedAt } = valuation;
+  const car = findOwnCar(valuation);
+  const isCurrent = nowMs - startedAt.getTime() < valuationDays * dayMs;
+  if (!isAccepted || offer === null || car === null || !isCurrent) return null;
+  const { offerCents } = offer;
+  const title = `${car.year} ${car.make} ${car.model}`;
+  return { valuationUuid, title, offerCents, creditCents: answers.financeOwing === 'yes' ? 0 : offerCents };
+};

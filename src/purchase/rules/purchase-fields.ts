@@ -1,0 +1,38 @@
+/** What is asked before the deposit, in its order. @spec D.41 */
+export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
+
+export type AnswerStep = (typeof answerSteps)[number];
+
+/** What the forms of the deposit ask for; they are those of reserving. */
+const depositSteps = ['pay', 'confirm', 'release'] as const;
+
+export type DepositStepName = (typeof depositSteps)[number];
+
+/** Whether a text names a question. */
+export const isAnswerStep = (text: string | null): text is AnswerStep => answerSteps.some((step) => step === text);
+
+/** Whether a text names a form of the deposit. */
+export const isDepositStep = (text: string | null): text is DepositStepName =>
+  depositSteps.some((step) => step === text);
+
+/** The part of the page that comes next. */
+export const nowAnchor = 'now';
+
+/** Names of what the forms and addresses of a purchase say. */
+export const purchaseFields = {
+  /** Of the vehicle, in the address. @spec B2.03 */
+  vehicle: 'car_id',
+  /** Which form it is; in an address, which question is open again. */
+  step: 'step',
+  /** What was shown when the deposit was paid. */
+  shown: 'shown',
+  answer: 'answer',
+  handover: 'handover',
+  street: 'street',
+  suburb: 'suburb',
+  postcode: 'postcode',
+  tradeIn: 'trade_in',
+  funds: 'funds',
+  amount: 'amount',
+  termYears: 'term',
+} as const;

@@ -1,0 +1,122 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AccountConfig } from '#src/account/rules/config.ts';
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { cardName, confirmName } from '#src/checkout/rules/checkout-steps.ts';
+import { addParameters } from '#src/lib/add-parameters.ts';
+import { purchasePage, purchasePath, purchaseReturnPage } from '#src/lib/checkout-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
+import { type NamedVehicles, requireNamedVehicle } from '#src/vehicle/server/queries.ts';
+import { isAnswerStep, isDepositStep, nowAnchor, purchaseFields } from '../rules/purchase-fields.ts';
+import type { Buyer, PurchaseDesk } from './create-purchase-desk.ts';
+import type { PurchaseSite } from './read-terms.ts';
+
+/** A site with all that the forms of a purchase go by. */
+export interface PurchaseFormSite extends PurchaseSite {
+  readonly config: PurchaseSite['config'] & { readonly account: AccountConfig; readonly search: Listing };
+}
+
+export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
+  readonly siteOf: (host: string | undefined) => Site | undefined;
+  readonly vehicles: NamedVehicles;
+  readonly visitors: VisitorDesk;
+  readonly purchases: PurchaseDesk<Site>;
+}
+
+/** Some lines of a person and an address. */
+const maxBytes = 8 * 1024;
+
+const readFields = ({ body }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+
+/** Does what the form of a step asks for. @returns where its page is */
+const takeStep = async <Site extends PurchaseFormSite>(
+  desk: PurchaseDesk<Site>,
+  buyer: Buyer<Site>,
+  shown: string,
+  request: FastifyRequest,
+): Promise<string> => {
+  const address = purchasePath(buyer.vehicle.slug);
+  const fields = readFields(request);
+  const step = fields.get(purchaseFields.step);
+  const origin = { page: purchasePath(buyer.vehicle.slug), userAgent: request.headers['user-agent'] ?? null };
+  if (isAnswerStep(step)) {
+    // What is wrong takes the focus, which an anchor would take from it.
+    return (await desk.answer(buyer, step, fields, origin)) ? `${address}#${nowAnchor}` : address;
+  }
+  if (!isDepositStep(step)) throw new DomainError('malformed', 'This is not a form of a purchase.');
+  const steps = {
+    pay: () => desk.pay(buyer, { shown, cardNumber: fields.get(cardName) ?? '', origin }),
+    confirm: () => desk.confirm(buyer, fields.get(confirmName) === 'yes'),
+    release: () => desk.release(buyer),
+  };
+  const answer = await steps[step]();
+  return answer === null ? address : addParameters(address, { [purchaseFields.answer]: answer });
+};
+
+type CarQuery = Readonly<Record<string, string | undefined>>;
+
+const querystring = {
+  type: 'object',
+  required: [purchaseFields.vehicle],
+  properties: {
+    [purchaseFields.vehicle]: { type: 'string', maxLength: 200 },
+    [purchaseFields.shown]: { type: 'string', maxLength: 200 },
+  },
+};
+
+/** The site and the vehicle of a request. Throws notFound where nothing is bought online. */
+const findSubject = async <Site extends PurchaseFormSite>(
+  { siteOf, vehicles }: PurchaseRoutesOptions<Site>,
+  request: FastifyRequest<{ Querystring: CarQuery }>,
+) => {
+  const site = requireSite(siteOf, request);
+  if (!site.config.purchase.isEnabled) throw new DomainError('notFound', 'Nothing is bought online here.');
+  const vehicle = await requireNamedVehicle(vehicles, site, request.query[purchaseFields.vehicle] ?? '');
+  return { site, vehicle, address: purchasePath(vehicle.slug) };
+};
+
+/**
+ * Takes the forms of buying a vehicle online, each sent to the page that it stands on, and leads back to it. Everything works without
+ * scripts but Stripe's own form. @spec B1.12, B2.03, L4.18, D.41
+ */
+export const purchaseRoutes =
+  <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
+  async (app) => {
+    const { visitors, purchases } = options;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post<{ Querystring: CarQuery }>(
+      purchasePage,
+      { bodyLimit: maxBytes, schema: { hide: true, querystring } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+        const { site, vehicle, address } = await findSubject(options, request);
+        const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
+        // The page itself leads to the sign-in.
+        if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return reply.redirect(address, 303);
+        const { visitorUuid } = await visitors.open(site.slug, request, reply);
+        const shown = request.query[purchaseFields.shown] ?? '';
+        return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request), 303);
+      },
+    );
+    // A bank's page leads here with names of the payment in the address: none of them is believed, and none stays in it.
+    app.get<{ Querystring: CarQuery }>(
+      purchaseReturnPage,
+      { schema: { hide: true, querystring } },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const { site, vehicle, address } = await findSubject(options, request);
+        const visitor = await visitors.find(site.slug, request);
+        if (visitor !== null) await purchases.settle({ site, visitorUuid: visitor.visitorUuid, vehicle });
+        return reply.redirect(address, 303);
+      },
+    );
+  };

@@ -1,0 +1,119 @@
+import { and, eq, TransactionRollbackError } from 'drizzle-orm';
+import {
+  findReservationIn,
+  type KeptReservation,
+  type NewReservation,
+  openTaken,
+  type TakeOutcome,
+} from '#src/checkout/server/queries.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { Agreement } from '../rules/agreement.ts';
+import { isSettled } from '../rules/is-settled.ts';
+import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
+import { purchases } from './tables.ts';
+
+/** Names what one visitor buys: one vehicle is one purchase. */
+export interface PurchaseKey {
+  readonly siteSlug: string;
+  readonly visitorUuid: string;
+  readonly vehicleId: number;
+}
+
+/** A purchase as it is kept. */
+export interface KeptPurchase extends PurchaseKey {
+  readonly purchaseUuid: string;
+  readonly revision: number;
+  readonly answers: PurchaseAnswers;
+  readonly reservationUuid: string | null;
+  readonly agreement: Agreement | null;
+}
+
+/** What came of taking a vehicle for a purchase; changed where its answers are no longer those that were looked at. */
+export type OrderOutcome = TakeOutcome | { readonly kind: 'changed' };
+
+/** A deposit that is about to be paid. */
+export interface NewOrder {
+  readonly revision: number;
+  readonly agreement: Agreement;
+  readonly reservation: NewReservation;
+}
+
+/** Purchases of every site. */
+export interface PurchaseStore {
+  readonly find: (key: PurchaseKey) => Promise<KeptPurchase | undefined>;
+  /** Keeps an answer; nothing changes while a deposit holds the vehicle. One whose deposit went back begins anew. */
+  readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
+  /** Takes the vehicle, opens its reservation and notes what was agreed: all of it, or nothing. @spec B1.12, D.41 */
+  readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
+}
+
+const isNamed = ({ siteSlug, visitorUuid, vehicleId }: PurchaseKey) =>
+  and(eq(purchases.siteSlug, siteSlug), eq(purchases.visitorUuid, visitorUuid), eq(purchases.vehicleId, vehicleId));
+
+const readRow = ({ openedAt, changedAt, ...kept }: typeof purchases.$inferSelect): KeptPurchase => kept;
+
+const lock = async (tx: Database, key: PurchaseKey): Promise<KeptPurchase | undefined> => {
+  const [row] = await tx.select().from(purchases).where(isNamed(key)).for('update');
+  return row === undefined ? undefined : readRow(row);
+};
+
+const findOrder = async (tx: Database, purchase: KeptPurchase): Promise<KeptReservation | undefined> => {
+  const { siteSlug, reservationUuid } = purchase;
+  return reservationUuid === null ? undefined : findReservationIn(tx, { siteSlug, reservationUuid });
+};
+
+const answer = async (tx: Database, key: PurchaseKey, answers: PurchaseAnswers, now: Date): Promise<void> => {
+  const at = now.toISOString();
+  await tx
+    .insert(purchases)
+    .values({ ...key, answers: {}, openedAt: at, changedAt: at })
+    .onConflictDoNothing();
+  const known = await lock(tx, key);
+  if (known === undefined || isSettled(await findOrder(tx, known))) return;
+  await tx
+    .update(purchases)
+    .set({
+      answers: { ...known.answers, ...answers },
+      ...{ revision: known.revision + 1, reservationUuid: null, agreement: null, changedAt: at },
+    })
+    .where(isNamed(key));
+};
+
+const order = async (
+  tx: Database,
+  key: PurchaseKey,
+  { revision, agreement, reservation }: NewOrder,
+  now: Date,
+): Promise<OrderOutcome> => {
+  const known = await lock(tx, key);
+  if (known === undefined || isSettled(await findOrder(tx, known))) return { kind: 'stale' };
+  if (known.revision !== revision) return { kind: 'changed' };
+  const outcome = await openTaken(tx, reservation, now);
+  if (outcome.kind !== 'taken') return outcome;
+  const { reservationUuid } = outcome.reservation;
+  await tx.update(purchases).set({ reservationUuid, agreement, changedAt: now.toISOString() }).where(isNamed(key));
+  return outcome;
+};
+
+/** The purchases of a database. @spec B2.03, D.41 */
+export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): PurchaseStore => ({
+  find: async (key) => {
+    const [row] = await interactive.select().from(purchases).where(isNamed(key));
+    return row === undefined ? undefined : readRow(row);
+  },
+  answer: (key, answers, now) => interactive.transaction((tx) => answer(tx, key, answers, now)),
+  order: async (key, wanted, now) => {
+    let outcome: OrderOutcome = { kind: 'stale' };
+    try {
+      return await interactive.transaction(async (tx) => {
+        outcome = await order(tx, key, wanted, now);
+        // What was opened for a vehicle that is not to be had goes with the transaction.
+        if (outcome.kind !== 'taken') tx.rollback();
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof TransactionRollbackError) return outcome;
+      throw error;
+    }
+  },
+});

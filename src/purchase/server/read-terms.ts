@@ -1,0 +1,68 @@
+import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
+import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
+import type { CheckoutSite } from '#src/checkout/server/queries.ts';
+import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { localYear } from '#src/lib/dates/local-year.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { TradeInConfig } from '#src/trade-in/rules/config.ts';
+import type { ValuationStore } from '#src/trade-in/server/queries.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { listFinanceTerms } from '../rules/choose-finance-terms.ts';
+import type { PurchaseConfig } from '../rules/config.ts';
+import { countTradeIn } from '../rules/count-trade-in.ts';
+import { isPurchaseEnabled } from '../rules/find-purchase-href.ts';
+import { isAnswered, type PurchaseAnswers } from '../rules/purchase-answers.ts';
+import { answerSteps } from '../rules/purchase-fields.ts';
+import type { PurchaseTerms } from '../rules/purchase-terms.ts';
+
+/** A site whose vehicles can be bought online. */
+export interface PurchaseSite extends CheckoutSite {
+  readonly config: CheckoutSite['config'] & {
+    readonly purchase: PurchaseConfig;
+    readonly finance: FinanceConfig;
+    readonly tradeIn: TradeInConfig;
+  };
+}
+
+/** Who buys what. */
+export interface Buying<Site extends PurchaseSite> {
+  readonly site: Site;
+  /** Null for whoever is not known. */
+  readonly visitorUuid: string | null;
+  readonly vehicle: Vehicle;
+}
+
+export interface TermsReaderOptions<Site extends PurchaseSite> {
+  readonly valuations: Pick<ValuationStore, 'findAccepted'>;
+  readonly estimateDelivery: (site: Site, postcode: string, locationId: number | null) => DeliveryEstimate;
+}
+
+/** Reads what holds for a purchase at one moment. */
+export type ReadTerms<Site extends PurchaseSite> = (
+  buying: Buying<Site>,
+  answers: PurchaseAnswers,
+  now: Date,
+) => Promise<PurchaseTerms>;
+
+/** Makes what reads it: price and deposit of the vehicle, delivery of the site, trade-ins of the visitor alone. @spec B2.03, D.13, D.40, D.41 */
+export const createTermsReader =
+  <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
+  async ({ site, visitorUuid, vehicle }, { handover }, now) => {
+    const { checkout, finance, tradeIn } = site.config;
+    const isTradeInAsked = tradeIn.enabled;
+    const isDelivered = isAnswered(handover) && handover?.entry.kind === 'delivery';
+    const accepted =
+      isTradeInAsked && visitorUuid !== null ? await valuations.findAccepted({ siteSlug: site.slug, visitorUuid }) : [];
+    const termsYears = listFinanceTerms(vehicle, finance, localYear(now, site.timeZone));
+    return {
+      priceCents: findShownPriceCents(vehicle),
+      depositCents: findDepositCents(vehicle, checkout),
+      isEnabled: isPurchaseEnabled(vehicle, site.config),
+      steps: answerSteps.filter(
+        (step) => (step !== 'tradeIn' || isTradeInAsked) && (step !== 'funds' || termsYears.length > 0),
+      ),
+      delivery: isDelivered ? estimateDelivery(site, handover.entry.postcode, vehicle.locationId) : null,
+      credits: accepted.map((valuation) => countTradeIn(valuation, now.getTime())).filter((credit) => credit !== null),
+      termsYears,
+    };
+  };

@@ -1,0 +1,42 @@
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Agreement } from '../rules/agreement.ts';
+import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** One row a visitor and vehicle that they are buying online. What becomes of its money, its deposit's reservation says. @spec B2.03, D.41 */
+export const purchases = pgTable(
+  'purchases',
+  {
+    siteSlug: text('site_id').notNull(),
+    purchaseUuid: uuid('purchase_uuid').notNull().defaultRandom(),
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
+    /** Counts the changes of the answers: a deposit is paid for what its page showed, or not at all. */
+    revision: integer('revision').notNull().default(0),
+    answers: jsonb('answers').$type<PurchaseAnswers>().notNull(),
+    /** The reservation that its deposit paid, or is paying; null before. */
+    reservationUuid: uuid('reservation_uuid'),
+    /** What was agreed when the vehicle was taken for it. */
+    agreement: jsonb('agreement').$type<Agreement>(),
+    openedAt: moment('opened_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.purchaseUuid] }),
+    uniqueIndex('purchases_vehicle_key').on(table.siteSlug, table.visitorUuid, table.vehicleId),
+    index('purchases_reservation_idx').on(table.siteSlug, table.reservationUuid),
+    index('purchases_time_idx').on(table.changedAt),
+  ],
+);

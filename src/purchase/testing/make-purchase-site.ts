@@ -1,0 +1,21 @@
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import { mergeLayers } from '#src/sites/config/merge-layers.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+
+/** What a site says that sells online, with delivery, trade-ins and a lender. */
+export const purchaseSwitches: RawObject = {
+  checkout: { path: 'checkout' },
+  purchase: { isEnabled: true },
+  tradeIn: { enabled: true },
+  finance: { provider: 'wattle', providers: { wattle: { name: 'Wattle Finance', termListYears: [3, 5, 7] } } },
+  calculators: { delivery: { zones: [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 95.5 }] } },
+  leads: { mailTo: ['dealer@example.com'] },
+};
+
+/** A site that sells online, with the given switches over its own. */
+export const makePurchaseSite = (switches: RawObject = {}): ResolvedSite => ({
+  ...resolveOrThrow(minimalSite('wattle', 'group', mergeLayers(purchaseSwitches, switches))),
+  configVersion: '1',
+});

@@ -1,0 +1,83 @@
+import Fastify from 'fastify';
+import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
+import { openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
+import { purchasePath } from '#src/lib/checkout-paths.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { RawObject } from '#src/sites/config/merge-layers.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { createValuationStore } from '#src/trade-in/server/queries.ts';
+import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
+import { createPurchaseDesk } from '../server/create-purchase-desk.ts';
+import { purchaseRoutes } from '../server/purchase-routes.ts';
+import { createPurchaseStore } from '../server/purchase-store.ts';
+import { createTermsReader } from '../server/read-terms.ts';
+import { makePurchaseSite } from './make-purchase-site.ts';
+
+/** The answers to each question, as a browser sends them. */
+export const sentAnswers = {
+  contact: 'step=contact&name=Ann&last_name=Example&email=ann%40example.com&phone=0412345678',
+  delivery: 'step=handover&handover=delivery&street=1%20Test%20Street&suburb=Moorooka&postcode=4105',
+  pickUp: 'step=handover&handover=pickUp',
+  noTradeIn: 'step=tradeIn&trade_in=none',
+  finance: 'step=funds&funds=finance&amount=15%2C000&term=5',
+  own: 'step=funds&funds=own',
+  pay: 'step=pay&card_number=4242424242424242',
+} as const;
+
+/** A shop that sells online on a database, behind its routes; its clock stands still until it is moved. */
+export const openTestPurchase = async (database: DatabaseService, switches: RawObject = {}) => {
+  const shop = await openTestCheckout(database);
+  let site: ResolvedSite = makePurchaseSite(switches);
+  const store = createPurchaseStore(database);
+  const valuations = createValuationStore(database);
+  const readTerms = createTermsReader<ResolvedSite>({ valuations, estimateDelivery: estimateSiteDelivery });
+  const { readClock } = shop;
+  const purchases = createPurchaseDesk<ResolvedSite>({
+    ...{ store, readTerms, readClock, checkout: shop.desk, reservations: shop.store },
+  });
+  const visitorStore = createVisitorStore(database.interactive);
+  const visitors = createVisitorDesk(visitorStore, readClock);
+  const app = Fastify();
+  answerErrors(app);
+  const siteOf = (host: string | undefined) => (host === 'wattle.localhost' ? site : undefined);
+  await app.register(purchaseRoutes({ siteOf, visitors, purchases, vehicles: shop.vehicles }));
+
+  const findVisitor = async (cookie: string) =>
+    (await visitors.find(site.slug, { headers: { cookie } }))?.visitorUuid ?? '';
+  const post = async (
+    payload: string,
+    cookie = '',
+    { shown = '', headers = {} }: { shown?: string; headers?: Readonly<Record<string, string>> } = {},
+  ) => {
+    const sent = { host: 'wattle.localhost', 'content-type': 'application/x-www-form-urlencoded', cookie, ...headers };
+    const url = `${purchasePath(shop.vehicle.slug)}&shown=${shown}`;
+    const answer = await app.inject({ method: 'POST', url, headers: sent, payload });
+    const [set = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
+    const to = answer.headers.location ?? '';
+    return { status: answer.statusCode, to, cookie: set || cookie, kept: answer.headers['cache-control'] };
+  };
+
+  return {
+    ...{ shop, store, valuations, purchases, visitors, visitorStore, readTerms, app, post, findVisitor },
+    path: purchasePath(shop.vehicle.slug),
+    getSite: () => site,
+    setSite: (changed: RawObject) => {
+      site = makePurchaseSite(changed);
+    },
+    find: async (cookie: string) =>
+      store.find({ siteSlug: site.slug, visitorUuid: await findVisitor(cookie), vehicleId: shop.vehicle.id }),
+    /** Has a visitor's car valued, and the offer accepted. @returns its id */
+    valueCar: async (cookie: string, changes: Partial<ReturnType<typeof makeTestValuation>> = {}) => {
+      const valuation = makeTestValuation({ startedAt: readClock(), ...changes });
+      const owner = { siteSlug: site.slug, visitorUuid: await findVisitor(cookie) };
+      const { valuationUuid } = await valuations.add(owner, valuation);
+      await database.primary.execute(
+        `UPDATE valuations SET offer_accepted = true WHERE valuation_uuid = '${valuationUuid}'`,
+      );
+      return valuationUuid;
+    },
+    close: () => app.close(),
+  };
+};

@@ -1,0 +1,48 @@
+import type { ReservationMail } from '#src/checkout/view/build-reservation-mail.ts';
+import { purchasePath } from '#src/lib/checkout-paths.ts';
+
+/** As much of a purchase's lead as its mails say. */
+export interface PurchasedLead {
+  readonly vehicle: { readonly title: string; readonly slug: string } | null;
+  /** What was chosen, and the figures, as the lead carries them. */
+  readonly custom: Readonly<Record<string, string>>;
+  /** Who buys, for the dealer; null in the shopper's own mail. */
+  readonly shopperName: string | null;
+  /** Whether it is over and the money goes back. */
+  readonly isOver: boolean;
+}
+
+const describeBought = (
+  { words }: ReservationMail,
+  { shopperName }: PurchasedLead,
+  title: string,
+): ReservationMail['words'] => {
+  if (shopperName !== null) {
+    return {
+      ...words,
+      subject: `Bought online: ${title}, ${shopperName}`,
+      heading: 'A vehicle is bought online',
+      paragraphs: [...words.paragraphs, 'What was chosen stands below; the contract is signed with you.'],
+    };
+  }
+  return {
+    ...words,
+    heading: 'Your online purchase',
+    paragraphs: [...words.paragraphs, 'We call you before then, go through the figures below and agree on a handover.'],
+  };
+};
+
+/**
+ * The mail about a purchase, out of that about its deposit: the shopper's receipt with every figure, and what the dealer is told, whose mail
+ * says all that was chosen already. @spec B2.03, B9.27, D.41
+ */
+export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead, siteUrl: string): ReservationMail => {
+  const { vehicle, custom, shopperName, isOver } = lead;
+  if (vehicle === null) return mail;
+  const facts = isOver ? [] : Object.entries(custom).map(([label, text]) => ({ label, text, href: null }));
+  const way = { label: 'Your purchase', text: 'See how it stands', href: siteUrl + purchasePath(vehicle.slug) };
+  return {
+    words: isOver ? mail.words : describeBought(mail, lead, vehicle.title),
+    rows: [...mail.rows.filter(({ href }) => href === null), ...(shopperName === null ? [...facts, way] : [])],
+  };
+};

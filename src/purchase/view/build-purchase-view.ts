@@ -1,0 +1,135 @@
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import { listContactFields } from '#src/checkout/view/list-contact-fields.ts';
+import { addParameters } from '#src/lib/add-parameters.ts';
+import { purchasePath, purchaseReturnPath } from '#src/lib/checkout-paths.ts';
+import type { PaymentsConfig } from '#src/payments/rules/config.ts';
+import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Agreement } from '../rules/agreement.ts';
+import type { RepaymentEstimate } from '../rules/choose-finance-terms.ts';
+import { choosePurchaseStage, type PurchaseStage } from '../rules/choose-purchase-stage.ts';
+import { noTradeIn, type PurchaseAnswers } from '../rules/purchase-answers.ts';
+import { type AnswerStep, isAnswerStep, purchaseFields } from '../rules/purchase-fields.ts';
+import type { PurchaseTerms } from '../rules/purchase-terms.ts';
+import type { Review } from '../rules/review-answers.ts';
+import { writeShown } from '../rules/write-shown.ts';
+import { buildFundsView, buildHandoverView, buildTradeInView } from './build-questions.ts';
+import { buildRepaymentView } from './build-repayment-view.ts';
+import { describePurchaseAnswer, describePurchaseStage } from './describe-purchase-stage.ts';
+import { listDoneSteps } from './list-done-steps.ts';
+import { describeFigures, listFigures } from './list-figures.ts';
+import { listPurchaseProgress } from './list-purchase-progress.ts';
+import type { PurchaseView } from './purchase-view.ts';
+
+/** What the page is made of. */
+export interface PurchaseFacts {
+  readonly vehicle: Vehicle;
+  /** 'car' */
+  readonly noun: string;
+  readonly timeZone: string;
+  /** Where it is picked up; null where nobody knows. */
+  readonly placeName: string | null;
+  readonly answers: PurchaseAnswers;
+  readonly revision: number;
+  readonly terms: PurchaseTerms;
+  readonly review: Review;
+  /** The reservation that is its deposit, with what was agreed; null before. */
+  readonly order: Pick<Reservation, 'state' | 'heldUntilMs'> | null;
+  readonly agreement: Agreement | null;
+  readonly isReserved: boolean;
+  /** The page of reserving the vehicle, for the same visitor. */
+  readonly checkout: CheckoutView;
+  readonly asked: AnswerStep | 'deposit' | null;
+  readonly answer: CheckoutAnswer | null;
+  /** Of the amount that is financed; null for none. */
+  readonly repayment: RepaymentEstimate | null;
+  readonly payments: PaymentsConfig;
+  readonly loanNote: string;
+  readonly applyHref: string;
+}
+
+const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
+
+/** The forms of reserving as they stand here: sent to this page, with what was typed here. */
+const buildCheckoutPart = (
+  { checkout, payments, vehicle, answers: { contact } }: PurchaseFacts,
+  stage: PurchaseStage,
+  action: string,
+): CheckoutView => ({
+  ...checkout,
+  ...(stage === 'deposit' && { stage, payment: buildPaymentView({ payments, ref: null, standing: null }) }),
+  ...{ action, who: null, canChange: stage === 'deposit', alert: null, problems: [] },
+  returnHref: purchaseReturnPath(vehicle.slug),
+  fields: listContactFields(contact ?? null),
+  terms: checkout.terms && {
+    ...checkout.terms,
+    isAgreed: contact?.entry.isAgreed ?? false,
+    error: contact?.problems.find(({ field }) => field === 'terms')?.message ?? null,
+  },
+});
+
+/** An estimate that was chosen and counts no more is said to be so. */
+const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: PurchaseStage): string | null => {
+  const isChosen = tradeIn !== undefined && tradeIn.problems.length === 0 && tradeIn.entry.choice !== noTradeIn;
+  return stage === 'tradeIn' && isChosen && review.credit === null
+    ? 'Your trade-in estimate no longer counts. Value your vehicle again, or go on without it.'
+    : null;
+};
+
+const listProblems = (facts: PurchaseFacts, stage: PurchaseStage): PurchaseView['problems'] => {
+  const typed = isAnswerStep(stage) ? (facts.answers[stage]?.problems ?? []) : [];
+  if (stage !== 'funds' || typed.length > 0) return typed;
+  const { error } = buildFundsView(facts.answers, facts.terms, facts.review).amount;
+  return error === null ? [] : [{ field: purchaseFields.amount, message: error }];
+};
+
+const buildFigures = (facts: PurchaseFacts, stage: PurchaseStage): Pick<PurchaseView, 'figures' | 'notes'> => {
+  const isAgreed = stage === 'paying' || stage === 'held' || stage === 'sold';
+  const { agreement, review, vehicle } = facts;
+  const figures = isAgreed ? agreement?.figures : review.figures;
+  if (figures === undefined || figures === null || endStages.includes(stage)) return { figures: [], notes: [] };
+  const priceType = isAgreed ? (agreement?.priceType ?? null) : vehicle.priceType;
+  const credit = isAgreed ? (agreement?.credit ?? null) : review.credit;
+  return { figures: listFigures(figures, priceType), notes: describeFigures(figures, credit) };
+};
+
+/** The page of buying a vehicle online, for its visitor. @spec B1.12, B2.03, D.41 */
+export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
+  const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
+  const { isEnabled } = terms;
+  const stage = choosePurchaseStage({ ...facts, isEnabled });
+  const action = purchasePath(vehicle.slug);
+  const shown = review.figures === null ? '' : writeShown(facts.revision, review.figures);
+  const credit = order === null ? review.credit : (agreement?.credit ?? null);
+  const hasRepayment = facts.repayment !== null && stage !== 'funds' && !endStages.includes(stage);
+  return {
+    ...{ stage, noun },
+    ...describePurchaseStage(stage, {
+      ...{ noun, timeZone, amount: checkout.amount ?? '', heldUntilMs: order?.heldUntilMs ?? null },
+    }),
+    progress: listPurchaseProgress(stage, terms.steps, review.doneSteps),
+    done: endStages.includes(stage) ? [] : listDoneSteps({ stage, answers, credit, review, terms, action }),
+    alert:
+      (stage === 'paying' ? checkout.alert : null) ??
+      (stage === 'held' ? null : describePurchaseAnswer(facts.answer, noun)) ??
+      findLapse(facts, stage),
+    problems: listProblems(facts, stage),
+    action,
+    checkout: buildCheckoutPart(
+      facts,
+      stage,
+      stage === 'deposit' ? addParameters(action, { [purchaseFields.shown]: shown }) : action,
+    ),
+    handover: stage === 'handover' ? buildHandoverView(answers, facts.placeName) : null,
+    tradeIn: stage === 'tradeIn' ? buildTradeInView(answers, terms, vehicle.id) : null,
+    funds: stage === 'funds' ? buildFundsView(answers, terms, review) : null,
+    repayment:
+      facts.repayment === null || !hasRepayment
+        ? null
+        : buildRepaymentView(facts.repayment, facts.loanNote, facts.applyHref),
+    ...buildFigures(facts, stage),
+    againHref: stage === 'over' && isEnabled ? addParameters(action, { [purchaseFields.step]: 'contact' }) : null,
+  };
+};

@@ -1,0 +1,85 @@
+import { formatAmount } from '#src/checkout/view/format-amount.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
+import { type AnswerProblem, noTradeIn, type PurchaseAnswers } from '../rules/purchase-answers.ts';
+import { purchaseFields as names } from '../rules/purchase-fields.ts';
+import type { PurchaseTerms } from '../rules/purchase-terms.ts';
+import type { Review } from '../rules/review-answers.ts';
+import type { FundsView, HandoverView, TradeInView } from './purchase-view.ts';
+
+const yearNoun = { one: 'year', many: 'years' };
+
+const findError = (problems: readonly AnswerProblem[] | undefined, field: string): string | null =>
+  problems?.find((problem) => problem.field === field)?.message ?? null;
+
+/** The question how the vehicle is handed over, with what was typed. @spec D.13, D.41 */
+export const buildHandoverView = ({ handover }: PurchaseAnswers, placeName: string | null): HandoverView => {
+  const { entry, problems } = handover ?? {};
+  const field = (name: 'street' | 'suburb' | 'postcode', label: string, autoComplete: string) => ({
+    ...{ name: names[name], label, autoComplete },
+    ...{ value: entry?.[name] ?? '', error: findError(problems, names[name]) },
+  });
+  return {
+    choices: [
+      { value: 'pickUp', label: 'I pick it up', hint: placeName === null ? 'Free' : `Free, at ${placeName}` },
+      { value: 'delivery', label: 'Bring it to me', hint: 'Priced by your postcode, before you pay anything' },
+    ],
+    chosen: entry?.kind ?? '',
+    fields: [
+      field('street', 'Street address', 'street-address'),
+      field('suburb', 'Suburb', 'address-level2'),
+      field('postcode', 'Postcode', 'postal-code'),
+    ],
+    error: findError(problems, names.handover),
+  };
+};
+
+/** The question what is traded in: the visitor's own valuations that count now. @spec D.39, D.41 */
+export const buildTradeInView = (
+  { tradeIn }: PurchaseAnswers,
+  { credits }: Pick<PurchaseTerms, 'credits'>,
+  vehicleId: number,
+): TradeInView => ({
+  choices: [
+    { value: noTradeIn, label: 'No trade-in', hint: null },
+    ...credits.map(({ valuationUuid, title, offerCents, creditCents }) => ({
+      value: valuationUuid,
+      label: title,
+      hint: `Estimate ${formatAmount(offerCents)}${creditCents === 0 ? ', less what is owing on it' : ''}`,
+    })),
+  ],
+  chosen: tradeIn?.entry.choice ?? (credits.length === 0 ? noTradeIn : ''),
+  error: findError(tradeIn?.problems, names.tradeIn),
+  valueHref: pagePaths.tradeInFor(vehicleId),
+});
+
+/** What is wrong with the amount: what was typed, or that it is more than the rest by now. */
+const findAmountError = (
+  { funds }: PurchaseAnswers,
+  { figures, mostFinancedCents, openStep }: Review,
+): string | null => {
+  const typed = findError(funds?.problems, names.amount);
+  if (typed !== null || funds?.entry.kind !== 'finance' || funds.problems.length > 0) return typed;
+  const isTooMuch = openStep === 'funds' && figures?.financedCents === 0;
+  return isTooMuch ? `At most ${formatAmount(mostFinancedCents)} is left to be financed.` : null;
+};
+
+/** The question how the rest is paid, with what was typed. @spec D.41 */
+export const buildFundsView = (answers: PurchaseAnswers, terms: PurchaseTerms, review: Review): FundsView => {
+  const { entry, problems } = answers.funds ?? {};
+  return {
+    choices: [
+      { value: 'own', label: 'My own funds', hint: 'By bank transfer at handover' },
+      { value: 'finance', label: 'Finance', hint: 'An estimate now; you apply for it after the deposit' },
+    ],
+    chosen: entry?.kind ?? '',
+    error: findError(problems, names.funds),
+    amount: {
+      value: entry?.amount ?? '',
+      error: findAmountError(answers, review),
+      hint: `Up to ${formatAmount(review.mostFinancedCents)}`,
+    },
+    terms: terms.termsYears.map((years) => ({ value: String(years), label: formatCount(years, yearNoun) })),
+    term: { value: entry?.termYears ?? '', error: findError(problems, names.termYears) },
+  };
+};

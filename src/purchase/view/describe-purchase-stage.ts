@@ -1,0 +1,61 @@
+import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import { describeMoment } from '#src/checkout/view/describe-moment.ts';
+import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
+
+interface Told {
+  readonly noun: string;
+  /** '$200' */
+  readonly amount: string;
+  readonly timeZone: string;
+  /** Until when the vehicle is held; null where it is not. */
+  readonly heldUntilMs: number | null;
+}
+
+/** Heading and first words of a stage. @spec B2.03, B9.28, B9.29 */
+export const describePurchaseStage = (
+  stage: PurchaseStage,
+  { noun, amount, timeZone, heldUntilMs }: Told,
+): { readonly heading: string; readonly lead: string } => {
+  switch (stage) {
+    case 'held':
+      return {
+        heading: `Done: the ${noun} is held for you`,
+        lead: `Your ${amount} deposit is paid and nobody else can buy it before ${describeMoment(heldUntilMs ?? 0, timeZone)}. We call you before then with the contract and a time.`,
+      };
+    case 'sold':
+      return { heading: `The ${noun} is yours`, lead: `Your ${amount} deposit came off its price.` };
+    case 'over':
+      return {
+        heading: 'This purchase is over',
+        lead: `What was paid goes back to your card, all of it. Your bank may take some days to show it.`,
+      };
+    case 'reserved':
+      return {
+        heading: `You have reserved this ${noun}`,
+        lead: 'It is held for you by your reservation, and we call you about the rest: you need not pay another deposit.',
+      };
+    case 'unavailable':
+      return {
+        heading: `This ${noun} cannot be bought online`,
+        lead: 'Somebody else has it, or it is not for sale online. Nothing has been charged.',
+      };
+    default:
+      return {
+        heading: 'Buy it from your sofa',
+        lead: `A few questions, then a ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
+      };
+  }
+};
+
+/** What is said where something went otherwise than wished; null for nothing. @spec B1.12, D.41 */
+export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: string): string | null => {
+  if (answer === null) return null;
+  const words: Readonly<Record<CheckoutAnswer, string>> = {
+    late: `Another shopper is paying for this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
+    tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
+    changed: 'Something in your purchase has changed. Look at the figures once more; you have not been charged.',
+    failed: 'The payment could not be started. You have not been charged. Please try again.',
+    unavailable: `This ${noun} cannot be bought online any more. You have not been charged.`,
+  };
+  return words[answer];
+};

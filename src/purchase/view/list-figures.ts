@@ -1,0 +1,42 @@
+import { formatAmount } from '#src/checkout/view/format-amount.ts';
+import type { PurchaseFigures } from '../rules/calculate-figures.ts';
+import type { TradeInCredit } from '../rules/count-trade-in.ts';
+
+/** A figure with its name, in words. */
+export interface FigureRow {
+  readonly label: string;
+  readonly text: string;
+}
+
+const takeOff = (label: string, cents: number): readonly FigureRow[] =>
+  cents === 0 ? [] : [{ label, text: `−${formatAmount(cents)}` }];
+
+const describeDelivery = (cents: number | null): string => (cents === null ? 'To be quoted' : formatAmount(cents));
+
+/** What a purchase costs and who pays which part of it, line by line: the lines before the last come to the last. @spec B2.03, D.41 */
+export const listFigures = (figures: PurchaseFigures, priceType: string | null): readonly FigureRow[] => {
+  const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents, balanceCents, surplusCents } = figures;
+  return [
+    { label: priceType === null ? 'Price' : `Price, ${priceType}`, text: formatAmount(priceCents) },
+    ...(deliveryCents === 0 ? [] : [{ label: 'Delivery', text: describeDelivery(deliveryCents) }]),
+    ...takeOff('Trade-in estimate', tradeInCents),
+    ...takeOff('Deposit', depositCents),
+    ...takeOff('Financed', financedCents),
+    surplusCents > 0
+      ? { label: 'Paid out to you at handover', text: formatAmount(surplusCents) }
+      : { label: 'Due at handover', text: formatAmount(balanceCents) },
+  ];
+};
+
+/** What the figures rest on, in sentences: only what a shopper has to know of these. @spec D.13, D.39, D.41 */
+export const describeFigures = (
+  { deliveryCents, surplusCents }: PurchaseFigures,
+  credit: TradeInCredit | null,
+): readonly string[] => [
+  ...(deliveryCents === null ? ['We quote the delivery before you sign anything; it comes on top.'] : []),
+  ...(credit === null ? [] : ['A trade-in is an estimate until we have looked at it together.']),
+  ...(credit?.creditCents === 0
+    ? [`Your lender is paid first out of the ${formatAmount(credit.offerCents)}; what is left comes off too.`]
+    : []),
+  ...(surplusCents > 0 ? ['Your trade-in comes to more than the price: the rest is paid out to you.'] : []),
+];

@@ -1,0 +1,31 @@
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import type { ChoiceView } from '../view/purchase-view.ts';
+import styles from './choice-list.module.css';
+import { purchaseFieldId } from './purchase-field-id.ts';
+
+interface ChoiceListProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly choices: readonly ChoiceView[];
+  readonly chosen: string;
+  readonly error: string | null;
+}
+
+/** One answer of a few, one under the other, each with what it means. @spec D.41 */
+export const ChoiceList = ({ name, legend, choices, chosen, error }: ChoiceListProps) => {
+  const id = purchaseFieldId(name);
+  return (
+    <fieldset id={id} className={styles.list} tabIndex={-1} aria-describedby={findErrorId(id, error)}>
+      <legend>{legend}</legend>
+      <FieldError fieldId={id} error={error} />
+      {choices.map(({ value, label, hint }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} required />
+          {label}
+          {hint !== null && <small>{hint}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,43 @@
+import buttons from '#src/ui/button.module.css';
+import { SelectField } from '#src/ui/fields/select-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { purchaseFields as names } from '../rules/purchase-fields.ts';
+import type { FundsView } from '../view/purchase-view.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { purchaseFieldId } from './purchase-field-id.ts';
+import styles from './purchase-forms.module.css';
+
+/** How the rest is paid. @spec D.41 */
+export const FundsForm = ({ action, view }: { readonly action: string; readonly view: FundsView }) => (
+  <form method="post" action={action} className={styles.panel} noValidate>
+    <input type="hidden" name={names.step} value="funds" />
+    <ChoiceList {...view} name={names.funds} legend="How do you pay the rest?" />
+    <div className={styles.more}>
+      <div className={styles.pairs}>
+        <TextField
+          id={purchaseFieldId(names.amount)}
+          label="Amount to be financed"
+          hint={view.amount.hint}
+          error={view.amount.error}
+          affix={{ at: 'before', text: '$' }}
+          name={names.amount}
+          inputMode="decimal"
+          defaultValue={view.amount.value}
+        />
+        <SelectField
+          id={purchaseFieldId(names.termYears)}
+          label="Over"
+          hint="The longer, the more interest in all"
+          error={view.term.error}
+          prompt="Choose a term"
+          options={view.terms}
+          name={names.termYears}
+          defaultValue={view.term.value}
+        />
+      </div>
+    </div>
+    <button type="submit" className={buttons.filled}>
+      Continue to the deposit
+    </button>
+  </form>
+);
