@@ -92,6 +92,14 @@ describe('reserving with Stripe', () => {
     expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
   });
 
+  it('holds the vehicle once its shopper is back from the bank, and is nobody else’s to settle [D.41]', async () => {
+    stripe.books.pay(await begin());
+    await shop.desk.settle(shop.askOf(2));
+    expect(await stateOf()).toBe('paying');
+    await shop.desk.settle(shop.askOf(1));
+    expect([await stateOf(), await isReserved()]).toEqual(['held', true]);
+  });
+
   it.each(['whsec_first', 'whsec_second'])(
     'takes messages signed with %s, while one replaces the other [D.59]',
     async (secret) => {

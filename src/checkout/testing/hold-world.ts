@@ -1,19 +1,25 @@
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import {
+  readStripeStanding,
+  type StripePayment,
+  type StripeStatus,
+} from '#src/payments/rules/stripe/read-stripe-standing.ts';
 import { changeReservation } from '../rules/hold/change-reservation.ts';
 import { chooseNextStep } from '../rules/hold/choose-next-step.ts';
+import { listStandingEvents } from '../rules/hold/list-standing-events.ts';
 import { isLive, type Reservation, type ReservationEvent } from '../rules/hold/reservation.ts';
 import { makeReservation } from './make-reservation.ts';
 
-/** A payment as the gateway itself has it. */
-interface GatewayPayment {
+/** A payment as the gateway itself has it, in the statuses that Stripe documents. */
+interface GatewayPayment extends Omit<StripePayment, 'clientSecret'> {
   readonly ref: string;
-  status: 'waiting' | 'paid' | 'gone';
-  capturedCents: number;
-  refundedCents: number;
 }
+
+const asked: readonly StripeStatus[] = ['requires_payment_method', 'requires_action'];
 
 interface Message {
   readonly shopper: number;
-  readonly event: ReservationEvent;
+  readonly standing: PaymentStanding;
 }
 
 /** Shoppers who want one vehicle, a gateway with its own books, messages that come when they like, and a clock. */
@@ -47,50 +53,66 @@ export class HoldWorld {
   /** By its key: asked twice, it is one payment. */
   create(shopper: number): GatewayPayment {
     const known = this.payments.get(shopper);
-    const payment = known ?? { ref: `pay_${shopper}`, status: 'waiting', capturedCents: 0, refundedCents: 0 };
+    const status = 'requires_payment_method' as const;
+    const money = { receivedCents: 0, refundedCents: 0, isDisputeLost: false, lastError: null };
+    const payment = known ?? { ref: `pay_${shopper}`, status, ...money };
     this.payments.set(shopper, payment);
     return payment;
   }
 
+  /** What happens to a payment at the gateway, which tells of it; nothing where it is not in one of these statuses. */
+  private change(shopper: number, from: readonly StripeStatus[], changes: Partial<GatewayPayment>): void {
+    const payment = this.payments.get(shopper);
+    if (payment === undefined || !from.includes(payment.status)) return;
+    this.payments.set(shopper, { ...payment, ...changes });
+    // The gateway's newest word; it may be delivered in any order, often or never.
+    this.messages.push({ shopper, standing: this.standing(shopper) });
+  }
+
   /** What a shopper does whose browser has the payment's secret, whether or not the server still waits for it. */
   payAtGateway(shopper: number): void {
-    const payment = this.payments.get(shopper);
-    if (payment?.status !== 'waiting') return;
-    payment.status = 'paid';
-    payment.capturedCents = this.get(shopper).amountCents;
-    this.tell(shopper);
+    const receivedCents = this.get(shopper).amountCents;
+    this.change(shopper, [...asked, 'processing'], { status: 'succeeded', receivedCents, lastError: null });
   }
 
   declineAtGateway(shopper: number): void {
-    if (this.payments.get(shopper)?.status !== 'waiting') return;
-    this.messages.push({ shopper, event: { kind: 'declined', reason: 'The bank said no.' } });
+    const lastError = { type: 'card_error', message: 'The bank said no.' };
+    this.change(shopper, [...asked, 'processing'], { status: 'requires_payment_method', lastError });
   }
 
-  refundAtGateway(shopper: number): void {
-    const payment = this.payments.get(shopper);
-    if (payment?.status !== 'paid') return;
-    payment.refundedCents = payment.capturedCents;
-    this.tell(shopper);
+  /** The bank asks the shopper, or takes its time. */
+  askAtGateway(shopper: number, status: 'requires_action' | 'processing'): void {
+    this.change(shopper, asked, { status });
   }
 
-  /** The gateway's newest word; it may be delivered in any order, often or never. */
-  private tell(shopper: number): void {
-    this.messages.push({ shopper, event: this.standing(shopper) });
+  /** Gives back so much of it, or all. */
+  refundAtGateway(shopper: number, cents = Number.POSITIVE_INFINITY): void {
+    const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
+    if (isDisputeLost) return;
+    this.change(shopper, ['succeeded'], { refundedCents: Math.min(receivedCents, refundedCents + cents) });
   }
 
-  private standing(shopper: number): ReservationEvent {
-    const { status, capturedCents, refundedCents } = this.create(shopper);
-    if (refundedCents > 0) return { kind: 'refundDone' };
-    if (status === 'paid') return { kind: 'paid', amountCents: capturedCents, nowMs: this.nowMs };
-    return status === 'gone' ? { kind: 'paymentGone' } : { kind: 'timePassed', nowMs: this.nowMs };
+  /** The bank takes what is left of the money back for good. */
+  loseDispute(shopper: number): void {
+    const { receivedCents = 0, refundedCents = 0 } = this.payments.get(shopper) ?? {};
+    if (refundedCents < receivedCents) this.change(shopper, ['succeeded'], { isDisputeLost: true });
+  }
+
+  /** What a payment took and did not give back, in cents. */
+  sumCents(shopper: number): number {
+    const { receivedCents = 0, refundedCents = 0, isDisputeLost } = this.payments.get(shopper) ?? {};
+    return isDisputeLost ? 0 : receivedCents - refundedCents;
+  }
+
+  private standing(shopper: number): PaymentStanding {
+    return readStripeStanding({ ...this.create(shopper), clientSecret: null });
   }
 
   deliver(index: number): void {
     const message = this.messages[index % Math.max(1, this.messages.length)];
     if (message === undefined) return;
     this.name(message.shopper);
-    const { event } = message;
-    this.apply(message.shopper, event.kind === 'paid' ? { ...event, nowMs: this.nowMs } : event);
+    for (const event of listStandingEvents(message.standing, this.nowMs)) this.apply(message.shopper, event);
   }
 
   name(shopper: number): void {
@@ -100,18 +122,19 @@ export class HoldWorld {
 
   /** One look of the worker; killed in the middle, the gateway has done its part and nobody noted it. */
   work(shopper: number, isKilled: boolean): void {
-    const event = this.perform(shopper);
-    if (event !== null && !isKilled) this.apply(shopper, event);
+    const events = this.perform(shopper);
+    if (!isKilled) for (const event of events) this.apply(shopper, event);
   }
 
-  private perform(shopper: number): ReservationEvent | null {
+  private perform(shopper: number): readonly ReservationEvent[] {
     const { kind } = chooseNextStep(this.get(shopper), this.nowMs);
-    if (kind === 'none') return null;
-    if (kind === 'passTime') return { kind: 'timePassed', nowMs: this.nowMs };
-    const payment = this.create(shopper);
-    if (kind === 'namePayment') return { kind: 'paymentNamed', ref: payment.ref };
-    if (kind === 'cancelPayment' && payment.status === 'waiting') payment.status = 'gone';
-    if (kind === 'refundPayment') payment.refundedCents = payment.capturedCents;
-    return this.standing(shopper);
+    if (kind === 'none') return [];
+    if (kind === 'passTime') return [{ kind: 'timePassed', nowMs: this.nowMs }];
+    const { ref } = this.create(shopper);
+    if (kind === 'namePayment') return [{ kind: 'paymentNamed', ref }];
+    // What a bank is at work on cannot be called off.
+    if (kind === 'cancelPayment') this.change(shopper, asked, { status: 'canceled' });
+    if (kind === 'refundPayment') this.refundAtGateway(shopper);
+    return listStandingEvents(this.standing(shopper), this.nowMs);
   }
 }

@@ -18,10 +18,8 @@ const focusOn = (box: HTMLDivElement | null): void => box?.focus();
 
 const Away = ({ returnHref }: Pick<StripeFormProps, 'returnHref'>) => (
   <ProblemBox ref={focusOn}>
-    <p>
-      The card form did not load: nothing is charged. <a href={returnHref}>Try again</a>, or call us on the number
-      below.
-    </p>
+    <p>The card form did not load, and nothing is charged. Try again, or call us on the number below.</p>
+    <a href={returnHref}>Try again</a>
   </ProblemBox>
 );
 
@@ -51,11 +49,13 @@ export const StripeForm = ({ payment, payLabel, returnHref }: StripeFormProps) =
           {isCard ? payLabel : 'Continue at your bank'}
         </button>
       )}
-      <p className={styles.quiet} role="status">
-        {standing === 'paying' && 'Paying. This may take some seconds; please stay on this page.'}
-        {standing === 'loading' && 'Loading the card form.'}
-      </p>
-      <p className={styles.quiet}>Stripe takes the payment. Your card number goes to Stripe alone, never to us.</p>
+      <div className={styles.quiet}>
+        <p role="status">
+          {standing === 'paying' && 'Paying. This may take some seconds; please stay on this page.'}
+          {standing === 'loading' && 'Loading the card form.'}
+        </p>
+        <p>Stripe takes the payment. Your card number goes to Stripe alone, never to us.</p>
+      </div>
     </form>
   );
 };

@@ -13,6 +13,12 @@ interface StripeForm {
   readonly pay: () => void;
 }
 
+/** A page that scripts led to has the policy of the page before, which lets no Stripe in. */
+const isLedToByScripts = (): boolean => {
+  const [document] = performance.getEntriesByType('navigation');
+  return document !== undefined && new URL(document.name).pathname !== location.pathname;
+};
+
 /** Stripe's form on the page, from its loading to the way back. Its script comes once the page is there, and with this page alone. */
 export const useStripePayment = (payment: StripePaymentView, returnHref: string): StripeForm => {
   const [standing, setStanding] = useState<FormStanding>('loading');
@@ -24,6 +30,7 @@ export const useStripePayment = (payment: StripePaymentView, returnHref: string)
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
+    if (isLedToByScripts()) return location.reload();
     let isLeft = false;
     const tokens = getComputedStyle(element);
     const tell = (next: FormStanding) => () => isLeft || setStanding(next);

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutNow, drawCheckout, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeKeptReservation as kept } from '#src/app/storefront/testing/make-kept-reservation.ts';
 import type { KeptReservation } from '#src/checkout/server/queries.ts';
-import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
 import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 
 const nowMs = checkoutNow.getTime();
 const ends = { payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000 };
-
-const kept = (fields: Partial<KeptReservation>): KeptReservation => ({
-  ...makeReservation(fields),
-  ...{ siteSlug: 'wattle', reservationUuid: 'r', visitorUuid: 'v', vehicleId: 1, version: 1, openedAtMs: 0 },
-  ...{ entry: typed, problems: [], leadUuid: null, attempts: 0, lastError: null, isVehicleTold: true },
-  contact: { record: { email: typed.email }, targets: [] } as unknown as KeptReservation['contact'],
-  ...fields,
-});
 
 describe('the page of reserving a vehicle', () => {
   it.each([

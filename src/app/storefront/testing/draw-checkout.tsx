@@ -48,5 +48,5 @@ export const drawCheckout = async ({
   const asked = { slug: vehicle.slug, path: 'checkout' as const, visitorUuid: 'v', isAgain: false, answer: null };
   const view = await service.load(site, { ...asked, ...question }, checkoutNow);
   const markup = drawOnSite(<CheckoutPage view={view} />, context);
-  return { markup, text: readText(markup) };
+  return { view, markup, text: readText(markup) };
 };

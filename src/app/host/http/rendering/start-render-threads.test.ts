@@ -4,7 +4,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
+import { checkoutNow, drawCheckout } from '#src/app/storefront/testing/draw-checkout.tsx';
+import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { stripePayments } from '#src/payments/testing/fake-stripe.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -82,6 +85,30 @@ describe('startRenderThreads', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self' 'sha256-");
     expect(page.headers['cache-control']).toContain('s-maxage');
     expect(page.headers['cache-tag']).toBe('wattle');
+  });
+
+  it('lets Stripe in where its form is, and on no other page or step [D.59]', async () => {
+    const policyOf = async (reservation: Parameters<typeof makeKeptReservation>[0]) => {
+      const { view } = await drawCheckout({
+        reservation: makeKeptReservation({ payByMs: checkoutNow.getTime() + 600_000, ...reservation }),
+        standing: { kind: 'waiting', needs: 'card', decline: null, clientSecret: 'pi_1_secret_2' },
+        payments: stripePayments,
+      });
+      asked.mockReturnValue({ ...queries, loadCheckout: async () => view });
+      const page = await render('/cars/a-car/checkout', {}, { visitor: { method: 'GET', headers: {} } });
+      expect(page).toMatchObject({ status: 200, isCacheable: false });
+      return page.headers['content-security-policy'] ?? '';
+    };
+    const policy = await policyOf({ state: 'paying', paymentRef: 'pi_1' });
+    expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
+    expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+    expect(policy).not.toContain('unsafe-inline');
+    for (const other of [{}, { state: 'paying', paymentRef: 'test_1' }, { state: 'held', heldUntilMs: 1 }] as const) {
+      expect(await policyOf(other)).not.toContain('stripe');
+    }
+    const content = { a: makeContentPage('a', '<p>A</p>', { title: 'A' }) };
+    expect((await render('/a', { content })).headers['content-security-policy']).not.toContain('stripe');
   });
 
   it('learns of a site when its configuration moves', async () => {
