@@ -59,8 +59,16 @@ for (const width of [390, 1280]) {
     await expect(saved(page).getByRole('article')).toHaveCount(1);
     await expect(saved(page)).toBeFocused();
     await expect(toast(page)).toContainText(/Car Removed\s*20\d\d .+ is no longer in your watchlist/);
-    await page.reload();
+    await page.getByLabel('Email address').fill('ann@example.com');
+    await page.getByLabel(/^Yes, Banksia Used Cars may tell me/).check();
+    await page.getByRole('button', { name: 'Tell me', exact: true }).press('Enter');
+    await expect(page.getByRole('region', { name: 'We tell you of changes' })).toContainText(
+      'by email to ann@example.com',
+    );
     await expect(saved(page).getByRole('article')).toHaveCount(1);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Stop telling me' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Hear when a price drops' })).toContainText('Stopped.');
   });
 }
 

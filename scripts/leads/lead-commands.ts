@@ -11,7 +11,7 @@ import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-l
 import { forgetPurchases } from '../../src/purchase/server/forget-purchases.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { forgetValuations } from '../../src/trade-in/server/forget-valuations.ts';
-import { forgetWatchlists } from '../../src/watchlist/server/forget-watchlists.ts';
+import { forgetNoticeAddress, forgetWatchlists } from '../../src/watchlist/server/forget-watchlists.ts';
 import { forgetGoes } from '../../src/wheel/server/office/forget-goes.ts';
 import { describeLead, describeLeadFully } from './describe-lead.ts';
 import { exportLeads } from './export-leads.ts';
@@ -94,6 +94,8 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(`${purchaseCount} online purchases went too, but for those that still hold a vehicle.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
+  const noticeCount = await forgetNoticeAddress(database, email, filter.siteSlug);
+  print(`${noticeCount} watchlists tell that address of changes no more.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
 };
 

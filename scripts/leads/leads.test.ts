@@ -13,7 +13,7 @@ import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { openKeptMails } from '../../src/platform/mail/kept-mails.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
-import { createWatchlistStore } from '../../src/watchlist/server/queries.ts';
+import { createConsentStore, createWatchlistStore } from '../../src/watchlist/server/queries.ts';
 import { runCommand } from '../lib/run-command.ts';
 import { leadCommands } from './lead-commands.ts';
 import { readLeadArguments } from './read-lead-arguments.ts';
@@ -125,6 +125,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const visitors = createVisitorStore(database.primary);
     const codes = createCodeStore(database.primary);
     const watchlists = createWatchlistStore(database);
+    const consents = createConsentStore(database);
     mkdirSync(join(dataDir, 'sms'));
     const rows = [
       ['wattle-group', ann],
@@ -135,6 +136,8 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       const session = { secretHash: `s${at}`, device: 'Chrome' };
       const { visitorUuid } = await visitors.signIn(site, { phone, oldSecretHash: undefined, session }, new Date());
       await watchlists.add({ siteSlug: site, visitorUuid }, [{ vehicleId: 7, priceCents: null }], new Date());
+      const byMail = { channel: 'mail', target: `Saver${at}@example.com`, consentText: 'Yes' } as const;
+      await consents.agree({ siteSlug: site, visitorUuid }, byMail, new Date());
       const codeUuid = randomUUID();
       await codes.add(site, { codeUuid, visitorUuid, phone, codeHash: '' }, new Date());
       writeFileSync(join(dataDir, 'sms', `${codeUuid}.sms`), `To: ${phone}`);
@@ -149,10 +152,14 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
       `To: ${bob}`,
     ]);
-    for (const table of ['visitors', 'visitor_sessions', 'sign_in_codes', 'watchlist_entries']) {
+    const tables = ['visitors', 'visitor_sessions', 'sign_in_codes', 'watchlist_entries', 'watchlist_consents'];
+    for (const table of tables) {
       const { rows: left } = await database.primary.execute(sql`SELECT FROM ${sql.identifier(table)}`);
       expect(left).toHaveLength(1);
     }
+    expect(await run('forget', '--email', 'saver2@example.com')).toContain(
+      '1 watchlists tell that address of changes no more.',
+    );
   });
 
   it('says so where a file cannot be written', async () => {

@@ -17,6 +17,10 @@ export const accountPaths = {
   watchlistSave: '/watchlist/save',
   /** @spec B4.36 */
   watchlistRemove: '/watchlist/remove',
+  /** Where somebody agrees to be told of changes. @spec B1.15 */
+  watchlistNotices: '/watchlist/notices',
+  /** @spec B1.15 */
+  watchlistNoticesStop: '/watchlist/notices/stop',
   /** @spec B2.03 */
   checkoutJourney: '/checkout-journey',
   /** @spec B2.05, L2.08 */

@@ -16,13 +16,14 @@ import { findSmsFolder } from '#src/platform/sms/open-sms-sender.ts';
 import { createPurchaseForgetting } from '#src/purchase/server/queries.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import { createPlateForgetting, createValuationForgetting } from '#src/trade-in/server/queries.ts';
-import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import { createConsentStore, createNoticeStore, createWatchlistStore } from '#src/watchlist/server/queries.ts';
 import { createGoForgetting } from '#src/wheel/server/queries.ts';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openLeads } from './open-leads.ts';
+import { openNotices } from './open-notices.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
@@ -48,6 +49,7 @@ export const openApp = async (
   const payments = openPayments({ database, siteOf: options.sites.bySlug, readSecret, connection: patientConnection });
   const paymentEvents = createPaymentEventStore(database);
   const checkout = openCheckout({ database, log, gateway: payments.gateway, onTold: leads.wake });
+  const notices = openNotices(options);
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
@@ -76,6 +78,8 @@ export const openApp = async (
       { kind: 'plates', store: createPlateForgetting(database), keptDays: env.PLATE_DAYS },
       { kind: 'visitors', store: visitors, keptDays: env.VISITOR_DAYS },
       { kind: 'watchlists', store: createWatchlistStore(database), keptDays: env.VISITOR_DAYS },
+      { kind: 'who is told of changes', store: createConsentStore(database), keptDays: env.VISITOR_DAYS },
+      { kind: 'notices that wait', store: createNoticeStore(database), keptDays: env.VISITOR_DAYS },
       { kind: 'events', store: events, keptDays: env.EVENT_DAYS },
       { kind: 'reveals', store: reveals, keptDays: env.REVEAL_DAYS },
     ],
@@ -105,6 +109,7 @@ export const openApp = async (
       await app.close();
       await checkout.close();
       await leads.close();
+      await notices.stop();
       await renderer.close();
     },
   };

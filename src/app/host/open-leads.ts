@@ -21,9 +21,8 @@ import { createPatientDesk } from '#src/leads/server/create-patient-desk.ts';
 import type { FindCancelledVisit, FindEndedReservation } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
-import { createDeliveryStore, createLeadStore, type FormDesk } from '#src/leads/server/queries.ts';
+import { createAddressStops, createDeliveryStore, createLeadStore, type FormDesk } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
-import { createUnsubscribeLinks } from '#src/leads/server/unsubscribe/create-unsubscribe-links.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -116,6 +115,7 @@ export const openLeads = (
 ): { readonly desk: FormDesk<ResolvedSite>; readonly wake: () => void; readonly close: () => Promise<void> } => {
   const { env, log, sites, database, egress, vehicles, visitors } = options;
   const appointments = createAppointmentStore(database);
+  const stops = createAddressStops(database.primary);
   const outbox = startOutbox({
     store: createDeliveryStore(database),
     // Nobody else can open a folder's database.
@@ -130,7 +130,7 @@ export const openLeads = (
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),
       findEndedReservation: createFindEndedReservation(database),
-      findUnsubscribeUrl: createUnsubscribeLinks(database.primary),
+      findUnsubscribeUrl: ({ lead }, site) => stops.urlOf(site, lead.email),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),
       readSecret,

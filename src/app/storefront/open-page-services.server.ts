@@ -35,7 +35,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import { createConsentStore, createWatchlistStore } from '#src/watchlist/server/queries.ts';
 import { createGoStore } from '#src/wheel/server/queries.ts';
 
 /** What the services of pages are opened with. */
@@ -88,7 +88,11 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       loadCheckout: checkout.load,
     }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
-    watchlists: createWatchlistService({ store: createWatchlistStore(database), vehicles, pathsOf }),
+    watchlists: createWatchlistService({
+      store: createWatchlistStore(database),
+      consents: createConsentStore(database),
+      ...{ vehicles, pathsOf },
+    }),
     compare: createCompareService({ vehicles, pathsOf }),
     accounts: createAccountReader(database.interactive),
     findPostcode: createPostcodeFinder({ readSecret }),

@@ -43,7 +43,7 @@ import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import { createConsentStore, createWatchlistStore } from '#src/watchlist/server/queries.ts';
 import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
 import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
@@ -128,6 +128,13 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },
     { work: 'leads', routes: purchaseRoutes({ ...parts, purchases: openPurchases(parts) }) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
-    { work: 'api', routes: watchlistRoutes({ ...parts, store: createWatchlistStore(parts.database) }) },
+    {
+      work: 'api',
+      routes: watchlistRoutes({
+        ...parts,
+        store: createWatchlistStore(parts.database),
+        consents: createConsentStore(parts.database),
+      }),
+    },
   ];
 };

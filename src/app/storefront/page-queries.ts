@@ -22,7 +22,7 @@ import type { VehiclePageAnswer } from '#src/app/storefront/vehicle/vehicle-serv
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { SimilarView } from '#src/app/storefront/vehicle-card/similar-view.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
-import type { WatchedStock } from '#src/app/storefront/watchlist/watchlist-view.ts';
+import type { LoadedWatchlist } from '#src/app/storefront/watchlist/watchlist-view.ts';
 import type { WheelQuestion } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
@@ -59,7 +59,7 @@ export interface PageQueries {
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
   /** What one visitor saved. */
-  readonly loadWatchlist: (visitorUuid: string) => Promise<WatchedStock>;
+  readonly loadWatchlist: (visitorUuid: string) => Promise<LoadedWatchlist>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;
   /** The page that books a visit. */
   readonly loadTestDrive: (question: TestDriveQuestion) => Promise<TestDriveView>;

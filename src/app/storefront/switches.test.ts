@@ -70,6 +70,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'tradeIn.testPlates': 'trade-in-routes.test.ts',
   'watchlist.isEnabled': 'watchlist-page.test.tsx',
   'watchlist.onFailure': 'create-watchlist.test.ts',
+  'watchlist.notices': 'watchlist-page.test.tsx',
   'calculators.budget.isOffered': 'e2e/calculators.spec.ts',
   'calculators.budget.method': 'budget-search.test.tsx',
   'calculators.budget.frequency': 'budget-search.test.tsx',

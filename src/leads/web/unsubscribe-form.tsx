@@ -7,7 +7,7 @@ import type { UnsubscribeView } from '../view/build-unsubscribe-view.ts';
 import styles from './unsubscribe-form.module.css';
 
 const id = 'unsubscribe-address';
-const hint = 'Leave it empty if you came here by the link in one of our mails.';
+const hint = 'Leave it empty if you came here by the link in one of our messages.';
 
 /** Asks for the address that wants no news. It goes to the address of the page with its query, which a mail's link fills. @spec L2.30 */
 export const UnsubscribeForm = ({ view: { error } }: { readonly view: UnsubscribeView }) => (

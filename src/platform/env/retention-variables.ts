@@ -4,7 +4,10 @@ import { days } from './variable-kinds.ts';
 export const retentionVariables = {
   LEAD_DAYS: days(730, 'Days that what shoppers sent is kept, with where it was delivered.'),
   APPOINTMENT_DAYS: days(730, 'Days that a time that was booked is kept after it is over.'),
-  VISITOR_DAYS: days(730, 'Days that a visitor is kept who came with no browser since, and what they saved.'),
+  VISITOR_DAYS: days(
+    730,
+    'Days that a visitor is kept who came with no browser since, and what they saved or agreed to.',
+  ),
   VALUATION_DAYS: days(90, "Days that the valuation of a shopper's car is kept."),
   PLATE_DAYS: days(7, 'Days that the plate of a valued car is kept that did not go to its dealer.'),
   RESERVATION_DAYS: days(730, 'Days that a reservation is kept after it is over, with what was paid and given back.'),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** What a list shows after a change that the server did not take. */
 const afterFailures = ['keep', 'rollback'] as const;
 
+/** By what visitors can be told of changes. */
+const noticeWays = ['none', 'mail', 'mailAndSms'] as const;
+
 /** Switches of the watchlist. */
 export const watchlistConfig = z.strictObject({
   isEnabled: z.boolean().default(false).meta({
@@ -13,6 +16,11 @@ export const watchlistConfig = z.strictObject({
     description:
       'What stays on the screen of a change that the server did not take: the change, or the list as it was before',
     spec: 'B7.15',
+  }),
+  notices: z.enum(noticeWays).default('none').meta({
+    description:
+      'How whoever agrees to it is told that a saved vehicle costs less or is available again: text messages cost the dealer money',
+    spec: 'B1.15',
   }),
 });
 

@@ -13,6 +13,7 @@ import type { ListOwner, NewEntry, WatchlistStore } from './watchlist-store.ts';
 
 /** As much of a site as its watchlists ask of it. */
 export interface WatchedSite extends ListingSite {
+  readonly name: string;
   readonly config: ListingSite['config'] & { readonly watchlist: WatchlistConfig };
 }
 

@@ -62,6 +62,7 @@ describe('the watchlist', () => {
           findByIds: async (slug, ids) => stock.filter(({ id }) => slug === site.slug && ids.includes(id)),
         },
         store,
+        consents: { agree: async () => undefined, stop: async () => undefined },
       }),
     );
   };

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { createWatchlistDesk, type WatchlistDeskOptions } from './create-watchlist-desk.ts';
+import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';
 import { watchlistCalls } from './watchlist-calls.ts';
 import { watchlistForms } from './watchlist-forms.ts';
 
 /** The watchlist's own addresses, for pages' scripts and for who has none. @spec B7.14, B7.16 */
 export const watchlistRoutes =
-  (options: WatchlistDeskOptions): FastifyPluginAsync =>
+  (options: WatchlistDeskOptions & Pick<NoticeFormsOptions, 'consents'>): FastifyPluginAsync =>
   async (app) => {
     const desk = createWatchlistDesk(options);
     app.addHook('onRequest', async (_request, reply) => {
@@ -13,4 +14,5 @@ export const watchlistRoutes =
     });
     await app.register(watchlistCalls(desk));
     await app.register(watchlistForms(desk));
+    await app.register(noticeForms({ desk, consents: options.consents }));
   };

@@ -2,14 +2,33 @@ import type { ViewSite } from '#src/app/storefront/view-context.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import type { WatchedStock, WatchlistView } from './watchlist-view.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
+import { buildNoticesView } from '#src/watchlist/view/build-notices-view.ts';
+import type { LoadedWatchlist, WatchlistView } from './watchlist-view.ts';
+
+/** Who asks for their list, and what they just sent. */
+interface Asked {
+  /** The number that they signed in with, in E.164. */
+  readonly phone: string;
+  readonly answer: NoticeAnswer | null;
+}
 
 /** The page of a visitor's watchlist. @spec B1.15, D.55 */
-export const buildWatchlistView = (stock: WatchedStock, site: ViewSite, phone: string): WatchlistView => {
+export const buildWatchlistView = (
+  { stock, consent }: LoadedWatchlist,
+  site: ViewSite,
+  { phone, answer }: Asked,
+): WatchlistView => {
   const title = 'Watchlist';
   const noun = chooseVehicleNoun(site.config.search.itemTypes);
+  const channels = listNoticeChannels(site.config.watchlist);
+  const { name, timeZone } = site;
+  // Who saved nothing and agreed to nothing has nothing to be told of.
+  const isAsked = channels.length > 0 && (stock.ids.length > 0 || consent !== null);
   return {
     ...stock,
+    notices: isAsked ? buildNoticesView({ name, timeZone, channels, noun }, { phone, consent, answer }) : null,
     title,
     noun,
     phone,

@@ -52,17 +52,19 @@ export const WatchedList = ({ view }: { readonly view: WatchlistView }) => {
           <span role="status">{`${formatCount(ids.length, view.noun)} saved`}</span>
         </h2>
       )}
-      <ul className={styles.cards}>
-        {cards.map(({ card, saved }) => (
-          <li key={card.id}>
-            <VehicleCard card={card} />
-            <div className={own.foot}>
-              <SavedLine saved={saved} />
-              <RemoveWatched id={card.id} name={card.keep?.entry.name ?? card.title} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {cards.length > 0 && (
+        <ul className={styles.cards}>
+          {cards.map(({ card, saved }) => (
+            <li key={card.id}>
+              <VehicleCard card={card} />
+              <div className={own.foot}>
+                <SavedLine saved={saved} />
+                <RemoveWatched id={card.id} name={card.keep?.entry.name ?? card.title} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {gone.length > 0 && <GoneCars cars={gone} />}
     </section>
   );

@@ -14,11 +14,20 @@ import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
+import type { NoticeConsent } from '#src/watchlist/view/build-notices-view.ts';
 import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
 import { buildWatchedStock } from './build-watched-stock.ts';
 import { buildWatchlistView } from './build-watchlist-view.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 import { loader } from './watchlist-route.tsx';
+import type { WatchedStock } from './watchlist-view.ts';
+
+interface AskedNotices {
+  readonly consent: NoticeConsent | null;
+  readonly answer: NoticeAnswer | null;
+  readonly stock: WatchedStock;
+}
 
 const watching = makeTestContext({ watchlist: { isEnabled: true } });
 const addedAt = new Date('2026-11-20T00:00:00Z');
@@ -88,7 +97,12 @@ const drawList = (stock: readonly Vehicle[], entries: readonly { vehicleId: numb
     stock,
     watching,
   );
-  return drawOnSite(<WatchlistPage view={buildWatchlistView(watched, watching.site, phone)} />, watching);
+  return drawOnSite(
+    <WatchlistPage
+      view={buildWatchlistView({ stock: watched, consent: null }, watching.site, { phone, answer: null })}
+    />,
+    watching,
+  );
 };
 const price = { priceCents: 2_499_000, offerPriceCents: null } as const;
 
@@ -130,14 +144,73 @@ describe('the page', () => {
   });
 
   it('says what to do where nothing is saved', () => {
-    expect(readText(drawList([], []))).toContain('Nothing saved yet Tap the heart on a car');
+    const markup = drawList([], []);
+    expect(readText(markup)).toContain('Nothing saved yet Tap the heart on a car');
+    expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+});
+
+describe('the offer to be told of changes', () => {
+  const one = { ids: [7], cards: [], gone: [] };
+  const drawNotices = (
+    notices: 'none' | 'mail' | 'mailAndSms',
+    { consent = null, answer = null, stock = one }: Partial<AskedNotices> = {},
+  ) => {
+    const context = makeTestContext({ watchlist: { isEnabled: true, notices } });
+    const view = buildWatchlistView({ stock, consent }, context.site, { phone, answer });
+    return drawOnSite(<WatchlistPage view={view} />, context);
+  };
+
+  it('asks for a yes that nobody ticked before, by the ways of the site, and not where the site tells nobody', () => {
+    const markup = drawNotices('mailAndSms');
+    expect(markup).toMatch(/<form [^>]*action="\/watchlist\/notices" method="post"/);
+    const ways = [...markup.matchAll(/<input type="radio"[^>]*value="(\w+)"/g)].map(([, way]) => way);
+    expect(ways).toEqual(['mail', 'sms']);
+    const box = markup.match(/<input[^>]*type="checkbox"[^>]*>/)?.[0];
+    expect(box).toContain('required');
+    expect(box).not.toContain('checked');
+    expect(readText(markup)).toMatch(
+      /Yes, .+ may tell me the way that I chose when a car on my watchlist costs less or is available again/,
+    );
+    expect(findMarkupFlaws(markup)).toEqual([]);
+    expect(drawNotices('mail')).toMatch(/<input type="hidden" name="channel" value="mail"/);
+    expect(drawNotices('mail')).not.toContain('value="sms"');
+    expect(drawNotices('none')).not.toContain('/watchlist/notices');
+    // Who saved nothing is asked nothing.
+    expect(drawNotices('mail', { stock: { ...one, ids: [] } })).not.toContain('/watchlist/notices');
+  });
+
+  it.each([
+    ['email', 'Please enter a valid email address.', /type="email"[^>]*aria-invalid="true"/],
+    ['agreed', 'Please tick the box if we may tell you.', /type="checkbox"[^>]*aria-invalid="true"/],
+  ] as const)('says what is missing beside its field: %s', (answer, words, field) => {
+    const markup = drawNotices('mailAndSms', { answer });
+    expect(readText(markup)).toContain(words);
+    expect(markup).toMatch(field);
+    expect(drawNotices('mailAndSms')).not.toContain('aria-invalid');
+  });
+
+  it('says how somebody is told who agreed, since when, and lets them stop it', () => {
+    const agreedAt = new Date('2026-11-20T15:00:00Z');
+    const byMail = drawNotices('mailAndSms', { consent: { channel: 'mail', target: 'ann@example.com', agreedAt } });
+    expect(readText(byMail)).toContain('We tell you by email to ann@example.com when a car here costs less');
+    expect(readText(byMail)).toContain('You asked for it on 21/11/2026.');
+    expect(byMail).toContain('action="/watchlist/notices/stop"');
+    expect(byMail).not.toContain('type="checkbox"');
+    const bySms = drawNotices('mailAndSms', { consent: { channel: 'sms', target: phone, agreedAt }, answer: 'on' });
+    expect(readText(bySms)).toContain('Done. We tell you from now on. We tell you by text message to 0412 345 678');
+    expect(readText(drawNotices('mailAndSms', { answer: 'off' }))).toContain('Stopped. We tell you no more of it.');
+    expect(findMarkupFlaws(byMail)).toEqual([]);
   });
 });
 
 describe('its address', () => {
   const load = async (visitor: Visitor | null, site = watching.site) => {
     const context = new RouterContextProvider();
-    const loadWatchlist = async (uuid: string) => ({ ids: uuid === 'mine' ? [7] : [], cards: [], gone: [] });
+    const loadWatchlist = async (uuid: string) => ({
+      stock: { ids: uuid === 'mine' ? [7] : [], cards: [], gone: [] },
+      consent: null,
+    });
     const page = { site, queries: { loadWatchlist }, visit: { visitor, cameFrom: '/search/used-cars/' } };
     context.set(pageContext, page as unknown as PageContext);
     const url = new URL('/watchlist', site.url);

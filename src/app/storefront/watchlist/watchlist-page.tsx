@@ -4,6 +4,7 @@ import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
 import { getWatchlist } from '#src/watchlist/web/get-watchlist.tsx';
+import { NoticesPanel } from '#src/watchlist/web/notices-panel.tsx';
 import { TakeOver } from './take-over.tsx';
 import { WatchedList } from './watched-list.tsx';
 import type { WatchlistView } from './watchlist-view.ts';
@@ -24,6 +25,7 @@ export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
         </p>
         <TakeOver siteSlug={site.slug} phone={phone} noun={view.noun} />
         <WatchedList view={view} />
+        {view.notices !== null && <NoticesPanel view={view.notices} />}
       </div>
     </DrawnIds>
   );

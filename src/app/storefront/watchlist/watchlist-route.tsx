@@ -3,6 +3,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { readNoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
 import type { Route } from './+types/watchlist-route.ts';
 import { buildWatchlistView } from './build-watchlist-view.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
@@ -14,7 +15,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     if (!page.site.config.watchlist.isEnabled) throw new DomainError('notFound', 'There is no such page.');
     const visitor = requireSignIn(page, url);
     if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to see your watchlist.');
-    return buildWatchlistView(await page.queries.loadWatchlist(visitor.visitorUuid), page.site, visitor.phone);
+    return buildWatchlistView(await page.queries.loadWatchlist(visitor.visitorUuid), page.site, {
+      phone: visitor.phone,
+      answer: readNoticeAnswer(url.searchParams),
+    });
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

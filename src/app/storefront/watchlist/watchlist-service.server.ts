@@ -1,23 +1,28 @@
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import type { WatchlistStore } from '#src/watchlist/server/queries.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import type { ConsentStore, WatchlistStore } from '#src/watchlist/server/queries.ts';
 import { buildWatchedStock } from './build-watched-stock.ts';
-import type { WatchedStock } from './watchlist-view.ts';
+import type { LoadedWatchlist } from './watchlist-view.ts';
 
 export interface WatchlistServiceOptions {
   readonly store: Pick<WatchlistStore, 'list'>;
+  readonly consents: Pick<ConsentStore, 'find'>;
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
   readonly pathsOf: SiteSearchPaths;
 }
 
 /** What is on one visitor's watchlist, with the stock as it is now. */
-export const createWatchlistService = ({ store, vehicles, pathsOf }: WatchlistServiceOptions) => ({
-  load: async (site: ResolvedSite, visitorUuid: string, now: Date): Promise<WatchedStock> => {
-    const entries = await store.list({ siteSlug: site.slug, visitorUuid });
+export const createWatchlistService = ({ store, consents, vehicles, pathsOf }: WatchlistServiceOptions) => ({
+  load: async (site: ResolvedSite, visitorUuid: string, now: Date): Promise<LoadedWatchlist> => {
+    const owner = { siteSlug: site.slug, visitorUuid };
+    const entries = await store.list(owner);
     const ids = entries.map(({ vehicleId }) => vehicleId);
     const found = await vehicles.findByIds(site.slug, ids);
-    return buildWatchedStock(entries, found, { site, paths: await pathsOf(site), now });
+    const stock = buildWatchedStock(entries, found, { site, paths: await pathsOf(site), now });
+    const isOffered = listNoticeChannels(site.config.watchlist).length > 0;
+    return { stock, consent: isOffered ? await consents.find(owner) : null };
   },
 });
 

@@ -2,6 +2,7 @@ import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
+import type { NoticeConsent, NoticesView } from '#src/watchlist/view/build-notices-view.ts';
 import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
 
 /** A saved vehicle that the site lists. */
@@ -25,6 +26,13 @@ export interface WatchedStock {
   readonly gone: readonly GoneCar[];
 }
 
+/** A visitor's watchlist as it is kept. */
+export interface LoadedWatchlist {
+  readonly stock: WatchedStock;
+  /** How they are told of changes; null for who did not agree to it. */
+  readonly consent: NoticeConsent | null;
+}
+
 /** Everything that the watchlist's page draws. @spec D.55 */
 export interface WatchlistView extends PageDocument, WatchedStock {
   readonly title: string;
@@ -33,4 +41,6 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly searchHref: string;
   /** The number that the visitor signed in with: calls name it. @spec B6.03, B7.14 */
   readonly phone: string;
+  /** The offer to be told of changes; null where the site makes none. */
+  readonly notices: NoticesView | null;
 }

@@ -24,3 +24,5 @@ export const renderMail = async (view: MailView, palette: MailPalette): Promise<
   const html = await render(drawMail(view, palette));
   return { subject: view.subject, html, text: `${toPlainText(html, { selectors: textSelectors })}\n` };
 };
+
+export type RenderMail = typeof renderMail;

@@ -1,0 +1,52 @@
+import { createAddressStops, renderMail } from '#src/leads/server/queries.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Env } from '#src/platform/env.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
+import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
+import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
+import {
+  createConsentStore,
+  createLook,
+  createNoticeSender,
+  createNoticeStore,
+  type Notices,
+  startNotices,
+} from '#src/watchlist/server/queries.ts';
+import type { Stock } from './stock/open-stock.ts';
+
+export interface OpenNoticesOptions {
+  readonly env: Env;
+  readonly log: Logger;
+  readonly sites: SiteRegistry;
+  readonly database: DatabaseService;
+  readonly stock: Pick<Stock, 'stockWatch' | 'vehicles'>;
+}
+
+/** Joins what tells visitors of changes on their watchlists. */
+export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOptions): Pick<Notices, 'stop'> => {
+  const { vehicles, stockWatch } = stock;
+  const store = createNoticeStore(database);
+  const notices = startNotices({
+    sites: sites.all,
+    look: createLook({ notices: store, vehicles }),
+    notices: store,
+    send: createNoticeSender({
+      consents: createConsentStore(database),
+      stops: createAddressStops(database.primary),
+      mailer: openMailer(env, log),
+      sms: openSmsSender(env, log),
+      ...{ vehicles, renderMail },
+    }),
+    onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
+      log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice reached nobody and is given up'),
+    onProblem: (siteSlug, error) => log.warn({ err: error, site: siteSlug }, 'watchlists cannot be looked after'),
+  });
+  const stopListening = stockWatch.onStockChanged(({ siteSlug }) => notices.noteChange(siteSlug));
+  return {
+    stop: async () => {
+      stopListening();
+      await notices.stop();
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { NoticeChange, ToldState, VehicleState } from '../rules/find-news.ts';
+import { watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
+import type { ListOwner } from './watchlist-store.ts';
+
+/** Somebody who is told of changes, with what they know of their list. */
+export interface Watcher {
+  readonly visitorUuid: string;
+  readonly entries: readonly ToldState[];
+}
+
+/** What is noted of one entry that was looked at. */
+export interface NotedEntry {
+  /** As it was when it was looked at: what another process noted since is left alone. */
+  readonly told: ToldState;
+  readonly state: VehicleState;
+  /** What the visitor is told; null for nothing. */
+  readonly change: NoticeChange | null;
+}
+
+/** A message that is to be sent. */
+export interface WaitingMessage extends ListOwner {
+  readonly messageUuid: string;
+  readonly changes: readonly NoticeChange[];
+  /** How often it was tried, this time included. */
+  readonly attempts: number;
+  readonly madeAt: Date;
+}
+
+/** What is told of changes, by site. */
+export interface NoticeStore {
+  /** Those who agreed, in the order of their ids, after one of them. */
+  readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
+  /** Notes what was found and, in the same statement, puts the message about it on its way: both or neither. */
+  readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
+  /** Takes one message out that is due: nobody gets it again, unless it is put back. */
+  readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
+  /** Puts a message back that reached nobody, as far as is known. */
+  readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;
+  /** Forgets what has waited since before a moment. Returns how many went. */
+  readonly forgetBefore: (moment: Date) => Promise<number>;
+}
+
+interface WatcherRow extends Record<string, unknown> {
+  readonly visitor_uuid: string;
+  readonly entries: readonly (Omit<ToldState, 'toldAt'> & { readonly toldMs: number | null })[];
+}
+
+interface MessageRow extends Record<string, unknown> {
+  readonly message_uuid: string;
+  readonly visitor_uuid: string;
+  readonly changes: readonly NoticeChange[];
+  readonly attempts: number;
+  readonly made_ms: string;
+}
+
+/** Before every id that there is. */
+const firstUuid = '00000000-0000-0000-0000-000000000000';
+
+const toWatcher = ({ visitor_uuid: visitorUuid, entries }: WatcherRow): Watcher => ({
+  visitorUuid,
+  entries: entries.map(({ toldMs, ...entry }) => ({ ...entry, toldAt: toldMs === null ? null : new Date(toldMs) })),
+});
+
+const toRow = ({ told, state, change }: NotedEntry) => ({
+  vehicle_id: told.vehicleId,
+  before_cents: told.priceCents,
+  was_available: told.isAvailable,
+  price_cents: state.priceCents,
+  is_available: state.isAvailable,
+  change,
+});
+
+/** The notices of a database. @spec B1.15 */
+export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>): NoticeStore => ({
+  listWatchers: async (siteSlug, after, limit) => {
+    const { rows } = await primary.execute<WatcherRow>(sql`
+      SELECT visitor_uuid, json_agg(json_build_object(
+        'vehicleId', vehicle_id, 'priceCents', told_price_cents, 'isAvailable', is_told_available,
+        'toldMs', (extract(epoch FROM told_at) * 1000)::bigint)) AS entries
+      FROM ${watchlistConsents} JOIN ${watchlistEntries} USING (site_id, visitor_uuid)
+      WHERE site_id = ${siteSlug} AND stopped_at IS NULL AND visitor_uuid > ${after ?? firstUuid}::uuid
+      GROUP BY visitor_uuid ORDER BY visitor_uuid LIMIT ${limit}`);
+    return rows.map(toWatcher);
+  },
+  note: async ({ siteSlug, visitorUuid }, entries, now) => {
+    const at = sql`${now.toISOString()}::timestamptz`;
+    await primary.execute(sql`
+      WITH noted AS (
+        SELECT * FROM json_to_recordset(${JSON.stringify(entries.map(toRow))}::json) AS t(
+          vehicle_id bigint, before_cents bigint, was_available boolean, price_cents bigint, is_available boolean,
+          change jsonb)
+      ), moved AS (
+        UPDATE ${watchlistEntries} AS e
+        SET told_price_cents = n.price_cents, is_told_available = n.is_available,
+          told_at = CASE WHEN n.change IS NULL THEN e.told_at ELSE ${at} END
+        FROM noted n
+        WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = n.vehicle_id
+          AND e.told_price_cents IS NOT DISTINCT FROM n.before_cents AND e.is_told_available = n.was_available
+        RETURNING n.change
+      )
+      INSERT INTO ${watchlistMessages} (site_id, visitor_uuid, changes, made_at, due_at)
+      SELECT ${siteSlug}, ${visitorUuid}::uuid, jsonb_agg(change), ${at}, ${at} FROM moved
+      WHERE change IS NOT NULL HAVING count(*) > 0`);
+  },
+  take: async (siteSlug, now) => {
+    const { rows } = await primary.execute<MessageRow>(sql`
+      DELETE FROM ${watchlistMessages} WHERE site_id = ${siteSlug} AND message_uuid = (
+        SELECT message_uuid FROM ${watchlistMessages}
+        WHERE site_id = ${siteSlug} AND due_at <= ${now.toISOString()}::timestamptz
+        ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING message_uuid, visitor_uuid, changes, attempts + 1 AS attempts,
+        (extract(epoch FROM made_at) * 1000)::bigint AS made_ms`);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { message_uuid: messageUuid, visitor_uuid: visitorUuid, changes, attempts, made_ms: madeMs } = row;
+    return { siteSlug, messageUuid, visitorUuid, changes, attempts, madeAt: new Date(Number(madeMs)) };
+  },
+  putBack: async ({ siteSlug, messageUuid, visitorUuid, changes, attempts, madeAt }, dueAt) => {
+    await primary.execute(sql`
+      INSERT INTO ${watchlistMessages} (site_id, message_uuid, visitor_uuid, changes, attempts, made_at, due_at)
+      VALUES (${siteSlug}, ${messageUuid}::uuid, ${visitorUuid}::uuid, ${JSON.stringify(changes)}::jsonb, ${attempts},
+        ${madeAt.toISOString()}::timestamptz, ${dueAt.toISOString()}::timestamptz)`);
+  },
+  forgetBefore: async (moment) => {
+    const { rowCount } = await primary.execute(sql`
+      DELETE FROM ${watchlistMessages} WHERE made_at < ${moment.toISOString()}::timestamptz`);
+    return rowCount ?? 0;
+  },
+});

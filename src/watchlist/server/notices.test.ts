@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAddressStops, createSuppressionStore, renderMail } from '#src/leads/server/queries.ts';
+import { hashAddress } from '#src/leads/server/unsubscribe/hash-address.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import type { MailMessage } from '#src/platform/mail/mailer.ts';
+import type { SmsMessage } from '#src/platform/sms/sms-sender.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { type ConsentStore, createConsentStore } from './consent-store.ts';
+import { createLook } from './create-look.ts';
+import { createNoticeSender, type SendNotice } from './create-notice-sender.ts';
+import { forgetNoticeAddress, forgetWatchlists } from './forget-watchlists.ts';
+import { createNoticeStore, type NoticeStore } from './notice-store.ts';
+import { createWatchlistStore } from './watchlist-store.ts';
+
+const now = new Date('2026-11-22T00:00:00Z');
+const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+const site = resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices: 'mailAndSms' } }));
+const mailOnly = resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices: 'mail' } }));
+const phone = '+61412345678';
+const byMail = { channel: 'mail', target: 'Ann@example.com', consentText: 'Yes' } as const;
+const bySms = { channel: 'sms', target: phone, consentText: 'Yes' } as const;
+const rio = (changed: Partial<Vehicle> = {}) =>
+  makeTestVehicle({ id: 7, slug: 'rio', year: 2020, make: 'Kia', model: 'Rio', carType: 'used', ...changed });
+const cerato = (changed: Partial<Vehicle> = {}) =>
+  makeTestVehicle({ id: 8, slug: 'cerato', year: 2021, make: 'Kia', model: 'Cerato', carType: 'used', ...changed });
+
+describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
+  let test: TestDatabase;
+  let consents: ConsentStore;
+  let notices: NoticeStore;
+  let send: SendNotice;
+  let stock: Vehicle[];
+  let mails: MailMessage[];
+  let texts: SmsMessage[];
+  let mine: { siteSlug: string; visitorUuid: string };
+
+  const vehicles = {
+    findByIds: async (slug: string, ids: readonly number[]) =>
+      slug === site.slug ? stock.filter(({ id }) => ids.includes(id)) : [],
+  };
+  beforeAll(async () => {
+    test = await open();
+    consents = createConsentStore(test.database);
+    notices = createNoticeStore(test.database);
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    for (const table of ['watchlist_entries', 'watchlist_consents', 'watchlist_messages', 'mail_suppressions']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+    mine = { siteSlug: 'banksia', visitorUuid: randomUUID() };
+    mails = [];
+    texts = [];
+    stock = [rio({ priceCents: 2_599_000 }), cerato({ priceCents: 3_000_000 })];
+    send = createNoticeSender({
+      consents,
+      vehicles,
+      renderMail,
+      stops: createAddressStops(test.database.primary),
+      mailer: { send: async (mail) => void mails.push(mail) },
+      sms: {
+        send: async (text) => {
+          texts.push(text);
+          return { kind: 'sent' };
+        },
+      },
+    });
+  });
+
+  const look = (at: Date) => createLook({ notices, vehicles })(site, at);
+  /** Saves both cars, agrees, and has it noted what they cost then. */
+  const watch = async (consent: typeof byMail | typeof bySms): Promise<void> => {
+    const entries = [7, 8].map((vehicleId) => ({ vehicleId, priceCents: 9_900_000 }));
+    await createWatchlistStore(test.database).add(mine, entries, now);
+    await consents.agree(mine, consent, now);
+    await look(now);
+  };
+  /** Sends what waits; returns how many messages that were. */
+  const sendAll = async (at: Date, asked = site): Promise<number> => {
+    let count = 0;
+    for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {
+      expect(await send(message, asked, at)).toEqual({ kind: 'over' });
+      count += 1;
+    }
+    return count;
+  };
+
+  it('tells by mail what costs less than when it was agreed to, once, with a stop by one click [L2.30]', async () => {
+    await watch(byMail);
+    expect(await sendAll(now)).toBe(0);
+    stock = [rio({ priceCents: 2_499_000 }), cerato({ priceCents: 3_100_000 })];
+    await look(later(1));
+    await look(later(1));
+    expect(await sendAll(later(1))).toBe(1);
+    const [mail] = mails;
+    expect(mail).toMatchObject({
+      ...{ to: 'Ann@example.com', fromName: site.name, subject: '2020 Kia Rio is now $24,990, was $25,990' },
+      unsubscribeUrl: expect.stringMatching(/^http.+\/pages\/unsubscribe\?token=[\w-]{43}\.[\w-]{43}$/),
+    });
+    for (const form of [mail?.text, mail?.html?.replaceAll('&amp;', '&')]) {
+      expect(form).toContain('now $24,990, was $25,990');
+      expect(form).toContain(`${site.url}/cars/rio`);
+      expect(form).toContain(mail?.unsubscribeUrl);
+      expect(form).toContain('you asked');
+      expect(form).not.toContain('Cerato');
+    }
+    await look(later(30));
+    expect(await sendAll(later(30))).toBe(0);
+  });
+
+  it('tells by text message of all that is new at once, who writes and how it is stopped [L2.30]', async () => {
+    await watch(bySms);
+    stock = [rio({ priceCents: 2_499_000 }), cerato({ priceCents: 2_900_000 })];
+    await look(later(1));
+    expect(await sendAll(later(1))).toBe(1);
+    expect(texts).toEqual([
+      {
+        id: expect.any(String),
+        to: phone,
+        text: expect.stringMatching(
+          /^.+: News of 2 vehicles on your watchlist\. http\S+\/watchlist\nStop these: http\S+\/pages\/unsubscribe\?token=\S+$/,
+        ),
+      },
+    ]);
+    expect(texts[0]?.text.startsWith(`${site.name}: `)).toBe(true);
+    expect(mails).toEqual([]);
+  });
+
+  it.each([
+    ['sold', { status: 'sold', isSold: true }],
+    ['reserved', { isReserved: true }],
+    ['taken off the website', { isShownOnWebsite: false }],
+  ] as const)('says nothing of a car that was %s, and tells once it is back', async (_, away) => {
+    await watch(bySms);
+    stock = [rio({ priceCents: 2_599_000, ...away }), cerato({ priceCents: 3_000_000 })];
+    await look(later(1));
+    expect(await sendAll(later(1))).toBe(0);
+    stock = [rio({ priceCents: 2_599_000 }), cerato({ priceCents: 3_000_000 })];
+    await look(later(2));
+    await look(later(2));
+    expect(await sendAll(later(2))).toBe(1);
+    expect(texts[0]?.text).toContain('2020 Kia Rio is available again at $25,990. ');
+  });
+
+  it('tells of a vehicle once a day at most', async () => {
+    await watch(bySms);
+    for (const [hours, priceCents, count] of [
+      [1, 2_499_000, 1],
+      [24, 2_399_000, 0],
+      [25, 2_399_000, 1],
+    ] as const) {
+      stock = [rio({ priceCents })];
+      await look(later(hours));
+      expect(await sendAll(later(hours))).toBe(count);
+    }
+    expect(texts.at(-1)?.text).toContain('now $23,990, was $24,990');
+  });
+
+  it('puts one message on its way however many look at once, and none again that was taken out before a crash', async () => {
+    await watch(bySms);
+    stock = [rio({ priceCents: 2_499_000 })];
+    await Promise.all(Array.from({ length: 4 }, () => look(later(1))));
+    const taken = await Promise.all(Array.from({ length: 4 }, () => notices.take('banksia', later(1))));
+    expect(taken.filter((message) => message !== undefined)).toHaveLength(1);
+    await look(later(1));
+    expect(await sendAll(later(48))).toBe(0);
+  });
+
+  it('notes nothing where the message about it cannot be written', async () => {
+    await watch(bySms);
+    stock = [rio({ priceCents: 2_499_000 })];
+    await test.database.primary.execute(sql`ALTER TABLE watchlist_messages ADD CONSTRAINT away CHECK (attempts > 0)`);
+    try {
+      await expect(look(later(1))).rejects.toThrow();
+    } finally {
+      await test.database.primary.execute(sql`ALTER TABLE watchlist_messages DROP CONSTRAINT away`);
+    }
+    await look(later(1));
+    expect(await sendAll(later(1))).toBe(1);
+  });
+
+  it('gives back what could not be sent, when it is due and not before', async () => {
+    await watch(bySms);
+    stock = [rio({ priceCents: 2_499_000 })];
+    await look(later(1));
+    const first = await notices.take('banksia', later(1));
+    if (first === undefined) throw new Error('Nothing waits.');
+    await notices.putBack(first, later(2));
+    expect(await notices.take('banksia', later(1.9))).toBeUndefined();
+    expect(await notices.take('wattle', later(2))).toBeUndefined();
+    expect(await notices.take('banksia', later(2))).toEqual({ ...first, attempts: 2 });
+  });
+
+  it('tells nobody who stopped it, by the list or by the link of a message, nor what holds no more [L2.30]', async () => {
+    const suppressions = createSuppressionStore(test.database.primary);
+    const stops = [
+      () => consents.stop(mine, later(1)),
+      () => suppressions.suppress({ siteSlug: 'banksia', addressHash: hashAddress('banksia', phone) }, later(1)),
+      async () => {
+        stock = [rio({ priceCents: 2_599_000 })];
+      },
+    ];
+    for (const [at, stop] of stops.entries()) {
+      mine = { ...mine, visitorUuid: randomUUID() };
+      stock = [rio({ priceCents: 2_599_000 })];
+      await test.database.primary.execute(sql`DELETE FROM watchlist_consents`);
+      await watch(bySms);
+      stock = [rio({ priceCents: 2_499_000 })];
+      await look(later(1));
+      await stop();
+      expect(await sendAll(later(2))).toBe(1);
+      expect(texts).toEqual([]);
+      expect((await consents.find(mine)) === null).toBe(at < 2);
+      await test.database.primary.execute(sql`DELETE FROM mail_suppressions`);
+    }
+    // A site that gave the way up since.
+    stock = [rio({ priceCents: 2_399_000 })];
+    await look(later(30));
+    expect(await sendAll(later(30), mailOnly)).toBe(1);
+    expect(texts).toEqual([]);
+  });
+
+  it('keeps a yes with its words, way and time, at one site, until it is old, and a newer yes in its place [L2.30]', async () => {
+    await consents.agree(mine, byMail, now);
+    const { rows } = await test.database.primary.execute(
+      sql`SELECT channel, target, consent_text, agreed_at::text, stopped_at FROM watchlist_consents`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ channel: 'mail', target: 'Ann@example.com', consent_text: 'Yes', stopped_at: null },
+        agreed_at: expect.stringMatching(/^2026-11-22/),
+      },
+    ]);
+    expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
+    expect(await consents.find({ ...mine, siteSlug: 'wattle' })).toBeNull();
+    await consents.stop(mine, later(1));
+    expect(await consents.find(mine)).toBeNull();
+    await consents.agree(mine, bySms, later(2));
+    expect(await consents.find(mine)).toEqual({ channel: 'sms', target: phone, agreedAt: later(2) });
+    expect([await consents.forgetBefore(later(2)), await consents.forgetBefore(later(3))]).toEqual([0, 1]);
+  });
+
+  it('forgets who is forgotten, by their number or their address, and what waited for nobody', async () => {
+    await watch(byMail);
+    stock = [rio({ priceCents: 2_499_000 })];
+    await look(later(1));
+    expect(await forgetNoticeAddress(test.database, 'ann@example.com', 'wattle')).toBe(0);
+    expect(await forgetNoticeAddress(test.database, 'ann@example.com', undefined)).toBe(1);
+    expect(await sendAll(later(1))).toBe(1);
+    expect(mails).toEqual([]);
+    await consents.agree(mine, bySms, now);
+    stock = [rio({ priceCents: 2_399_000 })];
+    await look(later(30));
+    await look(later(31));
+    expect(await forgetWatchlists(test.database, [mine.visitorUuid])).toBe(2);
+    expect(await consents.find(mine)).toBeNull();
+    expect(await notices.forgetBefore(later(999))).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import type { SendOutcome } from './create-notice-sender.ts';
+import type { WaitingMessage } from './notice-store.ts';
+import { type Notices, startNotices } from './start-notices.ts';
+
+const minuteMs = 60_000;
+const siteWith = (watchlist: object) => resolveOrThrow(minimalSite('banksia', 'used', { watchlist }));
+const telling = siteWith({ isEnabled: true, notices: 'mail' });
+/** Nine in the morning in Brisbane. */
+const morning = new Date('2026-11-21T23:00:00Z');
+const message = (attempts: number): WaitingMessage => ({
+  ...{ siteSlug: 'banksia', visitorUuid: 'mine', messageUuid: 'one', changes: [], attempts, madeAt: morning },
+});
+
+describe('rounds of notices', () => {
+  let notices: Notices;
+  let waiting: WaitingMessage[];
+  let looks: number;
+  let putBack: string[];
+  let givenUp: number[];
+  let problems: unknown[];
+
+  const start = (site = telling, send: () => Promise<SendOutcome> = async () => ({ kind: 'over' })) => {
+    notices = startNotices({
+      sites: () => [site],
+      look: async () => {
+        looks += 1;
+      },
+      notices: {
+        take: async () => waiting.shift(),
+        putBack: async (_message, dueAt) => void putBack.push(dueAt.toISOString()),
+      },
+      send,
+      onGivenUp: ({ attempts }) => givenUp.push(attempts),
+      onProblem: (_slug, error) => problems.push(error),
+    });
+  };
+  const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minuteMs);
+  beforeEach(() => {
+    vi.useFakeTimers({ now: morning });
+    [waiting, looks, putBack, givenUp, problems] = [[], 0, [], [], []];
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await notices.stop();
+  });
+
+  it('looks within a minute of a change of stock, and every quarter of an hour without one', async () => {
+    start();
+    await pass(1);
+    expect(looks).toBe(1);
+    await pass(14);
+    expect(looks).toBe(1);
+    await pass(1);
+    expect(looks).toBe(2);
+    notices.noteChange('banksia');
+    await pass(1);
+    expect(looks).toBe(3);
+  });
+
+  it.each([[{ isEnabled: true, notices: 'none' }], [{ isEnabled: false, notices: 'mail' }]])(
+    'leaves a site alone that tells nobody: %o',
+    async (watchlist) => {
+      start(siteWith(watchlist));
+      waiting = [message(1)];
+      await pass(30);
+      expect([looks, waiting.length]).toEqual([0, 1]);
+    },
+  );
+
+  it('looks and sends nothing at night, and does in the morning', async () => {
+    vi.setSystemTime(new Date('2026-11-21T21:00:00Z'));
+    start();
+    waiting = [message(1)];
+    await pass(59);
+    expect([looks, waiting.length]).toEqual([0, 1]);
+    await pass(2);
+    expect([looks, waiting.length]).toEqual([1, 0]);
+  });
+
+  it('tries again what reached nobody, after pauses that grow, and gives up then', async () => {
+    start(telling, async () => ({ kind: 'failed', isRetryable: true }));
+    waiting = [1, 2, 3, 4].map(message);
+    await pass(1);
+    expect(putBack).toEqual(['2026-11-21T23:06:00.000Z', '2026-11-21T23:31:00.000Z', '2026-11-22T02:01:00.000Z']);
+    expect(givenUp).toEqual([4]);
+  });
+
+  it('gives up at once what nobody will ever take, and puts back what an error kept from being sent', async () => {
+    start(telling, async () => ({ kind: 'failed', isRetryable: false }));
+    waiting = [message(1)];
+    await pass(1);
+    expect([givenUp, putBack]).toEqual([[1], []]);
+    await notices.stop();
+    start(telling, () => Promise.reject(new Error('The database is away.')));
+    waiting = [message(1)];
+    await pass(1);
+    expect([problems.length, putBack.length]).toEqual([1, 1]);
+  });
+
+  it('takes nothing more out once it is stopped', async () => {
+    const { promise, resolve } = Promise.withResolvers<SendOutcome>();
+    start(telling, () => promise);
+    waiting = [message(1), message(1)];
+    await pass(1);
+    const stopped = notices.stop();
+    resolve({ kind: 'over' });
+    await stopped;
+    await pass(5);
+    expect(waiting).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { within } from '#src/platform/jobs/within.ts';
+import { isQuietHour } from '../rules/is-quiet-hour.ts';
+import { listNoticeChannels } from '../rules/notice-channels.ts';
+import type { NoticeSite, SendNotice } from './create-notice-sender.ts';
+import type { NoticeStore, WaitingMessage } from './notice-store.ts';
+
+export interface StartNoticesOptions {
+  readonly sites: () => readonly NoticeSite[];
+  readonly look: (site: NoticeSite, now: Date) => Promise<void>;
+  readonly notices: Pick<NoticeStore, 'take' | 'putBack'>;
+  readonly send: SendNotice;
+  /** Hears of a message that is given up. */
+  readonly onGivenUp: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid' | 'attempts'>) => void;
+  /** Hears that a site's lists cannot be read or written. */
+  readonly onProblem: (siteSlug: string, error: unknown) => void;
+  /** Milliseconds between rounds. */
+  readonly intervalMs?: number;
+  readonly readClock?: () => Date;
+}
+
+/** Tells visitors of changes, until it is stopped. */
+export interface Notices {
+  /** Says that the stock of a site changed: it is looked at in the next round. */
+  readonly noteChange: (siteSlug: string) => void;
+  /** Waits for a round that is under way, a moment at most. */
+  readonly stop: () => Promise<void>;
+}
+
+/** How often the lists of a site are looked at that nobody said had changed. */
+const lookEveryMs = 15 * 60_000;
+/** Before each further try of a message that reached nobody. */
+const pausesMs: readonly number[] = [5 * 60_000, 30 * 60_000, 3 * 3_600_000];
+/** How long an end waits for what is under way, in milliseconds. */
+const stopPatienceMs = 2_000;
+
+/**
+ * A round a minute: lists of sites whose stock changed, or that were not looked at for a while, then what waits to be sent. No round of a
+ * site at night: what still holds in the morning is told then. @spec B1.15
+ */
+export const startNotices = (options: StartNoticesOptions): Notices => {
+  const {
+    sites,
+    look,
+    notices,
+    send,
+    onGivenUp,
+    onProblem,
+    intervalMs = 60_000,
+    readClock = () => new Date(),
+  } = options;
+  const lookedAtMs = new Map<string, number>();
+  let isStopped = false;
+  let round: Promise<void> | undefined;
+
+  const attempt = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<void> => {
+    const outcome = await send(message, site, now).catch((error: unknown) => {
+      onProblem(site.slug, error);
+      return { kind: 'failed', isRetryable: true } as const;
+    });
+    if (outcome.kind === 'over') return;
+    const pauseMs = outcome.isRetryable ? pausesMs[message.attempts - 1] : undefined;
+    if (pauseMs === undefined) onGivenUp(message);
+    else await notices.putBack(message, new Date(now.getTime() + pauseMs));
+  };
+
+  const visit = async (site: NoticeSite, now: Date): Promise<void> => {
+    if (now.getTime() - (lookedAtMs.get(site.slug) ?? 0) >= lookEveryMs) {
+      // Before the look: a change that comes meanwhile asks for another.
+      lookedAtMs.set(site.slug, now.getTime());
+      await look(site, now);
+    }
+    // One by one: what is taken out and not sent when the process ends is lost.
+    const takeNext = async () => (isStopped ? undefined : notices.take(site.slug, now));
+    for (let message = await takeNext(); message !== undefined; message = await takeNext()) {
+      await attempt(message, site, now);
+    }
+  };
+
+  const goRound = async (): Promise<void> => {
+    for (const site of sites()) {
+      const now = readClock();
+      if (isStopped || listNoticeChannels(site.config.watchlist).length === 0 || isQuietHour(now, site.timeZone))
+        continue;
+      await visit(site, now).catch((error: unknown) => {
+        lookedAtMs.delete(site.slug);
+        onProblem(site.slug, error);
+      });
+    }
+  };
+
+  const timer = setInterval(() => {
+    round ??= goRound().finally(() => {
+      round = undefined;
+    });
+  }, intervalMs);
+  timer.unref();
+  return {
+    noteChange: (siteSlug) => lookedAtMs.delete(siteSlug),
+    stop: async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await within(stopPatienceMs, round ?? Promise.resolve()).catch(() => undefined);
+    },
+  };
+};

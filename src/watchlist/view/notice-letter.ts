@@ -1,0 +1,35 @@
+/** One vehicle of a notice, in words. */
+export interface NoticeLine {
+  /** '2020 Mazda CX-5' */
+  readonly name: string;
+  /** 'now $24,990, was $25,990' */
+  readonly words: string;
+  /** Its page, with the site's address. */
+  readonly url: string;
+}
+
+/** Everything that a notice says, whichever way it goes. */
+export interface NoticeLetter {
+  readonly site: NoticeSender;
+  readonly lines: readonly NoticeLine[];
+  /** When the visitor agreed to be told, as a day in words. */
+  readonly agreedDay: string;
+  /** Where the reader stops these, by one click. */
+  readonly unsubscribeUrl: string;
+}
+
+/** As much of a site as its notices say of it. */
+export interface NoticeSender {
+  readonly name: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** E.164. */
+  readonly phones: { readonly main: string };
+}
+
+/** What a notice is about, in a line. */
+export const summariseNotice = (lines: readonly NoticeLine[]): string => {
+  const [first] = lines;
+  if (first === undefined || lines.length > 1) return `News of ${lines.length} vehicles on your watchlist`;
+  return `${first.name} is ${first.words}`;
+};
