@@ -7,7 +7,9 @@ import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { purchaseSubcategory } from '../../src/purchase/rules/purchase-subcategory.ts';
 import { checkoutCommands } from './checkout-commands.ts';
+import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import { readCheckoutArguments } from './read-checkout-arguments.ts';
 
 const folder = makeTemporaryFolder('checkout-command');
@@ -57,6 +59,22 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     await expect(run('release', id)).rejects.toThrow('Nothing was changed: the reservation is refunded.');
   });
 
+  it('says of an online purchase what was chosen and what it comes to, and of a reservation nothing [B2.03] [D.41]', async () => {
+    await reserve();
+    const kept = await shop.find(1);
+    if (kept?.contact == null) throw new Error('nothing is reserved');
+    const record = {
+      ...kept.contact.record,
+      subcategory: purchaseSubcategory,
+      custom: { Handover: 'Pick-up from us' },
+    };
+    const bought = { ...kept, contact: { ...kept.contact, record } };
+    expect(describeReservation(bought)).toContain('\n  online purchase: Handover: Pick-up from us');
+    expect(listReservationCells(bought)).toMatchObject({ kind: 'Online Purchase' });
+    expect(describeReservation(kept)).not.toContain('purchase');
+    await run('release', kept.reservationUuid);
+  });
+
   it('marks a vehicle sold, and gives the deposit back when the sale falls through [B9.29]', async () => {
     const id = await reserve();
     expect(await run('sold', id)).toContain('sold: 2023');
@@ -68,9 +86,9 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
   it('writes a table, and forgets a person but for what still holds a vehicle', async () => {
     const id = await reserve();
     const file = join(folder, 'reservations.csv');
-    expect(await run('export', file)).toContain('3 reservations');
+    expect(await run('export', file)).toContain('4 reservations');
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
-    expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(2);
+    expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(3);
     expect(await run('list')).toContain('1 reservation.');
     const { rows } = await database.primary.execute('SELECT payment_key FROM test_payments');
     expect(rows).toEqual([{ payment_key: id }]);

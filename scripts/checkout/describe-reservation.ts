@@ -1,7 +1,17 @@
 import type { KeptReservation } from '../../src/checkout/server/reservation-row.ts';
 import { formatAmount } from '../../src/checkout/view/format-amount.ts';
+import { purchaseSubcategory } from '../../src/purchase/rules/purchase-subcategory.ts';
 
 const describeMoment = (momentMs: number | null): string => (momentMs === null ? '' : new Date(momentMs).toISOString());
+
+/** Whether it is the deposit of an online purchase. */
+const isPurchase = ({ contact }: KeptReservation): boolean => contact?.record.subcategory === purchaseSubcategory;
+
+/** What was chosen in a purchase and what it comes to, in one line. */
+const describePurchase = ({ contact }: KeptReservation): string =>
+  Object.entries(contact?.record.custom ?? {})
+    .map(([label, text]) => `${label}: ${text}`)
+    .join('; ');
 
 /** What of a reservation stands in a table, by the names of its columns. */
 export const listReservationCells = (reservation: KeptReservation): Readonly<Record<string, unknown>> => {
@@ -22,13 +32,15 @@ export const listReservationCells = (reservation: KeptReservation): Readonly<Rec
     opened_at: describeMoment(openedAtMs),
     held_until: describeMoment(heldUntilMs),
     last_error: kept.lastError ?? '',
+    kind: contact?.record.subcategory ?? '',
+    purchase: isPurchase(reservation) ? describePurchase(reservation) : '',
   };
 };
 
-/** A reservation in two lines. */
+/** A reservation in two lines, and a purchase in three. */
 export const describeReservation = (reservation: KeptReservation): string => {
   const cells = listReservationCells(reservation);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
   return `${cells.site}  ${cells.reservation}  ${cells.state}: ${cells.vehicle} (${cells.stock_number}), ${cells.deposit}
-  ${cells.name} ${cells.phone} ${cells.email}, held until ${cells.held_until || 'never'}${error}`;
+  ${cells.name} ${cells.phone} ${cells.email}, held until ${cells.held_until || 'never'}${error}${cells.purchase === '' ? '' : `\n  online purchase: ${cells.purchase}`}`;
 };

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
 import { openTestPurchase, sentAnswers as sent } from '../testing/open-test-purchase.ts';
+import { createPurchaseForgetting, forgetPurchases } from './forget-purchases.ts';
+import { movePurchases } from './move-purchases.ts';
 
 const [embedded] = testDatabases;
 /** Price $28,990, delivery $95.50, deposit $200, finance $15,000, after four answers. */
@@ -17,6 +20,8 @@ describe('the forms of buying online', () => {
   });
   beforeEach(async () => {
     world.setSite({});
+    await world.shop.vehicles.saveChanges('wattle', [world.shop.vehicle]);
+    await test.database.primary.execute('UPDATE vehicles SET hold = NULL');
     for (const table of ['purchases', 'reservations', 'vehicle_holds', 'test_payments', 'leads', 'valuations']) {
       await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
     }
@@ -56,5 +61,174 @@ describe('the forms of buying online', () => {
       ...{ 'Paid by': 'Finance of $15,000 over 5 years', Price: '$28,990', Delivery: '$95.50' },
       'Due at handover': '$13,885.50',
     });
+  });
+
+  const readStates = async () =>
+    (await select('SELECT state FROM reservations ORDER BY opened_at')).map(({ state }) => state);
+  const later = (days: number) => new Date(world.shop.readClock().getTime() + days * 86_400_000);
+  const changeVehicle = (fields: object) =>
+    world.shop.vehicles.saveChanges('wattle', [{ ...world.shop.vehicle, ...fields }]);
+
+  it('takes nothing at other figures than the page showed: price, deposit, delivery or an answer of another device [B2.03] [D.41]', async () => {
+    const cookie = await answerWhole();
+    const changed = { status: 303, to: `${world.path}&answer=changed` };
+    const pay = () => world.post(sent.pay, cookie, { shown: shownWhole });
+    await changeVehicle({ priceCents: 2_899_100 });
+    expect(await pay()).toMatchObject(changed);
+    await changeVehicle({ reserveAmountCents: 50_000 });
+    expect(await pay()).toMatchObject(changed);
+    await changeVehicle({});
+    world.setSite({ calculators: { delivery: { zones: [] } } });
+    expect(await pay()).toMatchObject(changed);
+    world.setSite({});
+    await world.post(sent.finance, cookie);
+    expect(await pay()).toMatchObject(changed);
+    expect(await world.post(sent.pay, cookie)).toMatchObject(changed);
+    expect([await readStates(), await select('SELECT 1 FROM test_payments')]).toEqual([[], []]);
+    expect(await world.post(sent.pay, cookie, { shown: shownWhole.replace('4-', '5-') })).toMatchObject({
+      to: world.path,
+    });
+    expect(await readStates()).toEqual(['held']);
+  });
+
+  it('takes nothing for answers that were changed between the look at them and the taking [D.41]', async () => {
+    const cookie = await answerWhole();
+    await world.post(sent.pay, cookie, { shown: shownWhole });
+    const { agreement } = (await world.find(cookie)) ?? {};
+    const [{ entry, problems, contact } = {}] = await world.shop.store.claimDue(later(3), 1, 1);
+    await world.post('step=release', cookie);
+    if (agreement == null || entry == null || contact == null) throw new Error('nothing was ordered');
+    const key = { siteSlug: 'wattle', visitorUuid: await world.findVisitor(cookie), vehicleId: world.shop.vehicle.id };
+    const reservation = { ...key, entry, contact, problems: problems ?? [], amountCents: 20_000 };
+    const now = world.shop.readClock();
+    expect(await world.store.order(key, { revision: 3, agreement, reservation }, now)).toEqual({ kind: 'changed' });
+    expect(await readStates()).toEqual(['refunded']);
+  });
+
+  it('charges the deposit once however often and from however many pages at once it is paid [B1.12] [D.41]', async () => {
+    const cookie = await answerWhole();
+    await Promise.all([1, 2, 3].map(() => world.post(sent.pay, cookie, { shown: shownWhole })));
+    await world.post(sent.pay, cookie, { shown: shownWhole });
+    expect(await readStates()).toEqual(['held']);
+    expect(await select('SELECT captured_cents FROM test_payments')).toEqual([{ captured_cents: 20_000 }]);
+  });
+
+  it('lets one of two shoppers have the vehicle; the other is told, with nothing of theirs left behind [B1.12]', async () => {
+    const [first, second] = [await answerWhole(), await answerWhole()];
+    // While the first is asked by their bank, the stock does not show a hold yet: the key of the hold decides.
+    await world.post('step=pay&card_number=4000002500003155', first, { shown: shownWhole });
+    const late = await world.post(sent.pay, second, { shown: shownWhole });
+    expect(late.to).toBe(`${world.path}&answer=late`);
+    expect(await readStates()).toEqual(['paying']);
+    expect((await world.find(second))?.agreement).toBeNull();
+    await world.post('step=confirm&confirm=yes', first);
+    expect(await readStates()).toEqual(['held']);
+    expect((await world.post(sent.pay, second, { shown: shownWhole })).to).toBe(`${world.path}&answer=unavailable`);
+  });
+
+  it('changes no answer while the deposit holds the vehicle, gives all of it back, and begins again with what was said [B9.29] [D.41]', async () => {
+    const cookie = await answerWhole();
+    await world.post(sent.pay, cookie, { shown: shownWhole });
+    await world.post(sent.own, cookie);
+    expect(await world.find(cookie)).toMatchObject({ revision: 4, answers: { funds: { entry: { kind: 'finance' } } } });
+    const stranger = await answerAll(sent.contact);
+    await world.post('step=release', stranger);
+    expect(await readStates()).toEqual(['held']);
+    await world.post('step=release', cookie);
+    expect(await readStates()).toEqual(['refunded']);
+    expect(await select('SELECT refunded_cents FROM test_payments')).toEqual([{ refunded_cents: 20_000 }]);
+    await world.shop.wait(1_000);
+    await world.post(sent.own, cookie);
+    expect(await world.find(cookie)).toMatchObject({ revision: 5, reservationUuid: null, agreement: null });
+    await world.post(sent.pay, cookie, { shown: '5-2899000-9550-0-20000-0' });
+    expect(await readStates()).toEqual(['refunded', 'held']);
+  });
+
+  it('counts the visitor’s own accepted valuation alone, at what the database has of it [D.39] [D.41]', async () => {
+    const cookie = await answerAll(sent.contact, sent.pickUp);
+    const stranger = await answerAll(sent.contact);
+    const strange = await world.valueCar(stranger);
+    await world.post(`step=tradeIn&trade_in=${strange}`, cookie);
+    expect((await world.find(cookie))?.answers.tradeIn?.problems).toHaveLength(1);
+    const paidOff = { ...makeTestValuation().answers, financeOwing: 'no' };
+    const own = await world.valueCar(cookie, { answers: paidOff });
+    await world.post(`step=tradeIn&trade_in=${own}&offer_price=9999999`, cookie);
+    await world.post(sent.own, cookie);
+    await world.post(sent.pay, cookie, { shown: '5-2899000-0-2209600-20000-0' });
+    expect((await world.find(cookie))?.agreement).toMatchObject({
+      credit: { valuationUuid: own, offerCents: 2_209_600 },
+      figures: { tradeInCents: 2_209_600, balanceCents: 669_400 },
+    });
+    expect(await readStates()).toEqual(['held']);
+  });
+
+  it('keeps what was typed and is wrong, beside what is wrong with it [D.33] [D.41]', async () => {
+    const { cookie, to } = await world.post('step=contact&name=Ann&email=ann%40');
+    expect(to).toBe(world.path);
+    expect((await world.find(cookie))?.answers.contact).toMatchObject({ entry: { email: 'ann@' } });
+    const fields = (await world.find(cookie))?.answers.contact?.problems.map(({ field }) => field);
+    expect(fields).toEqual(['email', 'phone', 'lastName']);
+    expect((await world.post(sent.contact, cookie)).to).toBe(`${world.path}#now`);
+  });
+
+  it.each([
+    ['another site’s page', 403, sent.contact, { origin: 'https://evil.example' }],
+    ['no step', 400, 'name=Ann', {}],
+    ['another site', 404, sent.contact, { host: 'other.localhost' }],
+    ['too much', 413, `step=contact&name=${'x'.repeat(9_000)}`, {}],
+  ])('refuses %s with %i [D.26]', async (_, status, payload, headers) => {
+    expect((await world.post(payload, '', { headers: headers as Record<string, string> })).status).toBe(status);
+  });
+
+  it('is not there on a site that sells nothing online, nor for a vehicle that is none [B2.03] [D.26]', async () => {
+    const url = '/checkout-journey?car_id=nothing';
+    const headers = { host: 'wattle.localhost', 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await world.app.inject({ method: 'POST', url, headers, payload: sent.contact })).statusCode).toBe(404);
+    world.setSite({ purchase: { isEnabled: false } });
+    expect((await world.post(sent.contact)).status).toBe(404);
+  });
+
+  it('leads whoever must sign in back to the page, which leads on, and keeps nothing of theirs [B6.01] [L6.01] [L4.18]', async () => {
+    world.setSite({ account: { gates: { checkout: 'signIn' } } });
+    expect(await world.post(sent.contact)).toMatchObject({ status: 303, to: world.path, cookie: '' });
+    expect(await select('SELECT 1 FROM purchases')).toEqual([]);
+  });
+
+  it('looks at the payment for whoever comes back from their bank, and leads to the page without its names [D.41]', async () => {
+    const cookie = await answerWhole();
+    await world.post('step=pay&card_number=4000002500003155', cookie, { shown: shownWhole });
+    await test.database.primary.execute("UPDATE test_payments SET status = 'paid', captured_cents = amount_cents");
+    const url = `/checkout-journey/return?car_id=${world.shop.vehicle.slug}&payment_intent=pi_1`;
+    const answer = await world.app.inject({ url, headers: { host: 'wattle.localhost', cookie } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, world.path]);
+    expect(await readStates()).toEqual(['held']);
+  });
+
+  it('goes on on another device of the same number, and of two beginnings keeps the one that holds the vehicle [B3.19] [D.41]', async () => {
+    const cookie = await answerWhole();
+    const elsewhere = await answerAll(sent.contact);
+    const [from, to] = [await world.findVisitor(cookie), await world.findVisitor(elsewhere)];
+    const move = (a: string, b: string) => test.database.primary.transaction((tx) => movePurchases(tx, 'wattle', a, b));
+    await move(from, to);
+    expect(await world.find(elsewhere)).toMatchObject({ revision: 4 });
+    expect(await select('SELECT 1 FROM purchases')).toHaveLength(1);
+    await world.post(sent.pay, elsewhere, { shown: shownWhole });
+    const young = await answerAll(sent.contact);
+    await move(await world.findVisitor(young), to);
+    expect((await world.find(elsewhere))?.reservationUuid).not.toBeNull();
+    expect(await select('SELECT 1 FROM purchases')).toHaveLength(1);
+  });
+
+  it('forgets a person, and what nobody went on with, but for what still holds a vehicle [D.41]', async () => {
+    const cookie = await answerWhole();
+    await world.post(sent.pay, cookie, { shown: shownWhole });
+    await answerAll(sent.contact.replace('ann%40', 'bob%40'));
+    const later = new Date(world.shop.readClock().getTime() + 1_000);
+    expect(await forgetPurchases(test.database, { email: 'ANN@example.com' })).toBe(0);
+    expect(await createPurchaseForgetting(test.database, 'orders').forgetBefore(later)).toBe(0);
+    expect(await createPurchaseForgetting(test.database, 'drafts').forgetBefore(later)).toBe(1);
+    await world.post('step=release', cookie);
+    expect(await forgetPurchases(test.database, { email: 'ANN@example.com', siteSlug: 'other' })).toBe(0);
+    expect(await forgetPurchases(test.database, { email: 'ANN@example.com' })).toBe(1);
   });
 });

@@ -80,6 +80,12 @@ export const CheckoutPage = ({ view }: { readonly view: CheckoutPageView }) => {
         <div className={styles.steps}>
           <CheckoutAlert view={checkout} />
           <Step view={checkout} />
+          {view.purchaseHref !== null && (
+            <p>
+              Made up your mind? <a href={view.purchaseHref}>Buy it online</a> instead: trade-in, finance and delivery
+              in one go.
+            </p>
+          )}
           <p className={styles.quiet}>
             Questions? Call <a href={phone.href}>{phone.text}</a>.
           </p>

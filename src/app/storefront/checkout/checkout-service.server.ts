@@ -7,6 +7,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import type { PaymentGateway } from '#src/payments/server/queries.ts';
+import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
@@ -59,6 +60,7 @@ export const createCheckoutService = ({ vehicles, pathsOf, reservations, gateway
       });
       return {
         checkout,
+        purchaseHref: checkout.stage === 'contact' ? findPurchaseHref(vehicle, site.config) : null,
         subject: buildFormSubject(vehicle, { site, paths: await pathsOf(site), now }),
         phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
       };

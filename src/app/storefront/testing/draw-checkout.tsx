@@ -15,6 +15,7 @@ interface Drawn {
   readonly standing?: PaymentStanding | 'away';
   readonly checkout?: object;
   readonly payments?: object;
+  readonly purchase?: object;
   readonly question?: Partial<CheckoutQuestion>;
 }
 
@@ -30,9 +31,10 @@ export const drawCheckout = async ({
   standing,
   checkout = {},
   payments = {},
+  purchase = {},
   question = {},
 }: Drawn = {}) => {
-  const context = makeTestContext({ checkout: { path: 'checkout', ...checkout }, payments });
+  const context = makeTestContext({ checkout: { path: 'checkout', ...checkout }, payments, purchase });
   const site = { ...context.site, configVersion: '1' };
   const service = createCheckoutService({
     vehicles: { findBySlug: async (_, slug) => (slug === vehicle.slug ? vehicle : undefined) },

@@ -9,6 +9,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildMarketBadgeView } from '#src/market/view/build-market-badge-view.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import { buildPriceView, buildWasPriceView } from '#src/pricing/view/build-price-view.ts';
+import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import { buildSimilarSearchHref } from '#src/search/rules/url/build-similar-search-href.ts';
 import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
@@ -81,6 +82,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
       financeHref: chooseFinanceHref(vehicle, site.config.finance, 'idOnly'),
       hasPrice: findShownPriceCents(vehicle) !== null,
       reserveHref: findReserveHref(vehicle, site.config.checkout),
+      purchaseHref: findPurchaseHref(vehicle, site.config),
     }),
     keep: buildKeepView(vehicle, site, picture.kind === 'photo' ? picture.url : null),
   };

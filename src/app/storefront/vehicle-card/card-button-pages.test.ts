@@ -1,9 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import routes from '#src/app/routes.ts';
-import { minimalSite } from '#src/sites/testing/minimal-site.ts';
-import { problemsOf } from '#src/sites/testing/resolve-or-throw.ts';
-import { cardButtons, servedCardButtons } from '#src/vehicle/rules/card/card-buttons.ts';
+import { cardButtons } from '#src/vehicle/rules/card/card-buttons.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
 
@@ -15,29 +13,15 @@ const findPage = (href: string) => {
 
 describe('the buttons of a card', () => {
   it.each(
-    buildCardButtonsView(makeTestVehicle(), servedCardButtons, {
+    buildCardButtonsView(makeTestVehicle(), cardButtons, {
       similarHref: '/search/',
       financeHref: '/finance',
       hasPrice: true,
       reserveHref: '/cars/x/buy-online',
+      purchaseHref: '/checkout-journey?car_id=x',
     }),
   )('$name leads to a page of its own [B2.25]', ({ href }) => {
     // The finance page is one of the dealer's own.
     expect(findPage(href)).toMatch(/^storefront\/(?!not-found)/);
   });
-
-  it.each(cardButtons.filter((name) => !servedCardButtons.includes(name)))(
-    '%s cannot be switched on before its page exists [B0.02]',
-    (name) => {
-      const file = minimalSite('acme-cars', 'group', { vehicle: { cards: { buttons: ['viewDetails', name] } } });
-      expect(problemsOf(file)).toEqual([
-        {
-          path: ['vehicle', 'cards', 'buttons', 1],
-          message: `"${name}" is not allowed`,
-          allowed:
-            'viewDetails, reserveNow, bookTestDrive, enquire, getFinance (the pages of other buttons do not exist yet)',
-        },
-      ]);
-    },
-  );
 });

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { plateFigures } from '../plate-figures.ts';
 import { cardAttributes } from './card-attributes.ts';
-import { servedCardButtons } from './card-buttons.ts';
+import { cardButtons } from './card-buttons.ts';
 
-const cardButton = z
-  .enum(servedCardButtons)
-  .meta({ allowed: `${servedCardButtons.join(', ')} (the pages of other buttons do not exist yet)` });
+const cardButton = z.enum(cardButtons);
 
 const tagText = z.string().min(1).max(40);
 

@@ -10,6 +10,8 @@ interface ButtonTargets {
   readonly hasPrice: boolean;
   /** Where it is reserved; null for a vehicle that cannot be. @spec B2.27 */
   readonly reserveHref: string | null;
+  /** Where it is bought online; null for a vehicle that cannot be. @spec B2.03, B2.27 */
+  readonly purchaseHref: string | null;
 }
 
 type Button = readonly [label: string, href: (vehicle: Vehicle, targets: ButtonTargets) => string];
@@ -20,14 +22,16 @@ const buttons: Readonly<Record<CardButtonName, Button>> = {
   getFinance: ['Get Finance', (_vehicle, { financeHref }) => financeHref],
   bookTestDrive: ['Book a Test Drive', ({ slug }) => pagePaths.bookTestDriveFor(slug)],
   enquire: ['Enquire', ({ slug }) => pagePaths.vehicleForm(slug, 'enquire')],
-  shopNow: ['Shop Now', ({ slug }) => `/checkout-journey?car_id=${slug}`],
+  shopNow: ['Shop Now', ({ slug }, { purchaseHref }) => purchaseHref ?? pagePaths.vehicle(slug)],
 };
 
 const listOffered = (
   switchedOn: readonly CardButtonName[],
-  { reserveHref }: ButtonTargets,
+  { reserveHref, purchaseHref }: ButtonTargets,
 ): readonly CardButtonName[] =>
-  reserveHref === null ? switchedOn.filter((name) => name !== 'reserveNow') : switchedOn;
+  switchedOn.filter(
+    (name) => (name !== 'reserveNow' || reserveHref !== null) && (name !== 'shopNow' || purchaseHref !== null),
+  );
 
 /** The buttons of a card with their words and addresses; the first is the filled one. @spec B2.25, B2.26 */
 export const buildCardButtonsView = (
