@@ -44,6 +44,7 @@ const makeVehicles = (count: number) =>
 
 const isSettled = sql<boolean>`
   NOT EXISTS (SELECT FROM reservations WHERE state IN ('lapsing', 'refunding') OR NOT is_vehicle_told
+    OR (state = 'paying' AND pay_by <= now()) OR (state = 'held' AND held_until <= now())
     OR (state = 'paying' AND EXISTS (SELECT FROM test_payments WHERE payment_key = reservation_uuid::text AND status = 'paid')))
   AND NOT EXISTS (SELECT FROM lead_deliveries WHERE state = 'waiting')`;
 
