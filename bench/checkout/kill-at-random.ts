@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createBuyer } from '#src/app/host/testing/reserving/create-buyer.ts';
 import { createShopper } from '#src/app/host/testing/reserving/create-shopper.ts';
 import { findDisagreements } from '#src/app/host/testing/reserving/find-disagreements.ts';
 import { type Reserving, slugOf } from '#src/app/host/testing/reserving/open-reserving.ts';
@@ -15,7 +16,8 @@ const pick = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * v
 /** Does one thing after another until the server is no more. */
 const shopUntilKilled = async (shop: Reserving): Promise<void> => {
   for (let answer: string | null = ''; answer !== null; ) {
-    const shopper = createShopper(shop.server, slugOf(1 + Math.floor(Math.random() * vehicleCount)));
+    const make = pick([createShopper, createBuyer]);
+    const shopper = make(shop.server, slugOf(1 + Math.floor(Math.random() * vehicleCount)));
     answer = await shopper.introduce();
     for (const act of ['pay', 'pay', 'release'] as const) {
       if (answer !== null) answer = await (act === 'pay' ? shopper.pay(pick(cards)) : shopper.release());

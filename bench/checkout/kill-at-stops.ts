@@ -1,3 +1,4 @@
+import { createBuyer } from '#src/app/host/testing/reserving/create-buyer.ts';
 import { createShopper, type Shopper } from '#src/app/host/testing/reserving/create-shopper.ts';
 import { findDisagreements } from '#src/app/host/testing/reserving/find-disagreements.ts';
 import { type Reserving, slugOf } from '#src/app/host/testing/reserving/open-reserving.ts';
@@ -18,13 +19,24 @@ const ways = (shop: Reserving, shopper: Shopper) => {
     declined: [shopper.introduce, () => shopper.pay(refusedCard)],
     timePassed: [...pay, () => shop.passHours(48)],
     ...{ paymentCancelled: lapse, closed: lapse },
+    answered: [shopper.introduce],
+    ordered: pay,
   };
   return byPlace;
 };
 
+/** Who buys opens a reservation with the deposit; who reserves opens no purchase. */
+const kinds = [
+  {
+    name: 'reserving',
+    make: createShopper,
+    places: stopPointNames.filter((point) => point !== 'answered' && point !== 'ordered'),
+  },
+  { name: 'buying', make: createBuyer, places: stopPointNames.filter((point) => point !== 'contact') },
+] as const;
+
 /** Brings a shopper to a place, kills the server there, and sees that all agrees afterwards, and once the shopper went on and left. */
-const killAt = async (shop: Reserving, point: StopPointName, outcome: 'kept' | 'undone', number: number) => {
-  const shopper = createShopper(shop.server, slugOf(number));
+const killAt = async (shop: Reserving, shopper: Shopper, point: StopPointName, outcome: 'kept' | 'undone') => {
   const acts = ways(shop, shopper)[point];
   for (const act of acts.slice(0, -1)) await act();
   const last = acts.at(-1) ?? shopper.introduce;
@@ -43,12 +55,12 @@ const killAt = async (shop: Reserving, point: StopPointName, outcome: 'kept' | '
 export const killAtStops = async (shop: Reserving) => {
   const disagreements: string[] = [];
   let kills = 0;
-  for (const point of stopPointNames) {
-    for (const outcome of ['kept', 'undone'] as const) {
+  for (const { name, make, places } of kinds) {
+    for (const [point, outcome] of places.flatMap((place) => [[place, 'kept'] as const, [place, 'undone'] as const])) {
       kills += 1;
-      const found = await killAt(shop, point, outcome, kills);
-      disagreements.push(...found.map((what) => `${point} ${outcome}: ${what}`));
-      console.log(`${point} ${outcome}: ${found.length === 0 ? 'all agrees' : found.join('; ')}`);
+      const found = await killAt(shop, make(shop.server, slugOf(kills)), point, outcome);
+      disagreements.push(...found.map((what) => `${name}, ${point} ${outcome}: ${what}`));
+      console.log(`${name}, ${point} ${outcome}: ${found.length === 0 ? 'all agrees' : found.join('; ')}`);
     }
   }
   return { kills, disagreements };

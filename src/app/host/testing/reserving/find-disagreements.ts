@@ -27,6 +27,10 @@ const faults: Readonly<Record<string, ReturnType<typeof sql>>> = {
     SELECT v.slug AS what FROM vehicles v
     WHERE (v.hold IS NOT NULL) <> EXISTS (
       SELECT FROM reservations r WHERE r.site_id = v.site_id AND r.vehicle_id = v.id AND r.state IN ('held', 'sold'))`,
+  'an order has another deposit than it agreed on, or none': sql`
+    SELECT purchase_uuid::text AS what FROM purchases p LEFT JOIN reservations r USING (site_id, reservation_uuid)
+    WHERE (p.reservation_uuid IS NULL) <> (p.agreement IS NULL) OR (p.reservation_uuid IS NOT NULL AND (
+      r.amount_cents IS DISTINCT FROM (p.agreement #>> '{figures,depositCents}')::int OR r.vehicle_id <> p.vehicle_id OR r.visitor_uuid <> p.visitor_uuid))`,
   'what was paid is no lead, or is two': sql`
     SELECT reservation_uuid::text AS what FROM reservations r WHERE (captured_cents > 0)::int <> (
       SELECT count(*) FROM leads l WHERE l.site_id = r.site_id AND l.submission_hash = 'reservation ' || reservation_uuid)`,

@@ -20,7 +20,7 @@ const delivered = (kind: string): StopPoint => ({
   when: `NEW.state = 'delivered' AND OLD.state <> 'delivered' AND NEW.kind = '${kind}'`,
 });
 
-/** Every write that reserving, leaving, and running out of time make, in their order. */
+/** Every write that reserving, leaving, running out of time, and what buying online adds to them make, in their order. */
 export const stopPoints = {
   contact: { table: 'reservations', on: 'INSERT', when: 'true' },
   taken: entry('taken'),
@@ -40,6 +40,12 @@ export const stopPoints = {
   timePassed: entry('timePassed'),
   paymentCancelled: payment(`NEW.status = 'gone' AND OLD.status <> 'gone'`),
   closed: entry('paymentGone'),
+  answered: { table: 'purchases', on: 'UPDATE', when: 'NEW.revision = 4 AND OLD.revision = 3' },
+  ordered: {
+    table: 'purchases',
+    on: 'UPDATE',
+    when: 'NEW.reservation_uuid IS NOT NULL AND OLD.reservation_uuid IS NULL',
+  },
 } as const satisfies Readonly<Record<string, StopPoint>>;
 
 export type StopPointName = keyof typeof stopPoints;

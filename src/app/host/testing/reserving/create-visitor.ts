@@ -1,0 +1,42 @@
+import type { TestServer } from '../start-server.ts';
+import { reservingSite } from './open-reserving.ts';
+
+/** Where a form led to, or the status of its answer; null where none came. */
+export type Led = Promise<string | null>;
+
+/** Somebody with one browser. */
+export interface Visitor {
+  readonly post: (path: string, fields: Readonly<Record<string, string>>) => Led;
+  readonly read: (path: string) => Promise<string>;
+}
+
+/** What every first question asks. */
+export const contact = {
+  ...{ step: 'contact', name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412 345 678' },
+  terms: 'on',
+};
+
+/** A card that pays. */
+export const goodCard = '4242 4242 4242 4242';
+
+/** Makes a visitor of the site; the server may be another each time. */
+export const createVisitor = (server: () => Pick<TestServer, 'get' | 'post'>): Visitor => {
+  let cookie = '';
+  return {
+    post: async (path, fields) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(cookie !== '' && { cookie }) };
+      const body = new URLSearchParams(fields).toString();
+      const answer = await server()
+        .post(reservingSite, path, body, headers)
+        .catch(() => null);
+      if (answer === null) return null;
+      const [given] = [answer.headers['set-cookie'] ?? []].flat();
+      if (given !== undefined) cookie = given.split(';', 1)[0] ?? '';
+      return answer.status === 303 ? String(answer.headers.location) : `${answer.status}`;
+    },
+    read: async (path) => (await server().get(reservingSite, path, { cookie })).body,
+  };
+};
+
+/** The heading of a page. */
+export const findHeading = (page: string): string => /<h1[^>]*>([^<]*)<\/h1>/.exec(page)?.[1] ?? '';
