@@ -4,8 +4,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { markBuildCurrent } from './lib/build-stamp.ts';
 import { runCommand } from './lib/run-command.ts';
+import { trimRouteList } from './lib/trim-route-list.ts';
 
 const assetsDir = 'build/client/assets';
+
+/** Every page loads the list of all routes: what no browser needs of it goes before it is compressed. */
+const trimRouteLists = async (): Promise<void> => {
+  const names = (await readdir(assetsDir)).filter((name) => /^manifest-\w+\.js$/.test(name));
+  if (names.length === 0) throw new Error('The build wrote no list of routes.');
+  for (const name of names) {
+    const path = `${assetsDir}/${name}`;
+    await writeFile(path, trimRouteList(await readFile(path, 'utf8')));
+  }
+};
 
 const compressAssets = async (): Promise<void> => {
   const names = (await readdir(assetsDir)).filter((name) => /\.(js|css|svg)$/.test(name));
@@ -25,6 +36,7 @@ export const build = async (): Promise<void> => {
     env: { NODE_ENV: 'production' },
   });
   if (exitCode !== 0) throw new Error(`The build failed:\n${output}`);
+  await trimRouteLists();
   await compressAssets();
   markBuildCurrent();
 };
