@@ -5,6 +5,7 @@ import { runMigrations } from '../src/platform/db/run-migrations.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { openKeptMails } from '../src/platform/mail/kept-mails.ts';
 import { findMailFolder } from '../src/platform/mail/open-mailer.ts';
+import { openSealer } from '../src/platform/sealing/open-sealer.ts';
 import { findSmsFolder } from '../src/platform/sms/open-sms-sender.ts';
 import { leadCommands } from './leads/lead-commands.ts';
 import { readLeadArguments } from './leads/read-lead-arguments.ts';
@@ -21,6 +22,7 @@ const run = async (): Promise<void> => {
       database,
       mails,
       texts,
+      sealer: openSealer(env),
       sitesDir: env.SITES_DIR,
       now: new Date(),
       print: console.log,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { forgetVisitors } from '../../src/account/server/forget-visitors.ts';
 import { forgetAppointments } from '../../src/appointments/server/forget-appointments.ts';
 import { forgetReservations } from '../../src/checkout/server/office/forget-reservations.ts';
+import { forgetApplications } from '../../src/finance-application/server/forget-applications.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
 import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
 import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
@@ -78,7 +79,7 @@ const forgetSignedIn = async (phone: string, siteSlug: string | undefined, offic
 
 /** Who wrote, with all that came of it. */
 const forgetWriter = async (email: string, { filter }: LeadArguments, office: LeadOffice): Promise<void> => {
-  const { database, mails, print } = office;
+  const { database, mails, sealer, print } = office;
   const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug });
   const files = await mails.find(gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]));
   await mails.forget(files);
@@ -94,6 +95,9 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(`${purchaseCount} online purchases went too, but for those that still hold a vehicle.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
+  const applicant = { leadUuids, email, siteSlug: filter.siteSlug };
+  const applicationCount = await forgetApplications(database, sealer, applicant);
+  print(`${applicationCount} applications for finance went too, those that were never sent among them.`);
   const noticeCount = await forgetNoticeAddress(database, email, filter.siteSlug);
   print(`${noticeCount} watchlists tell that address of changes no more.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');

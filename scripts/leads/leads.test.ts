@@ -12,6 +12,7 @@ import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
 import { openKeptMails } from '../../src/platform/mail/kept-mails.ts';
+import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { createConsentStore, createWatchlistStore } from '../../src/watchlist/server/queries.ts';
 import { runCommand } from '../lib/run-command.ts';
@@ -20,6 +21,7 @@ import { readLeadArguments } from './read-lead-arguments.ts';
 
 const folder = makeTemporaryFolder('leads-command');
 const dataDir = join(folder, 'data');
+const sealer = openSealer({ SEALING_KEYS: [], DATA_DIR: dataDir });
 const fileOf = (name: string): string => join(folder, name);
 let database: DatabaseService;
 
@@ -30,7 +32,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   const mails = openKeptMails(join(dataDir, 'mail'));
   const texts = openKeptMails(join(dataDir, 'sms'));
   const print = (line: string) => void lines.push(line);
-  await leadCommands[args.command](args, { database, mails, texts, sitesDir: 'sites', now: new Date(), print });
+  await leadCommands[args.command](args, { database, mails, texts, sealer, sitesDir: 'sites', now: new Date(), print });
   return lines.join('\n');
 };
 
@@ -172,7 +174,15 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const isBroken = () => Promise.reject(new Error('the folder cannot be read'));
     const mails = { ...openKeptMails(join(dataDir, 'mail')), find: isBroken };
     const args = readLeadArguments(['export', '--person', 'bob@example.com', file]);
-    const office = { database, mails, texts: mails, sitesDir: 'sites', now: new Date(), print: () => undefined };
+    const office = {
+      database,
+      mails,
+      texts: mails,
+      sealer,
+      sitesDir: 'sites',
+      now: new Date(),
+      print: () => undefined,
+    };
     await expect(leadCommands.export(args, office)).rejects.toThrow('the folder cannot be read');
     expect(readFileSync(file, 'utf8')).toBe('of yesterday');
   });

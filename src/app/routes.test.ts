@@ -23,7 +23,8 @@ it.each<[string, string]>([
   [pagePaths.content('rav4'), 'content/content-route.tsx'],
   [pagePaths.contact, 'content/content-route.tsx'],
   [pagePaths.finance, 'content/content-route.tsx'],
-  [pagePaths.financeApplication, 'content/content-route.tsx'],
+  [pagePaths.financeApplication, 'content/stepped-route.tsx'],
+  [pagePaths.personalisedFinanceFor(7), 'content/stepped-route.tsx'],
   [pagePaths.budgetSearch, 'budget/budget-route.tsx'],
   [pagePaths.search, 'search/search-route.tsx'],
   [pagePaths.searchOf('toyota', 'rav4'), 'search/search-route.tsx'],
@@ -46,7 +47,7 @@ it.each<[string, string]>([
   [accountPaths.spinToWin, 'wheel/wheel-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
 ])(
-  'answers %s, as pages link to it [L2.01] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.03] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15]',
+  'answers %s, as pages link to it [L2.01] [L2.11] [L2.13] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.03] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15]',
   (path, file) => {
     expect(fileOf(path)).toBe(`storefront/${file}`);
   },

@@ -8,8 +8,8 @@ export default [
   index('storefront/home/home-route.tsx'),
   route('search/*', 'storefront/search/search-route.tsx'),
   route('used-car/:make?/:model?/:body?', 'storefront/search/search-route.tsx', { id: 'used-car' }),
-  ...['cars/trade-in', ...tradeInPages].map((path) =>
-    route(path, 'storefront/content/trade-in/trade-in-route.tsx', { id: path }),
+  ...['cars/trade-in', ...tradeInPages, 'apply-for-finance', 'personalised/finance'].map((path) =>
+    route(path, 'storefront/content/stepped-route.tsx', { id: path }),
   ),
   route('cars/:slug', 'storefront/vehicle/vehicle-route.tsx'),
   route('cars/:slug/similar', 'storefront/vehicle/similar/similar-vehicles-route.ts'),

@@ -55,8 +55,17 @@ export const financeEnquiry = '/finance-enquiry';
 export const financePreApproval = '/finance-pre-approval';
 /** The finance application of some dealerships. @spec L2.11 */
 export const financeApplication = '/apply-for-finance';
+/** The same for a vehicle, by its id; for none without one. @spec L2.11, L2.32 */
+export const financeApplicationFor = (vehicleId: number | null): string =>
+  vehicleId === null ? financeApplication : `${financeApplication}?car_id=${vehicleId}`;
+/** What a step of an application is sent to without scripts. @spec D.41 */
+export const financeApplicationStep = (step: string): string => `${financeApplication}/${step}`;
 /** Finance for one vehicle that a catalogue knows. @spec L2.13 */
 export const personalisedFinance = '/personalised/finance';
+/** The same for a vehicle, by its id. @spec L2.13 */
+export const personalisedFinanceFor = (vehicleId: number): string => `${personalisedFinance}?car_id=${vehicleId}`;
+/** What its answers, and the lender that was chosen, are sent to. @spec L2.13 */
+export const personalisedFinanceStep = (step: 'answers' | 'lender'): string => `${personalisedFinance}/${step}`;
 /** The whole stock, whichever way the site names its own search. */
 export const search = `${searchRoot}/`;
 export const searchOf = (...segments: readonly string[]): string => `${searchRoot}/${segments.join('/')}`;

@@ -31,7 +31,7 @@ export class EnvError extends Error {
 
 /** Secrets stand in URLs: the text of a wrong value is told only where it cannot hold one. */
 const describeFault = (name: string, value: string, allowed: string): string =>
-  `${name}${/URL|TOKEN/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
+  `${name}${/URL|TOKEN|KEYS/.test(name) ? '' : `=${JSON.stringify(value)}`} is not allowed: it takes ${allowed}.`;
 
 /** Variables that mean nothing without another one. */
 const describeMissing = (env: Env): string[] => {

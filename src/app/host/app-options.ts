@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
 import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
-import type { FormDesk } from '#src/leads/server/queries.ts';
+import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
 import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -27,6 +27,8 @@ export interface AppOptions {
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: FormDesk<ResolvedSite>;
+  /** Takes in what is kept together with a lead. */
+  readonly companions: CompanionDesk;
   readonly checkout: CheckoutDesk;
   readonly payments: PaymentMessages;
   readonly images: ImageService;

@@ -17,6 +17,7 @@ import { healthRoutes } from '#src/platform/http/health-routes.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { createRateLimits, type LimitedWork } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
+import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { AppOptions, Surroundings } from './app-options.ts';
 import { createFormPages } from './http/create-form-pages.ts';
@@ -75,7 +76,7 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { env, stock, sites, database, tracking, images, visitors, desk, checkout, payments, log }: AppOptions,
+  { env, stock, sites, database, tracking, images, visitors, desk, companions, checkout, payments, log }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -98,6 +99,8 @@ const addInterfaces = async (
     sms,
     checkout,
     payments,
+    companions,
+    sealer: openSealer(env),
     readSecret,
     log,
     ...stock,

@@ -4,6 +4,7 @@ import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server
 import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
 import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
 import { createReservationForgetting } from '#src/checkout/server/queries.ts';
+import { createApplicationForgetting } from '#src/finance-application/server/queries.ts';
 import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
 import { createPaymentEventStore, openPayments, patientConnection } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -30,7 +31,7 @@ import type { Stock } from './stock/open-stock.ts';
 export interface OpenAppOptions
   extends Omit<
     AppOptions,
-    'checkout' | 'desk' | 'pages' | 'payments' | 'readiness' | 'stock' | 'tracking' | 'visitors'
+    'checkout' | 'companions' | 'desk' | 'pages' | 'payments' | 'readiness' | 'stock' | 'tracking' | 'visitors'
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
@@ -76,6 +77,16 @@ export const openApp = async (
       { kind: 'codes to sign in', store: createCodeStore(database.interactive), keptDays: env.CODE_DAYS },
       { kind: 'valuations', store: createValuationForgetting(database), keptDays: env.VALUATION_DAYS },
       { kind: 'plates', store: createPlateForgetting(database), keptDays: env.PLATE_DAYS },
+      {
+        kind: 'applications for finance',
+        store: createApplicationForgetting(database, 'sent'),
+        keptDays: env.FINANCE_APPLICATION_DAYS,
+      },
+      {
+        kind: 'applications for finance that were not sent',
+        store: createApplicationForgetting(database, 'draft'),
+        keptDays: env.FINANCE_DRAFT_DAYS,
+      },
       { kind: 'visitors', store: visitors, keptDays: env.VISITOR_DAYS },
       { kind: 'watchlists', store: createWatchlistStore(database), keptDays: env.VISITOR_DAYS },
       { kind: 'who is told of changes', store: createConsentStore(database), keptDays: env.VISITOR_DAYS },
@@ -91,6 +102,7 @@ export const openApp = async (
     ...options,
     pages,
     desk: leads.desk,
+    companions: leads.companions,
     checkout: checkout.desk,
     payments: { payments, events: paymentEvents, owners: { [depositPurpose]: checkout.owner } },
     tracking: { events, reveals },

@@ -21,7 +21,13 @@ import { createPatientDesk } from '#src/leads/server/create-patient-desk.ts';
 import type { FindCancelledVisit, FindEndedReservation } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
-import { createAddressStops, createDeliveryStore, createLeadStore, type FormDesk } from '#src/leads/server/queries.ts';
+import {
+  type CompanionDesk,
+  createAddressStops,
+  createDeliveryStore,
+  createLeadStore,
+  type FormDesk,
+} from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
@@ -112,7 +118,12 @@ const createFindEndedReservation = (database: DatabaseService): FindEndedReserva
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
-): { readonly desk: FormDesk<ResolvedSite>; readonly wake: () => void; readonly close: () => Promise<void> } => {
+): {
+  readonly desk: FormDesk<ResolvedSite>;
+  readonly companions: CompanionDesk;
+  readonly wake: () => void;
+  readonly close: () => Promise<void>;
+} => {
   const { env, log, sites, database, egress, vehicles, visitors } = options;
   const appointments = createAppointmentStore(database);
   const stops = createAddressStops(database.primary);
@@ -154,5 +165,5 @@ export const openLeads = (
     store: createValuationStore(database),
     findVisitor: visitors.find,
   });
-  return { desk: createPatientDesk(forms, { wait }), wake: outbox.wake, close: outbox.stop };
+  return { desk: createPatientDesk(forms, { wait }), companions: desk, wake: outbox.wake, close: outbox.stop };
 };

@@ -1,10 +1,15 @@
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { normalizePath } from '#src/account/rules/normalize-path.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isTradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 
 const own: ReadonlySet<string> = new Set([accountPaths.signIn, accountPaths.spinToWin, accountPaths.checkoutJourney]);
+
+const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSite['config']): boolean =>
+  (financeApplication.enabled && path === pagePaths.financeApplication) ||
+  (finance.hasPersonalised && path === pagePaths.personalisedFinance);
 
 /**
  * Whether a page is made for whoever asks for it: it is behind a gate, or says what only its visitor may know. A loader of a page
@@ -14,4 +19,5 @@ export const isPersonalPage = (pathname: string, { config }: Pick<ResolvedSite, 
   own.has(normalizePath(pathname)) ||
   isTradeInPage(normalizePath(pathname).slice(1), config.tradeIn) ||
   accountPaths.isReserve(normalizePath(pathname)) ||
+  isFinancePage(normalizePath(pathname), config) ||
   findGate(pathname, config.account.gates) !== undefined;

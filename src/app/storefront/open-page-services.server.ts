@@ -2,6 +2,7 @@ import { createAccountReader } from '#src/account/server/queries.ts';
 import { createCheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
 import { createCompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import { createShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
+import { createFinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
 import { createModelService } from '#src/app/storefront/content/models/model-service.server.ts';
 import { createTradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
@@ -22,11 +23,13 @@ import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { createReservationFinder } from '#src/checkout/server/queries.ts';
+import { createApplicationStore } from '#src/finance-application/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -40,7 +43,7 @@ import { createGoStore } from '#src/wheel/server/queries.ts';
 
 /** What the services of pages are opened with. */
 export interface PageServiceParts {
-  readonly env: Pick<Env, 'FORECOURT_ENV' | 'PORT'>;
+  readonly env: Pick<Env, 'FORECOURT_ENV' | 'PORT' | 'SEALING_KEYS' | 'DATA_DIR'>;
   readonly log: Logger;
   readonly sites: Pick<SiteRegistry, 'all'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
@@ -103,6 +106,10 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     }),
     tradeIns: createTradeInService({ valuations, pathsOf }),
     wheels: createWheelService(createGoStore(database)),
+    financeApplications: createFinanceApplicationService({
+      ...{ vehicles, pathsOf },
+      applications: createApplicationStore(database, openSealer(env)),
+    }),
     visits: createVisitService({ store: appointments, vehicles }),
   };
 };

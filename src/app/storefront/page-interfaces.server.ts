@@ -18,7 +18,8 @@ import { type CheckoutDesk, createReservationFinder } from '#src/checkout/server
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
-import type { FormDesk } from '#src/leads/server/queries.ts';
+import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
+import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
 import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
@@ -31,6 +32,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { purchaseRoutes } from '#src/purchase/server/purchase-routes.ts';
 import { createPurchaseDesk, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
@@ -61,6 +63,9 @@ export interface InterfaceParts {
   readonly sms: SmsSender;
   readonly desk: FormDesk<ResolvedSite>;
   readonly checkout: CheckoutDesk;
+  /** Takes in what is kept together with a lead. */
+  readonly companions: CompanionDesk;
+  readonly sealer: Sealer;
   readonly payments: PaymentMessages;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
@@ -108,6 +113,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const onUnavailable = (site: string, reason: string): void => log.warn({ site, reason }, 'the valuer of cars failed');
   const onUnpaid = (site: string, reason: string): void =>
     log.warn({ site, reason }, 'a message of Stripe was not taken');
+  const onUndecided = (reason: string): void => log.warn({ reason }, 'the service that assesses applications failed');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
     { work: 'pages', routes: feedRoutes(parts) },
@@ -123,6 +129,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: deliveryRoutes(parts) },
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
+    { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.companions, onUnavailable: onUndecided }) },
     { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'leads', routes: wheelRoutes(parts) },
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },

@@ -4,6 +4,10 @@ import type { CheckoutPageView } from '#src/app/storefront/checkout/checkout-pag
 import type { CheckoutQuestion } from '#src/app/storefront/checkout/checkout-service.server.ts';
 import type { CompareView } from '#src/app/storefront/compare/compare-view.ts';
 import type { AskedShelf, BlockStock } from '#src/app/storefront/content/blocks/block-stock.ts';
+import type {
+  FinanceApplicationAnswer,
+  FinanceApplicationQuestion,
+} from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
 import type { ModelAnswer, ModelsAnswer } from '#src/app/storefront/content/models/model-answer.ts';
 import type {
   ValuationAnswer,
@@ -68,6 +72,8 @@ export interface PageQueries {
   readonly cancelVisit: (link: string) => Promise<void>;
   /** A visitor's valuation of their own car, and what its page needs beside it. */
   readonly loadValuation: (question: ValuationQuestion) => Promise<ValuationAnswer>;
+  /** A visitor's application for finance, and what its page needs beside it. */
+  readonly loadFinanceApplication: (question: FinanceApplicationQuestion) => Promise<FinanceApplicationAnswer>;
   /** Where a postcode is, as the site's maps service or our own table has it; null for one that is nowhere. */
   readonly findPostcode: (postcode: string) => Promise<Coordinates | null>;
   /** The newest code that a visitor's browser asked for. */

@@ -2,6 +2,7 @@ import type { AccountReader } from '#src/account/server/queries.ts';
 import type { CheckoutService } from '#src/app/storefront/checkout/checkout-service.server.ts';
 import type { CompareService } from '#src/app/storefront/compare/compare-service.server.ts';
 import type { ShelfService } from '#src/app/storefront/content/blocks/shelf-service.server.ts';
+import type { FinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
 import type { ModelService } from '#src/app/storefront/content/models/model-service.server.ts';
 import type { TradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
@@ -44,6 +45,7 @@ export interface PageServices {
   readonly visits: VisitService;
   readonly accounts: AccountReader;
   readonly tradeIns: TradeInService;
+  readonly financeApplications: FinanceApplicationService;
   readonly wheels: WheelService;
   readonly findPostcode: PostcodeFinder;
 }
@@ -68,6 +70,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadVisit: (link) => services.visits.load(site, link, now),
   cancelVisit: (link) => services.visits.cancel(site, link, now),
   loadValuation: (question) => services.tradeIns.load(site, question),
+  loadFinanceApplication: (question) => services.financeApplications.load(site, question, now),
   findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
   findPendingCode: (visitorUuid) => services.accounts.findPending(site.slug, visitorUuid),
   listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),

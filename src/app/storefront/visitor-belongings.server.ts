@@ -1,7 +1,13 @@
 import type { MoveBelongings } from '#src/account/server/queries.ts';
 import { moveReservations } from '#src/checkout/server/move-reservations.ts';
+import { moveApplications } from '#src/finance-application/server/queries.ts';
 import { movePurchases } from '#src/purchase/server/move-purchases.ts';
 import { moveValuations } from '#src/trade-in/server/queries.ts';
 
 /** What moves with a visitor who signs in, each a line: a slice that goes takes its line with it (ADR 51). */
-export const visitorBelongings: readonly MoveBelongings[] = [moveValuations, movePurchases, moveReservations];
+export const visitorBelongings: readonly MoveBelongings[] = [
+  moveValuations,
+  movePurchases,
+  moveReservations,
+  moveApplications,
+];

@@ -1,6 +1,7 @@
 // What other slices may call on the server.
 export type { CompanionDesk, FormDesk, LeadDesk, SubmissionOutcome } from './create-lead-desk.ts';
 export { createDeliveryStore } from './delivery-store.ts';
+export { signWebhook } from './http/sign-webhook.ts';
 export { insertLeads } from './insert-leads.ts';
 export { isOfPerson, type LeadPerson } from './is-of-person.ts';
 export type { LeadRecord } from './lead-record.ts';

@@ -22,6 +22,11 @@ const customLabels: Readonly<Record<string, string>> = {
   offer_accepted: 'Estimate accepted',
   form_completed: 'Questions answered',
   valuation_id: 'Valuation',
+  finance_application: 'Application',
+  finance_amount: 'Wants to borrow',
+  finance_term: 'Over',
+  finance_lender: 'Worked out with',
+  finance_result: 'First look',
 };
 
 const timeOf = createZonedFormat('en-AU', {

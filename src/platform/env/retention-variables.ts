@@ -14,6 +14,8 @@ export const retentionVariables = {
   WHEEL_DAYS: days(730, 'Days that a turn of the wheel is kept after its campaign and all codes are over.'),
   PAYMENT_EVENT_DAYS: days(30, 'Days that it is kept which messages of Stripe were taken: each is taken once.'),
   PURCHASE_DRAFT_DAYS: days(30, 'Days that an online purchase is kept that was begun and not paid for.'),
+  FINANCE_APPLICATION_DAYS: days(365, 'Days that an application for finance is kept after it was sent.'),
+  FINANCE_DRAFT_DAYS: days(30, 'Days that an application for finance is kept that nobody goes on with.'),
   SUPPRESSION_DAYS: days(3650, 'Days that it is kept that an address wants no news; never fewer than LEAD_DAYS.'),
   MAIL_DAYS: days(90, 'Days that mails are kept as files where no mail server takes them.'),
   SMS_DAYS: days(7, 'Days that text messages are kept as files where no provider takes them.'),

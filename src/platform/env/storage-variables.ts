@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readSealingKeys, type SealingKey, sealingKey } from './sealing-keys.ts';
 import { splitList } from './split-list.ts';
 import { variable } from './variable.ts';
 import { milliseconds, wholeNumber } from './variable-kinds.ts';
@@ -14,6 +15,12 @@ export const storageVariables = {
     './demo/media',
     'a folder',
     "The dealers' own pictures, served under /media/demo/.",
+  ),
+  SEALING_KEYS: variable<readonly SealingKey[]>(
+    z.string().transform(readSealingKeys).pipe(z.array(sealingKey).min(1)),
+    [],
+    'keys as id:base64 of 32 bytes, parted by commas; the first one seals, all of them open',
+    'What applications for finance are sealed with; without it a key is made and kept in DATA_DIR, which one server alone can use.',
   ),
   DATABASE_URL: variable<string | undefined>(
     postgresUrl,

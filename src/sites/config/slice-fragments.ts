@@ -8,6 +8,7 @@ import { checkoutConfig } from '#src/checkout/rules/config.ts';
 import { contentConfig } from '#src/content/rules/config.ts';
 import { favouritesConfig } from '#src/favourites/rules/config.ts';
 import { financeConfig } from '#src/finance/rules/config.ts';
+import { financeApplicationConfig } from '#src/finance-application/rules/config.ts';
 import { leadsConfig } from '#src/leads/rules/config.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
@@ -30,6 +31,7 @@ export const sliceFragments = {
   vehicle: vehicleConfig.prefault({}),
   pricing: pricingConfig.prefault({}),
   finance: financeConfig.prefault({}),
+  financeApplication: financeApplicationConfig.prefault({}),
   market: marketConfig.prefault({}),
   calculators: calculatorsConfig.prefault({}),
   promotions: promotionsConfig.prefault({}),

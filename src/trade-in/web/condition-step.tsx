@@ -1,10 +1,10 @@
 import buttons from '#src/ui/button.module.css';
+import { DoneStep } from '#src/ui/done-step.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
+import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { valuationFields } from '../rules/valuation-fields.ts';
 import type { ConditionStepView } from '../view/trade-in-flow-view.ts';
-import { ChoiceGroup } from './choice-group.tsx';
-import { DoneStep } from './done-step.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
 import styles from './trade-in-flow.module.css';
 
 const heading = 'Its condition';
@@ -12,7 +12,7 @@ const heading = 'Its condition';
 /** The kilometres and the six questions, in one form. @spec L4.14, D.39 */
 export const ConditionStep = ({ condition }: { readonly condition: ConditionStepView }) => {
   const { done, form, odometer, questions } = condition;
-  if (done !== null) return <DoneStep id="condition" heading={heading} done={done} />;
+  if (done !== null) return <DoneStep id="condition" heading={heading} {...done} />;
   return (
     <section id="condition" className={styles.panel} aria-labelledby="trade-in-condition">
       <h2 id="trade-in-condition">{heading}</h2>

@@ -1,9 +1,9 @@
 import buttons from '#src/ui/button.module.css';
+import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { byHandValue, openField } from '../rules/valuation-fields.ts';
 import type { CarStepView } from '../view/trade-in-flow-view.ts';
 import styles from './hand-form.module.css';
-import { HiddenFields } from './hidden-fields.tsx';
 
 /** Names a car by hand, where its plate leads nowhere or is not at hand. @spec D.39 */
 export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView }) => (

@@ -1,9 +1,9 @@
 import buttons from '#src/ui/button.module.css';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { valuationFields } from '../rules/valuation-fields.ts';
 import type { CarStepView } from '../view/trade-in-flow-view.ts';
-import { HiddenFields } from './hidden-fields.tsx';
 import styles from './plate-form.module.css';
 
 const plateId = 'trade-in-rego';

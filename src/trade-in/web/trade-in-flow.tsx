@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { DoneStep } from '#src/ui/done-step.tsx';
 import type { TradeInFlowView } from '../view/trade-in-flow-view.ts';
 import { ConditionStep } from './condition-step.tsx';
-import { DoneStep } from './done-step.tsx';
 import { HandForm } from './hand-form.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { PlateForm } from './plate-form.tsx';
@@ -26,7 +26,7 @@ const Progress = ({ progress }: Pick<TradeInFlowView, 'progress'>) => (
 );
 
 const CarStep = ({ car }: Pick<TradeInFlowView, 'car'>) => {
-  if (car.done !== null) return <DoneStep id="car" heading="Your car" done={car.done} />;
+  if (car.done !== null) return <DoneStep id="car" heading="Your car" {...car.done} />;
   return (
     <section id="car" className={styles.field} aria-labelledby="trade-in-car">
       <h2 id="trade-in-car">Which car is it?</h2>

@@ -1,10 +1,10 @@
 import buttons from '#src/ui/button.module.css';
+import { DoneStep } from '#src/ui/done-step.tsx';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { noneValue, valuationFields } from '../rules/valuation-fields.ts';
 import type { YoursStepView } from '../view/trade-in-flow-view.ts';
-import { DoneStep } from './done-step.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
 import styles from './trade-in-flow.module.css';
 
 const groupId = 'trade-in-yours';
@@ -12,7 +12,7 @@ const groupId = 'trade-in-yours';
 /** 'Is this yours?': the cars that a plate stands for, to be confirmed or chosen from. @spec L2.57, D.39 */
 export const YoursStep = ({ yours }: { readonly yours: YoursStepView }) => {
   const { done, form, legend, cars, chosen, noneLabel, error } = yours;
-  if (done !== null) return <DoneStep id="yours" heading={legend} done={done} />;
+  if (done !== null) return <DoneStep id="yours" heading={legend} {...done} />;
   const isOne = cars.length === 1;
   return (
     <section id="yours" className={styles.panel} aria-labelledby={`${groupId}-title`}>

@@ -7,6 +7,7 @@ export const ownRoots: ReadonlySet<string> = new Set([
   'dev',
   'images',
   'media',
+  'personalised',
   'search',
   'search-api',
   'sign-in',
@@ -18,6 +19,7 @@ export const ownRoots: ReadonlySet<string> = new Set([
 /** Addresses of the product's own pages; what lies below them may have been a dealer's page once. */
 export const ownPages: ReadonlySet<string> = new Set([
   '/',
+  '/apply-for-finance',
   '/blog',
   '/book-test-drive',
   '/budget-search',

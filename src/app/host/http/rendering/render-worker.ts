@@ -57,6 +57,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadTestDrive: send('loadTestDrive'),
     loadVisit: send('loadVisit'),
     loadValuation: send('loadValuation'),
+    loadFinanceApplication: send('loadFinanceApplication'),
     cancelVisit: send('cancelVisit'),
     findPostcode: send('findPostcode'),
     findPendingCode: send('findPendingCode'),

@@ -32,6 +32,7 @@ const queries: PageQueries = {
   loadSimilar: fail,
   loadFormSubject: fail,
   loadValuation: fail,
+  loadFinanceApplication: fail,
   loadCards: fail,
   loadWatchlist: fail,
   loadCompare: fail,

@@ -1,7 +1,7 @@
-import looks from '#src/ui/fields/choice-field.module.css';
-import { FieldError } from '#src/ui/fields/field-error.tsx';
-import { findErrorId } from '#src/ui/fields/find-error-id.ts';
+import looks from './choice-field.module.css';
 import styles from './choice-group.module.css';
+import { FieldError } from './field-error.tsx';
+import { findErrorId } from './find-error-id.ts';
 
 interface ChoiceGroupProps {
   readonly id: string;

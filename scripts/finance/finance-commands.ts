@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import type { StoredApplication } from '../../src/finance-application/server/application-row.ts';
+import { listApplications } from '../../src/finance-application/server/office/list-applications.ts';
+import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import type { Sealer } from '../../src/platform/sealing/create-sealer.ts';
+import { listApplicationCells } from './list-application-cells.ts';
+import type { FinanceArguments, FinanceCommandName } from './read-finance-arguments.ts';
+
+/** What the commands work on. */
+export interface FinanceOffice {
+  readonly database: DatabaseService;
+  readonly sealer: Sealer;
+  /** Tells whoever typed the command. */
+  readonly print: (line: string) => void;
+}
+
+type FinanceCommand = (args: FinanceArguments, office: FinanceOffice) => Promise<void>;
+
+/** More than a dealer's table program opens. */
+const maxExported = 100_000;
+
+const isReadable = (application: StoredApplication | null): application is StoredApplication => application !== null;
+
+/** Those that open; of the others it is said how many there are. */
+const readAll = async (filter: FinanceArguments['filter'], limit: number, office: FinanceOffice) => {
+  const all = await listApplications(office.database, office.sealer, filter, limit);
+  const readable = all.filter(isReadable);
+  const sealed = all.length - readable.length;
+  if (sealed > 0) office.print(`${sealed} cannot be opened: their key is not among SEALING_KEYS.`);
+  return readable.map(listApplicationCells);
+};
+
+const list: FinanceCommand = async ({ filter, limit }, office) => {
+  const rows = await readAll(filter, limit, office);
+  for (const row of rows) {
+    office.print(`${row.site}  ${row.application}  ${row.sent_at}  ${row.name} ${row.last_name}: ${row.outcome}`);
+  }
+  office.print(rows.length === 1 ? '1 application.' : `${rows.length} applications.`);
+};
+
+const show: FinanceCommand = async ({ filter }, office) => {
+  const [row] = await readAll(filter, 1, office);
+  if (row === undefined) throw new Error(`There is no application ${filter.applicationUuid} that can be opened.`);
+  for (const [name, text] of Object.entries(row)) if (text !== '') office.print(`${name}: ${text}`);
+};
+
+const exportAll: FinanceCommand = async ({ filter, file = '' }, office) => {
+  const rows = await readAll(filter, maxExported, office);
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  await writeFile(file, lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''), { mode: 0o600 });
+  office.print(`${rows.length} applications are in ${file}.`);
+};
+
+/** What each command does. */
+export const financeCommands: Readonly<Record<FinanceCommandName, FinanceCommand>> = { list, show, export: exportAll };

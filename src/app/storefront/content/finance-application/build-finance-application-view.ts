@@ -1,0 +1,88 @@
+import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
+import { buildApplicationFlow } from '#src/finance-application/view/build-application-flow.ts';
+import { buildPersonalisedView } from '#src/finance-application/view/build-personalised-view.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
+import { type BlockContext, buildBlockView } from '../blocks/build-block-view.ts';
+import type { FinanceApplicationAnswer } from './finance-application-service.server.ts';
+import type { FinanceApplicationView } from './finance-application-view.ts';
+
+/** What the pages are made of. */
+export interface FinancePageFacts extends BlockContext {
+  readonly answer: FinanceApplicationAnswer;
+  readonly parameters: URLSearchParams;
+}
+
+type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
+
+/** What the dealer wrote for the page, else our own words. @spec D.58 */
+const findWords = ({ site, answer }: FinancePageFacts): Words => {
+  const slug = pagePaths.financeApplication.slice(1);
+  const own = {
+    title: answer.vehicle === null ? 'See what you could borrow' : 'Apply for finance',
+    description: `Apply for finance with ${site.name}, and see at once how it looks.`,
+    lead: 'Six short steps. You see at once how it looks, with the sum.',
+    blocks: [],
+  };
+  const written = Object.hasOwn(site.content, slug) ? site.content[slug] : undefined;
+  return written === undefined ? own : { ...written, lead: written.lead ?? own.lead };
+};
+
+const buildDocument = (
+  { site }: FinancePageFacts,
+  path: string,
+  { title, description }: Pick<Words, 'title' | 'description'>,
+): PageDocument => ({
+  documentTitle: `${title} | ${site.name}`,
+  description,
+  canonicalUrl: site.url + path,
+  // What is on it is its visitor's own.
+  isIndexed: false,
+  openGraphImageUrl: null,
+  structuredData: [],
+});
+
+const titleAlert = (hasProblems: boolean, words: Words): Words =>
+  hasProblems ? { ...words, title: `Error: ${words.title}` } : words;
+
+const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => [
+  { label: 'Home', href: pagePaths.home },
+  { label: title, href: null },
+];
+
+/** The page on which finance is applied for: the steps, then the dealer's own words. @spec D.41, L1.02, L2.11, L2.12 */
+export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {
+  const { site, answer, parameters } = facts;
+  const { kept, vehicle, dealerships, searchHref, subject } = answer;
+  const words = findWords(facts);
+  const config = site.config;
+  const flow = buildApplicationFlow({
+    ...{ kept, vehicle, dealerships, searchHref, parameters, config, siteName: site.name },
+  });
+  return {
+    ...buildDocument(facts, pagePaths.financeApplication, titleAlert(flow.alert.length > 0, words)),
+    ...{ title: words.title, lead: words.lead, breadcrumb: trailOf(words.title), subject, flow, quotes: null },
+    blocks: words.blocks.map((block) => buildBlockView(block, facts)).filter((block) => block !== null),
+  };
+};
+
+/** The page on which lenders quote for one vehicle. @spec L2.13 */
+export const buildPersonalisedFinanceView = (
+  facts: FinancePageFacts,
+  vehicle: { readonly id: number; readonly priceCents: number },
+): FinanceApplicationView => {
+  const { site, answer } = facts;
+  const words = {
+    title: 'Your own rates',
+    description: `What lenders quote you for a vehicle of ${site.name}.`,
+    lead: 'Four answers, and every lender quotes at once. No credit report is asked for.',
+    blocks: [],
+  };
+  const { id: vehicleId, priceCents } = vehicle;
+  const quotes = buildPersonalisedView({ kept: answer.kept, config: site.config, vehicleId, priceCents });
+  return {
+    ...buildDocument(facts, pagePaths.personalisedFinance, titleAlert(quotes.alert.length > 0, words)),
+    ...{ title: words.title, lead: words.lead, breadcrumb: trailOf(words.title) },
+    ...{ subject: answer.subject, flow: null, quotes, blocks: [] },
+  };
+};

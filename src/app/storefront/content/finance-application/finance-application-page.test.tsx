@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
+import { drawApplication, drawPersonalised } from '#src/app/storefront/testing/draw-finance-application.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { Application } from '#src/finance-application/rules/answers/read-application.ts';
+import { assessApplication } from '#src/finance-application/rules/assessment/assess-application.ts';
+import { decideAlone } from '#src/finance-application/rules/assessment/decision.ts';
+import {
+  makeTestApplication,
+  testTerms,
+  typedAnswers,
+  typedParts,
+} from '#src/finance-application/testing/test-application.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+
+const allDone = { contact: [], employment: [], income: [], expenses: [], loan: [] };
+const done = { answers: typedAnswers, problems: allDone };
+const upTo = (...steps: readonly (keyof typeof allDone)[]) => ({
+  answers: Object.assign({}, ...steps.map((step) => typedParts[step])),
+  problems: Object.fromEntries(steps.map((step) => [step, []])),
+});
+const sent = (changes: Partial<Application> = {}) => {
+  const bounds = { maxAmountCents: 15_000_000, rateBufferPercent: 3 };
+  return { ...done, decision: decideAlone(assessApplication(makeTestApplication(changes), testTerms, bounds)) };
+};
+const say = async (asked: Parameters<typeof drawApplication>[0]) => readText((await drawApplication(asked)).markup);
+/** A page but for what stands beside the steps. */
+const namesOf = (markup: string): readonly string[] =>
+  [...new Set([...markup.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name))].filter(
+    (name) => name !== 'viewport',
+  );
+
+describe('the page on which finance is applied for', () => {
+  it('begins with who it is, for nobody in particular and for a vehicle, by forms without scripts [D.41] [L1.02] [L2.11] [L2.31]', async () => {
+    const { markup } = await drawApplication();
+    expect(markup).toMatch(/<div id="finance-form"/);
+    expect(markup).toMatch(/<form[^>]*action="\/apply-for-finance\/contact"[^>]*method="post"/);
+    expect(namesOf(markup)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);
+    const text = readText(markup);
+    expect(text).toContain('See what you could borrow');
+    expect(text).toContain('No credit report is asked for.');
+    const full = await drawApplication({ vehicle: makeFullVehicle() });
+    expect(readText(full.markup)).toContain('Apply for finance');
+    expect(full.markup).toMatch(/name="car_id" value="\d+"/);
+    expect(full.markup).toContain('aria-label="The vehicle that this is about"');
+  });
+
+  it('brings along what its address says: the budget and the dealership [L2.32]', async () => {
+    const dealerships = [
+      { id: 11, slug: 'north', name: 'Wattle North', locationId: 1 },
+      { id: 12, slug: 'south', name: 'Wattle South', locationId: 1 },
+    ];
+    const config = { dealerships, leads: { dealershipSelect: 'shown' } };
+    const query = 'vehiclePriceBudget=27000&preferredDealership=south';
+    const { markup } = await drawApplication({ config, query });
+    expect(markup).toContain('name="vehiclePriceBudget" value="27000"');
+    expect(markup).toMatch(/<option value="south" selected="">Wattle South/);
+    const ofNorth = makeTestVehicle({ dealershipSlug: 'north', priceCents: 2_999_050 });
+    expect((await drawApplication({ config, vehicle: ofNorth })).markup).not.toContain('dealership_slug');
+    const loan = upTo('contact', 'employment', 'income', 'expenses');
+    expect((await drawApplication({ vehicle: ofNorth, content: loan })).markup).toMatch(
+      /name="amount"[^>]*value="29991"/,
+    );
+    const unpriced = await drawApplication({ vehicle: makeTestVehicle(), content: loan });
+    expect(unpriced.markup).toMatch(/name="amount"[^>]*value=""/);
+  });
+
+  it.each([
+    ['employment', ['contact'], ['employment', 'employer', 'occupation', 'workedYears', 'workedMonths', 'benefit']],
+    ['income', ['contact', 'employment'], ['income', 'incomePeriod', 'otherIncome', 'otherIncomePeriod']],
+    [
+      'expenses',
+      ['contact', 'employment', 'income'],
+      [
+        ...['household', 'dependants', 'housing', 'housingCost', 'housingCostPeriod', 'livingCost', 'livingCostPeriod'],
+        ...['loanCost', 'loanCostPeriod', 'cardLimit'],
+      ],
+    ],
+    ['loan', ['contact', 'employment', 'income', 'expenses'], ['amount', 'termYears']],
+    [
+      'consents',
+      ['contact', 'employment', 'income', 'expenses', 'loan'],
+      ['consent_privacy', 'consent_electronic', 'consent_truth'],
+    ],
+  ] as const)('goes on with %s once the steps before are done [D.41]', async (step, before, names) => {
+    const { markup } = await drawApplication({ content: upTo(...before) });
+    expect(markup).toContain(`action="/apply-for-finance/${step}"`);
+    expect(namesOf(markup)).toEqual(names);
+    expect(readText(markup)).toContain('Who are you? Ann Example, ann@example.com Change');
+  });
+
+  it('says each step that is done in one line, and opens it again [D.41]', async () => {
+    const text = await say({ content: done });
+    for (const line of [
+      'Your work Full time, Moorooka Mills Change',
+      'Your income $85,000 a year before tax Change',
+      'Your expenses Renting, $400 a week to live on Change',
+      'The loan $25,000 over 5 years Change',
+      'I agree that The dealer wattle collects what I have entered here',
+    ]) {
+      expect(text).toContain(line);
+    }
+    const again = await drawApplication({ content: done, query: 'step=income' });
+    expect(again.markup).toMatch(/name="income"[^>]*value="85,000"/);
+    expect(readText(again.markup)).not.toContain('The loan $25,000');
+    expect(await say({ content: upTo('contact'), query: 'step=loan' })).toContain('How do you earn your income?');
+  });
+
+  it('says what is wrong over the form and beside each field, with what was typed, and in its title [D.41] [L2.52]', async () => {
+    const problems = { ...allDone, income: [{ field: 'income', message: 'Please enter your income.' }] };
+    const { markup, view } = await drawApplication({
+      content: { answers: { ...typedAnswers, income: 'lots' }, problems },
+    });
+    expect(markup).toMatch(/role="alert"[^>]*>.*<a href="#finance-income">Please enter your income\.<\/a>/);
+    expect(markup).toMatch(/<p id="finance-income-error"[^>]*>Please enter your income\./);
+    expect(markup).toMatch(/<input id="finance-income"[^>]*value="lots"/);
+    expect(view.documentTitle).toMatch(/^Error: /);
+    expect(view.isIndexed).toBe(false);
+  });
+
+  it('shows how it looks with the sum, both rates beside the repayment, and that it is no approval [D.41] [B9.39]', async () => {
+    const text = await say({ state: 'sent', content: sent(), vehicle: makeFullVehicle() });
+    expect(text).toContain(
+      'This looks likely This is an indication from your own answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment.',
+    );
+    expect(text).toContain('a month est. $490 p.a. interest 6.49% p.a. comparison 6.49%');
+    expect(text).toMatch(/WARNING: This comparison rate is true only for the examples given/);
+    expect(text).toContain(
+      'Income after tax $5,606 Living costs, at the benchmark −$2,762 Your home −$1,517 Cards, 3.8% of their limits −$190 ' +
+        'Repayment at 9.49%, 3 points higher −$525 Left over in a month $612',
+    );
+    expect(text).toContain('resident rates of 2026-27');
+    expect(text).toContain('Up to about $54,100 would fit');
+    expect(text).not.toMatch(/Change|See what it buys/);
+  });
+
+  it.each([
+    [{ housingYearCents: 3_000_000 }, 'This looks unlikely as it stands', 'more than what is left each month'],
+    [{ workedMonths: 1 }, 'Let us talk this through', 'You have not been in your job for long'],
+    [{ incomeYearCents: 0 }, 'This looks unlikely as it stands', 'You have entered no income'],
+  ] as const)('says why where it does not look likely: %o [D.41]', async (changes, heading, reason) => {
+    const text = await say({ state: 'sent', content: sent(changes) });
+    expect(text).toContain(heading);
+    expect(text).toContain(reason);
+  });
+
+  it('leads from a pre-approval to the search of what fits, and nowhere where nothing does [L2.12] [D.41]', async () => {
+    const { markup } = await drawApplication({ state: 'sent', content: sent() });
+    expect(readText(markup)).toContain('About $54,100 fits your budget');
+    expect(markup).toMatch(/<a[^>]*href="\/search\/[^"]*range\[price\]=1001:54100"[^>]*>See what it buys/);
+    const none = await drawApplication({ state: 'sent', content: sent({ housingYearCents: 9_000_000 }) });
+    expect(none.markup).not.toContain('See what it buys');
+    const again = await drawApplication({ state: 'sent', content: sent(), query: 'again=1' });
+    expect(again.markup).toContain('action="/apply-for-finance/contact"');
+  });
+
+  it('says what a lender’s service said, where one was asked [D.59]', async () => {
+    const { decision, ...rest } = sent();
+    const said = { ...decision, outcome: 'needsATalk', said: ['Two payslips, please.'], isOfService: true } as const;
+    const text = await say({ state: 'sent', content: { ...rest, decision: { ...said, fitsCents: 0 } } });
+    expect(text).toContain('Let us talk this through');
+    expect(text).toContain('Two payslips, please.');
+    expect(text).not.toMatch(/fits into what is left|About \$/);
+  });
+});
+
+describe('the page of personalised finance', () => {
+  const lenders = {
+    plain: { name: 'Plain', ratesPercent: { good: 9.95 }, monthlyFeeDollars: 8 },
+    choosy: { name: 'Choosy', ratesPercent: { good: 8.5 }, minDepositPercent: 20, establishmentFeeDollars: 250 },
+    proud: { name: 'Proud', ratesPercent: { excellent: 7 } },
+  };
+  const config = { financeApplication: { enabled: true, lenders }, finance: { hasPersonalised: true } };
+  const vehicle = makeTestVehicle({ hasNvic: true, priceCents: 3_000_000 });
+  const answers = { creditProfile: 'good', housing: 'renting', deposit: '5,000', termYears: '5' };
+
+  it('asks for credit history, home, deposit and term before any lender quotes [L2.13]', async () => {
+    const { markup } = await drawPersonalised({ config, vehicle });
+    expect(markup).toContain('action="/personalised/finance/answers"');
+    expect(namesOf(markup)).toEqual(['car_id', 'housing', 'creditProfile', 'deposit', 'termYears']);
+    expect(readText(markup)).not.toContain('side by side');
+    const problems = { quote: [{ field: 'termYears', message: 'Please choose over how many years.' }] };
+    const refused = await drawPersonalised({ config, vehicle, content: { answers, problems } });
+    expect(refused.markup).toContain('<a href="#finance-termYears">Please choose over how many years.</a>');
+  });
+
+  it('shows each lender’s quote with both rates, then those that quote nothing, and leads on to the application [L2.13] [B9.39]', async () => {
+    const { markup } = await drawPersonalised({ config, vehicle, content: { answers, problems: { quote: [] } } });
+    const text = readText(markup);
+    expect(text).toContain(
+      'Plain a week est. $124 p.a. interest 9.95% p.a. comparison 10.49% $25,000 over 5 years Fees $8 a month, included Total payable',
+    );
+    expect(text).toContain('Choosy Asks for a deposit of 20% or more.');
+    expect(text).toContain('Proud Does not lend at this credit history.');
+    expect(text).toMatch(/no approval and no offer of credit.*WARNING: This comparison rate/);
+    expect(markup).toMatch(/action="\/personalised\/finance\/lender"[^>]*>.*name="lender" value="plain"/);
+    expect(markup.match(/name="lender"/g)).toHaveLength(1);
+  });
+});
+
+it('are pages of their visitor alone, where the site has them [D.41] [L2.13]', () => {
+  const personal = (path: string, config: Record<string, unknown>) =>
+    isPersonalPage(path, makeTestContext(config).site);
+  const applies = { financeApplication: { enabled: true } };
+  for (const path of ['/apply-for-finance', '/apply-for-finance.data', '/apply-for-finance/']) {
+    expect([personal(path, applies), personal(path, {})]).toEqual([true, false]);
+  }
+  const quotes = { finance: { hasPersonalised: true } };
+  expect([personal('/personalised/finance', quotes), personal('/personalised/finance', {})]).toEqual([true, false]);
+});

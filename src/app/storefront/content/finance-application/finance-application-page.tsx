@@ -1,0 +1,34 @@
+import { FormSubjectCard } from '#src/app/storefront/vehicle-card/form-subject-card.tsx';
+import { ApplicationFlow } from '#src/finance-application/web/application-flow.tsx';
+import { PersonalisedQuotes } from '#src/finance-application/web/personalised-quotes.tsx';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ContentBlock } from '../blocks/content-block.tsx';
+import { ContentHead } from '../content-head.tsx';
+import styles from './finance-application-page.module.css';
+import type { FinanceApplicationView } from './finance-application-view.ts';
+
+/** Applies for finance step by step, or shows what lenders quote. @spec D.41, L1.02, L2.11, L2.13 */
+export const FinanceApplicationPage = ({ view }: { readonly view: FinanceApplicationView }) => {
+  const { title, lead, breadcrumb, subject, flow, quotes, blocks } = view;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <Breadcrumb crumbs={breadcrumb} />
+      <ContentHead title={title} lead={lead} picture={null} />
+      {subject !== null && (
+        <div className={styles.subject}>
+          <FormSubjectCard subject={subject} place="dialog" />
+        </div>
+      )}
+      {flow !== null && <ApplicationFlow flow={flow} />}
+      {quotes !== null && <PersonalisedQuotes view={quotes} />}
+      {blocks.length > 0 && (
+        <div className={styles.blocks}>
+          {blocks.map((block, index) => (
+            // The blocks of a page stay where they are: their place is their name.
+            <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
+import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
+import { buildBudgetState } from '#src/calculators/rules/budget/budget-query.ts';
+import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import type { KeptApplication } from '#src/finance-application/rules/kept-application.ts';
+import { findQuotedPriceCents } from '#src/finance-application/rules/lenders/find-quoted-price-cents.ts';
+import {
+  type ApplicationStore,
+  findApplicationVehicle,
+  listDealerships,
+} from '#src/finance-application/server/queries.ts';
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+
+/** Whose application a page asks for, and about which vehicle. */
+export interface FinanceApplicationQuestion {
+  /** Null for whoever is not known. */
+  readonly visitorUuid: string | null;
+  /** The id of a vehicle, as the address says; null for none. */
+  readonly carAsked: string | null;
+}
+
+/** What the pages of applying for finance are made of, beside the site. */
+export interface FinanceApplicationAnswer {
+  readonly kept: KeptApplication | null;
+  readonly vehicle: {
+    readonly id: number;
+    readonly priceCents: number | null;
+    /** The price that lenders quote for; null where none is asked. */
+    readonly quotedPriceCents: number | null;
+    /** Where finance for it is asked for else. @spec L2.13 */
+    readonly otherHref: string;
+  } | null;
+  readonly subject: FormSubject | null;
+  readonly dealerships: readonly { readonly value: string; readonly label: string }[];
+  /** The search of what the amount that fits buys; null where nothing fits. */
+  readonly searchHref: string | null;
+}
+
+export interface FinanceApplicationServiceOptions {
+  readonly vehicles: Pick<VehicleStore, 'findById'>;
+  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApplicationAnswer['vehicle'] => {
+  const priceCents = getFinanceValueCents(vehicle);
+  return {
+    id: vehicle.id,
+    priceCents: priceCents > 0 ? priceCents : null,
+    quotedPriceCents: findQuotedPriceCents(vehicle, config),
+    otherHref: chooseFinanceHref(vehicle, { ...config.finance, hasPersonalised: false }),
+  };
+};
+
+/** The search up to the amount that fits. @spec L2.12, L7.08 */
+const findSearchHref = (kept: KeptApplication | null, paths: SearchPaths): string | null => {
+  const fitsCents = kept?.content.decision?.fitsCents ?? 0;
+  const budgetDollars = Math.floor(fitsCents / 100);
+  return budgetDollars > 0 ? buildSearchUrl(buildBudgetState({ budgetDollars, body: '' }, null), paths) : null;
+};
+
+/** Pages of applying for finance, each for its visitor. */
+export const createFinanceApplicationService = (options: FinanceApplicationServiceOptions) => {
+  const { vehicles, applications, pathsOf } = options;
+  return {
+    /** A vehicle that the site does not list is none. @spec D.41, L2.13 */
+    load: async (
+      site: ResolvedSite,
+      { visitorUuid, carAsked }: FinanceApplicationQuestion,
+      now: Date,
+    ): Promise<FinanceApplicationAnswer> => {
+      const vehicle = await findApplicationVehicle(vehicles, site, carAsked ?? '', now);
+      const owner = { siteSlug: site.slug, vehicleId: vehicle?.id ?? null };
+      const found = visitorUuid === null ? undefined : await applications.find({ ...owner, visitorUuid });
+      const kept = found === undefined ? null : { state: found.state, content: found.content };
+      const paths = await pathsOf(site);
+      return {
+        kept,
+        vehicle: vehicle === null ? null : describeVehicle(vehicle, site),
+        subject: vehicle === null ? null : buildFormSubject(vehicle, { site, paths, now }),
+        dealerships: listDealerships(site, vehicle),
+        searchHref: findSearchHref(kept, paths),
+      };
+    },
+  };
+};
+
+export type FinanceApplicationService = ReturnType<typeof createFinanceApplicationService>;

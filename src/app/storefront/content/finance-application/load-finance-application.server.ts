@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import type { PageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { vehicleName } from '#src/finance-application/rules/application-names.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { listShelves } from '../blocks/list-shelves.ts';
+import { buildFinanceApplicationView, buildPersonalisedFinanceView } from './build-finance-application-view.ts';
+import type { FinanceApplicationView } from './finance-application-view.ts';
+
+const ask = async ({ queries, visit }: PageContext, { searchParams }: URL) =>
+  queries.loadFinanceApplication({
+    visitorUuid: visit.visitor?.visitorUuid ?? null,
+    carAsked: searchParams.get(vehicleName),
+  });
+
+/** The page on which finance is applied for, with the application of whoever asks. @spec D.41, L1.02, L2.11, L6.01 */
+export const loadFinanceApplication = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
+  requireSignIn(page, url);
+  page.onPartial();
+  const { site, now, queries } = page;
+  const shelves = listShelves(site.content[pagePaths.financeApplication.slice(1)]?.blocks ?? []);
+  const stock = shelves === null ? null : await queries.loadShelves(shelves);
+  const answer = await ask(page, url);
+  return buildFinanceApplicationView({ site, now, stock, answer, parameters: url.searchParams });
+};
+
+/**
+ * The page on which lenders quote for one vehicle. Of a vehicle that none is asked about, it leads to where finance is asked for else;
+ * without one there is no page. @spec L2.13, L2.14
+ */
+export const loadPersonalisedFinance = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
+  const { site, now } = page;
+  const answer = site.config.finance.hasPersonalised ? await ask(page, url) : null;
+  const vehicle = answer?.vehicle ?? null;
+  if (answer === null || vehicle === null) throw new DomainError('notFound', 'There is no such page.');
+  const { id, quotedPriceCents: priceCents } = vehicle;
+  if (priceCents === null) throw redirect(vehicle.otherHref);
+  requireSignIn(page, url);
+  page.onPartial();
+  return buildPersonalisedFinanceView(
+    { site, now, stock: null, answer, parameters: url.searchParams },
+    { id, priceCents },
+  );
+};

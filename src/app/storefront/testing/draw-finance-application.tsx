@@ -1,0 +1,65 @@
+import {
+  buildFinanceApplicationView,
+  buildPersonalisedFinanceView,
+} from '#src/app/storefront/content/finance-application/build-finance-application-view.ts';
+import { FinanceApplicationPage } from '#src/app/storefront/content/finance-application/finance-application-page.tsx';
+import { createFinanceApplicationService } from '#src/app/storefront/content/finance-application/finance-application-service.server.ts';
+import type { FinanceApplicationView } from '#src/app/storefront/content/finance-application/finance-application-view.ts';
+import { type ApplicationContent, emptyContent } from '#src/finance-application/rules/kept-application.ts';
+import type { StoredApplication } from '#src/finance-application/server/application-row.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { drawOnSite } from './draw-on-site.tsx';
+import { makeTestContext } from './make-test-context.ts';
+
+const visitorUuid = '0186f5a2-0266-4c90-850c-101ce3ce56bb';
+
+interface Asked {
+  /** What the site says otherwise. */
+  readonly config?: Record<string, unknown>;
+  readonly vehicle?: Vehicle;
+  /** What its visitor entered; nothing is kept without it. */
+  readonly content?: Partial<ApplicationContent>;
+  readonly state?: StoredApplication['state'];
+  readonly query?: string;
+}
+
+/** What the page service tells of a visitor, with the site that it is of. */
+const load = async ({ config = {}, vehicle, content, state = 'draft' }: Asked) => {
+  const context = makeTestContext({ financeApplication: { enabled: true }, ...config });
+  const kept: StoredApplication | undefined = content && {
+    ...{ siteSlug: 'wattle', applicationUuid: visitorUuid, visitorUuid, vehicleId: vehicle?.id ?? null },
+    ...{ state, revision: 0, leadUuid: null, startedAt: context.now, sentAt: null },
+    content: { ...emptyContent, ...content },
+  };
+  const service = createFinanceApplicationService({
+    vehicles: { findById: async (_slug, id) => (vehicle?.id === id ? vehicle : undefined) },
+    applications: { find: async () => kept },
+    pathsOf: async () => context.paths,
+  });
+  const site = { ...context.site, configVersion: '1' };
+  const carAsked = vehicle === undefined ? null : String(vehicle.id);
+  return { context, answer: await service.load(site, { visitorUuid, carAsked }, context.now) };
+};
+
+const drawView = (view: FinanceApplicationView, context: ReturnType<typeof makeTestContext>) => ({
+  view,
+  markup: drawOnSite(<FinanceApplicationPage view={view} />, context),
+});
+
+/** The page on which finance is applied for. */
+export const drawApplication = async (asked: Asked = {}) => {
+  const { context, answer } = await load(asked);
+  const { site, now } = context;
+  const parameters = new URLSearchParams(asked.query);
+  return drawView(buildFinanceApplicationView({ site, now, stock: null, answer, parameters }), context);
+};
+
+/** The page on which lenders quote for a vehicle. */
+export const drawPersonalised = async (asked: Asked & { readonly vehicle: Vehicle }) => {
+  const { context, answer } = await load(asked);
+  const { site, now } = context;
+  const { id } = asked.vehicle;
+  const priceCents = answer.vehicle?.quotedPriceCents ?? 0;
+  const facts = { site, now, stock: null, answer, parameters: new URLSearchParams() };
+  return drawView(buildPersonalisedFinanceView(facts, { id, priceCents }), context);
+};

@@ -1,0 +1,49 @@
+/** One answer of a few, by its value. */
+export interface AnswerChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Ways in which people earn; the value says what else is asked. @spec D.41 */
+export const employmentKinds = [
+  { value: 'fullTime', label: 'Full time' },
+  { value: 'partTime', label: 'Part time' },
+  { value: 'casual', label: 'Casual' },
+  { value: 'selfEmployed', label: 'Self-employed' },
+  { value: 'benefits', label: 'Pension or benefits' },
+  { value: 'none', label: 'Not working' },
+] as const;
+
+/** How people live; those with a cost are asked for it. @spec D.41 */
+export const housingKinds = [
+  { value: 'mortgage', label: 'My home, with a mortgage' },
+  { value: 'owned', label: 'My home, paid off' },
+  { value: 'renting', label: 'Renting' },
+  { value: 'boarding', label: 'Boarding' },
+  { value: 'family', label: 'With family, rent free' },
+] as const;
+
+/** Whom a household's living costs are for. @spec D.41 */
+export const householdKinds = [
+  { value: 'single', label: 'On my own' },
+  { value: 'couple', label: 'With a partner' },
+] as const;
+
+/** How somebody has paid what they owed until now, as they see it themselves. @spec L2.13 */
+export const creditProfiles = [
+  { value: 'excellent', label: 'Excellent: always on time' },
+  { value: 'good', label: 'Good: a bill or two late' },
+  { value: 'fair', label: 'Fair: a default, paid by now' },
+  { value: 'building', label: 'New to credit, or starting over' },
+] as const;
+
+export type EmploymentKind = (typeof employmentKinds)[number]['value'];
+export type HousingKind = (typeof housingKinds)[number]['value'];
+export type HouseholdKind = (typeof householdKinds)[number]['value'];
+export type CreditProfile = (typeof creditProfiles)[number]['value'];
+
+/** Whether an answer is one of those that were offered. */
+export const isOneOf = <Value extends string>(
+  choices: readonly { readonly value: Value }[],
+  text: string,
+): text is Value => choices.some(({ value }) => value === text);

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typedAnswers, typedParts } from '../../testing/test-application.ts';
+import { financeApplicationConfig } from '../config.ts';
+import type { AskedPart } from './application-fields.ts';
+import { buildAnswerBounds } from './build-answer-bounds.ts';
+import { checkAnswers } from './check-answers.ts';
+import { recordConsents } from './consents.ts';
+import { moneyPeriodNames, moneyPeriods, toYearCents } from './money-periods.ts';
+import { readAnswers } from './read-answers.ts';
+import { readApplication } from './read-application.ts';
+import { readMoneyCents } from './read-money-cents.ts';
+
+const bounds = buildAnswerBounds(financeApplicationConfig.parse({}));
+const faultsOf = (part: AskedPart, answers: Readonly<Record<string, string>>) =>
+  checkAnswers(part, answers, bounds).map(({ field, message }) => `${field}: ${message}`);
+
+describe('money', () => {
+  it('is read to the cent as people write it, and else not at all [D.41]', () => {
+    expect(['$1,250', '1250.5', '0', ' 12 000.05 ', '1250.'].map(readMoneyCents)).toEqual([
+      125_000,
+      125_050,
+      0,
+      1_200_005,
+      undefined,
+    ]);
+    expect(['', '-5', '1e3', '5.123', '10000001', 'x'].map(readMoneyCents)).toEqual(Array(6).fill(undefined));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        expect(readMoneyCents((cents / 100).toFixed(2))).toBe(cents);
+      }),
+    );
+  });
+
+  it('comes to whole cents a year, whatever its period [D.41]', () => {
+    expect(moneyPeriodNames.map((period) => toYearCents(101, period))).toEqual([5252, 2626, 1212, 101]);
+    expect(Object.values(moneyPeriods).map(({ timesAYear }) => timesAYear)).toEqual([52, 26, 12, 1]);
+  });
+});
+
+describe('the answers of an application', () => {
+  it('are asked for where they are missing, each by name, and are well when they are there [D.41]', () => {
+    expect(faultsOf('employment', {})).toEqual(['employment: Please choose how you earn your income.']);
+    expect(faultsOf('income', { incomePeriod: 'year' })).toEqual([
+      'income: Please enter your income before tax as an amount, such as 1,250.',
+    ]);
+    expect(faultsOf('contact', {})).toEqual(['last_name: Please enter your last name.']);
+    for (const part of ['contact', 'employment', 'income', 'expenses', 'loan'] as const) {
+      expect(faultsOf(part, typedParts[part])).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['fullTime', ['employer', 'occupation', 'workedYears']],
+    ['casual', ['employer', 'occupation', 'workedYears']],
+    ['selfEmployed', ['employer', 'occupation', 'workedYears']],
+    ['benefits', ['benefit']],
+    ['none', []],
+  ])('ask of whoever is %s what such work needs, and nothing else [D.41]', (employment, asked) => {
+    expect(checkAnswers('employment', { employment }, bounds).map(({ field }) => field)).toEqual(asked);
+  });
+
+  it('ask what a home costs of those alone who pay for one [D.41]', () => {
+    const costs = (housing: string) => faultsOf('expenses', { ...typedParts.expenses, housing, housingCost: '' });
+    expect(costs('mortgage')).toEqual([
+      'housingCost: Please enter what you pay for your home as an amount, such as 1,250.',
+    ]);
+    expect(costs('owned')).toEqual([]);
+    const paidOff = { ...typedAnswers, housing: 'owned' };
+    expect(readApplication(paidOff)?.housingYearCents).toBe(0);
+    expect(readApplication(typedAnswers)?.housingYearCents).toBe(1_820_000);
+  });
+
+  it('keep to what the site lends and to its terms [D.41]', () => {
+    expect(faultsOf('loan', { amount: '4999.99', termYears: '5' })).toEqual([
+      'amount: Please enter an amount from $5,000 to $150,000.',
+    ]);
+    expect(faultsOf('loan', { amount: '150000.01', termYears: '8' })).toEqual([
+      'amount: Please enter an amount from $5,000 to $150,000.',
+      'termYears: Please choose over how many years.',
+    ]);
+    expect(faultsOf('loan', { amount: '5000', termYears: '7' })).toEqual([]);
+  });
+
+  it('are read as they were sent, what is not asked for left out and what is too long cut [D.41]', () => {
+    const sent = new URLSearchParams({ income: ` ${'9'.repeat(400)}`, incomePeriod: 'week', lender: 'x', name: 'y' });
+    expect(readAnswers('income', (name) => sent.get(name))).toEqual({
+      ...{ income: '9'.repeat(299), incomePeriod: 'week', otherIncome: '', otherIncomePeriod: '' },
+    });
+  });
+
+  it('become figures, every period brought to a year [D.41]', () => {
+    expect(
+      readApplication({ ...typedAnswers, loanCost: '80.50', loanCostPeriod: 'fortnight', workedMonths: '2' }),
+    ).toEqual({
+      ...{ employment: 'fullTime', workedMonths: 38, incomeYearCents: 8_500_000, otherIncomeYearCents: 0 },
+      ...{ household: 'single', dependants: 0, housing: 'renting', housingYearCents: 1_820_000 },
+      ...{ livingYearCents: 2_080_000, loansYearCents: 209_300, cardLimitCents: 500_000 },
+      ...{ amountCents: 2_500_000, termYears: 5, creditProfile: null },
+    });
+    expect(readApplication({})).toBeUndefined();
+  });
+
+  it('are agreed to with the words, their version and the moment [D.41]', () => {
+    const kept = recordConsents('Wattle', new Date('2026-11-22T00:00:00Z'));
+    expect(kept.map(({ name }) => name)).toEqual(['privacy', 'electronic', 'truth']);
+    expect(kept[0]).toMatchObject({ version: '2026-11', agreedAt: '2026-11-22T00:00:00.000Z' });
+    expect(kept[0]?.text).toMatch(/^I agree that Wattle collects .* credit report/);
+  });
+});

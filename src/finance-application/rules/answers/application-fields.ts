@@ -1,0 +1,174 @@
+import { type AnswerChoice, creditProfiles, employmentKinds, householdKinds, housingKinds } from './answer-choices.ts';
+import type { MoneyPeriod } from './money-periods.ts';
+
+/** The steps that ask for something, in the order of the specification. @spec D.41 */
+export const askingSteps = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
+
+/** A part of what somebody tells of themselves; `quote` is asked on the page of personalised finance. @spec D.41, L2.13 */
+export type AskedPart = (typeof askingSteps)[number] | 'quote';
+
+/** A question, as data: a new one is a row of `applicationFields`. */
+export interface ApplicationField {
+  readonly parts: readonly AskedPart[];
+  readonly kind: 'text' | 'email' | 'phone' | 'postcode' | 'money' | 'count' | 'choice' | 'years' | 'dealership';
+  readonly label: string;
+  readonly hint?: string;
+  /** Said where it is missing, or cannot be. */
+  readonly message: string;
+  readonly isOptional?: boolean;
+  readonly maxLength: number;
+  readonly autoComplete?: string;
+  readonly choices?: readonly AnswerChoice[];
+  /** The field that says how often an amount of money is. */
+  readonly periodName?: string;
+  /** What that says at first. */
+  readonly firstPeriod?: MoneyPeriod;
+  /** Asked only where another field has one of these answers. */
+  readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
+  /** The most that can be counted. */
+  readonly max?: number;
+}
+
+const workers = ['fullTime', 'partTime', 'casual', 'selfEmployed'] as const;
+const amount = (what: string): string => `Please enter ${what} as an amount, such as 1,250.`;
+const money = { kind: 'money', maxLength: 16, firstPeriod: 'week' } as const;
+
+/** Every question of an application by the name of its field; contact fields have the names of the lead form. @spec D.41, L2.13, L3.01 */
+export const applicationFields = {
+  name: {
+    ...{ parts: ['contact'], kind: 'text', label: 'First name', message: 'Please enter your first name.' },
+    ...{ maxLength: 80, autoComplete: 'given-name' },
+  },
+  last_name: {
+    ...{ parts: ['contact'], kind: 'text', label: 'Last name', message: 'Please enter your last name.' },
+    ...{ maxLength: 80, autoComplete: 'family-name' },
+  },
+  email: {
+    ...{ parts: ['contact'], kind: 'email', label: 'Email address', message: 'Please enter your email address.' },
+    ...{ maxLength: 254, autoComplete: 'email' },
+  },
+  phone: {
+    ...{ parts: ['contact'], kind: 'phone', label: 'Phone number', message: 'Please enter your phone number.' },
+    ...{ maxLength: 30, autoComplete: 'tel' },
+  },
+  postcode: {
+    ...{ parts: ['contact'], kind: 'postcode', label: 'Postcode', message: 'Please enter your postcode.' },
+    ...{ maxLength: 4, autoComplete: 'postal-code' },
+  },
+  dealership_slug: {
+    ...{ parts: ['contact'], kind: 'dealership', label: 'Preferred dealership', maxLength: 80 },
+    message: 'Please choose a dealership.',
+  },
+  employment: {
+    ...{ parts: ['employment'], kind: 'choice', label: 'How do you earn your income?', choices: employmentKinds },
+    ...{ message: 'Please choose how you earn your income.', maxLength: 20 },
+  },
+  employer: {
+    ...{ parts: ['employment'], kind: 'text', label: 'Employer, or the name of your business' },
+    ...{ message: 'Please enter whom you work for.', maxLength: 80, autoComplete: 'organization' },
+    onlyFor: { field: 'employment', values: workers },
+  },
+  occupation: {
+    ...{ parts: ['employment'], kind: 'text', label: 'What do you do there?', maxLength: 80 },
+    ...{ message: 'Please enter what you do.', autoComplete: 'organization-title' },
+    onlyFor: { field: 'employment', values: workers },
+  },
+  workedYears: {
+    ...{ parts: ['employment'], kind: 'count', label: 'Years there', maxLength: 2, max: 70 },
+    message: 'Please enter for how many years, 0 for less than one.',
+    onlyFor: { field: 'employment', values: workers },
+  },
+  workedMonths: {
+    ...{ parts: ['employment'], kind: 'count', label: 'And months', maxLength: 2, max: 11, isOptional: true },
+    message: 'Please enter the months on top of the years, from 0 to 11.',
+    onlyFor: { field: 'employment', values: workers },
+  },
+  benefit: {
+    ...{ parts: ['employment'], kind: 'text', label: 'Which pension or benefit?', maxLength: 80 },
+    message: 'Please enter which pension or benefit it is.',
+    onlyFor: { field: 'employment', values: ['benefits'] },
+  },
+  income: {
+    ...money,
+    ...{ parts: ['income'], label: 'Your income before tax', periodName: 'incomePeriod', firstPeriod: 'year' },
+    ...{ hint: 'Without overtime that may stop. 0 if you have none.', message: amount('your income before tax') },
+  },
+  otherIncome: {
+    ...money,
+    ...{ parts: ['income'], label: 'Other income that is not taxed', periodName: 'otherIncomePeriod' },
+    ...{ isOptional: true, hint: 'Such as family payments or child support.', message: amount('your other income') },
+  },
+  household: {
+    ...{ parts: ['expenses'], kind: 'choice', label: 'You live', choices: householdKinds, maxLength: 20 },
+    message: 'Please choose how you live.',
+  },
+  dependants: {
+    ...{ parts: ['expenses'], kind: 'count', label: 'Children and others you keep', maxLength: 2, max: 15 },
+    message: 'Please enter how many people you keep, 0 for none.',
+  },
+  housing: {
+    ...{ parts: ['quote', 'expenses'], kind: 'choice', label: 'Where do you live?', choices: housingKinds },
+    ...{ message: 'Please choose where you live.', maxLength: 20 },
+  },
+  housingCost: {
+    ...money,
+    ...{ parts: ['expenses'], label: 'Your share of the mortgage, rent or board', periodName: 'housingCostPeriod' },
+    message: amount('what you pay for your home'),
+    onlyFor: { field: 'housing', values: ['mortgage', 'renting', 'boarding'] },
+  },
+  livingCost: {
+    ...money,
+    ...{ parts: ['expenses'], label: 'All other living costs', periodName: 'livingCostPeriod' },
+    ...{ hint: 'Food, bills, transport, insurance, school, going out.', message: amount('your living costs') },
+  },
+  loanCost: {
+    ...money,
+    ...{ parts: ['expenses'], label: 'Repayments of other loans', periodName: 'loanCostPeriod', isOptional: true },
+    ...{ hint: 'Leave out what you will pay off with this loan.', message: amount('your repayments') },
+  },
+  cardLimit: {
+    ...money,
+    ...{ parts: ['expenses'], label: 'Limits of your credit cards together', isOptional: true },
+    ...{ hint: 'The limits, not what is owing.', message: amount('the limits of your cards') },
+  },
+  creditProfile: {
+    ...{ parts: ['quote'], kind: 'choice', label: 'How is your credit history?', choices: creditProfiles },
+    ...{ message: 'Please choose how your credit history is.', maxLength: 20 },
+  },
+  deposit: {
+    ...money,
+    ...{ parts: ['quote'], label: 'Your deposit', isOptional: true, message: amount('your deposit') },
+    hint: 'With your trade-in, if you have one.',
+  },
+  amount: {
+    ...money,
+    ...{
+      parts: ['loan'],
+      label: 'How much would you like to borrow?',
+      message: amount('what you would like to borrow'),
+    },
+  },
+  termYears: {
+    ...{ parts: ['quote', 'loan'], kind: 'years', label: 'Over how many years?', maxLength: 4 },
+    message: 'Please choose over how many years.',
+  },
+} as const satisfies Readonly<Record<string, ApplicationField>>;
+
+export type ApplicationFieldName = keyof typeof applicationFields;
+
+/** Every question, in the order in which they are asked. */
+export const applicationFieldNames = Object.keys(applicationFields) as readonly ApplicationFieldName[];
+
+/** The row of a question. */
+export const getApplicationField = (name: ApplicationFieldName): ApplicationField => applicationFields[name];
+
+/** What was typed and chosen so far, as it was sent: a name of a field, or of its period, with its text. */
+export type ApplicationAnswers = Readonly<Record<string, string>>;
+
+/** Whether a question is asked at all of whoever answered so. @spec D.41 */
+export const isFieldAsked = ({ onlyFor }: ApplicationField, answers: ApplicationAnswers): boolean =>
+  onlyFor === undefined || onlyFor.values.includes(answers[onlyFor.field] ?? '');
+
+/** The questions of a part, in their order. */
+export const listPartFields = (part: AskedPart): readonly ApplicationFieldName[] =>
+  applicationFieldNames.filter((name) => getApplicationField(name).parts.includes(part));

@@ -1,0 +1,44 @@
+/** What somebody agrees to before an application is sent; a text that changes needs another version. @spec D.41 */
+export const consents = {
+  privacy: {
+    version: '2026-11',
+    text: 'I agree that {dealer} collects what I have entered here, and gives it to lenders and brokers who assess my application. They may get a credit report about me; I will be asked before that happens.',
+    message: 'Please agree to your details being used for this application.',
+  },
+  electronic: {
+    version: '2026-11',
+    text: 'I agree to receive notices and documents about this application by email instead of on paper, and I can take that back at any time.',
+    message: 'Please agree to hear about your application by email.',
+  },
+  truth: {
+    version: '2026-11',
+    text: 'I am 18 or older, and what I have entered is true and complete as far as I know.',
+    message: 'Please confirm that you are 18 or older and that your answers are true.',
+  },
+} as const;
+
+export type ConsentName = keyof typeof consents;
+
+/** Every consent, in the order in which they are asked for. */
+export const consentNames = Object.keys(consents) as readonly ConsentName[];
+
+/** A consent as it was given. */
+export interface KeptConsent {
+  readonly name: ConsentName;
+  readonly version: string;
+  /** The words that were agreed to. */
+  readonly text: string;
+  /** ISO 8601 */
+  readonly agreedAt: string;
+}
+
+/** The words of a consent on a site. */
+export const getConsentText = (name: ConsentName, siteName: string): string =>
+  consents[name].text.replaceAll('{dealer}', siteName);
+
+/** The consents as they are kept. */
+export const recordConsents = (siteName: string, now: Date): readonly KeptConsent[] =>
+  consentNames.map((name) => ({
+    ...{ name, version: consents[name].version, text: getConsentText(name, siteName) },
+    agreedAt: now.toISOString(),
+  }));

@@ -1,0 +1,117 @@
+import type { Application } from '../answers/read-application.ts';
+import { calculateIncomeTaxCents } from './calculate-income-tax-cents.ts';
+import { calculateMonthlyRepaymentCents } from './calculate-monthly-repayment-cents.ts';
+import type { LoanTerms } from './choose-loan-terms.ts';
+import { findFittingAmountCents } from './find-fitting-amount-cents.ts';
+import { findWorkConcern } from './find-work-concern.ts';
+import { getBenchmarkYearCents } from './living-benchmark.ts';
+
+/** How an application looks before any lender has seen it. @spec D.41 */
+export type AssessmentOutcome = 'likely' | 'needsATalk' | 'unlikely';
+
+/** Why it looks so. */
+export type AssessmentReason =
+  | 'noIncome'
+  | 'tooMuch'
+  | 'tooMuchWithBuffer'
+  | 'shortJob'
+  | 'shortBusiness'
+  | 'noWork'
+  | 'fits';
+
+/** The sum behind an outcome: amounts of a month in whole dollars, income rounded down and what goes out rounded up. */
+export interface Assessment {
+  readonly outcome: AssessmentOutcome;
+  readonly reasons: readonly AssessmentReason[];
+  readonly terms: LoanTerms;
+  readonly amountCents: number;
+  readonly termYears: number;
+  /** Income after tax, with what is not taxed. */
+  readonly incomeCents: number;
+  readonly livingCents: number;
+  /** The benchmark was more than was entered. */
+  readonly isBenchmarkUsed: boolean;
+  readonly housingCents: number;
+  readonly loansCents: number;
+  readonly cardsCents: number;
+  /** What is left before this loan; below 0 where nothing is. */
+  readonly roomCents: number;
+  readonly repaymentCents: number;
+  readonly bufferPercent: number;
+  readonly bufferedRepaymentCents: number;
+  /** The largest amount that fits at the rate with the buffer; 0 for none. */
+  readonly fitsCents: number;
+}
+
+/** What a site lends at the most, and how far rates may rise in the sum. */
+export interface AssessmentBounds {
+  readonly maxAmountCents: number;
+  readonly rateBufferPercent: number;
+}
+
+/** Of the limits of cards, each month: what lenders take a card to cost that is drawn to its limit. In thousandths. */
+const cardThousandths = 38;
+
+const toMonthDown = (yearCents: number): number => Math.floor(yearCents / 1200) * 100;
+const toMonthUp = (yearCents: number): number => Math.ceil(yearCents / 1200) * 100;
+
+const sumUp = (application: Application) => {
+  const { incomeYearCents, otherIncomeYearCents, livingYearCents, cardLimitCents } = application;
+  const netYearCents = incomeYearCents - calculateIncomeTaxCents(incomeYearCents) + otherIncomeYearCents;
+  const benchmarkYearCents = getBenchmarkYearCents(application.household, application.dependants);
+  const lines = {
+    incomeCents: toMonthDown(netYearCents),
+    livingCents: toMonthUp(Math.max(livingYearCents, benchmarkYearCents)),
+    isBenchmarkUsed: benchmarkYearCents > livingYearCents,
+    housingCents: toMonthUp(application.housingYearCents),
+    loansCents: toMonthUp(application.loansYearCents),
+    cardsCents: Math.ceil((cardLimitCents * cardThousandths) / 100_000) * 100,
+  };
+  const { incomeCents, livingCents, housingCents, loansCents, cardsCents } = lines;
+  return { ...lines, roomCents: incomeCents - livingCents - housingCents - loansCents - cardsCents };
+};
+
+const judge = (
+  application: Application,
+  {
+    repaymentCents,
+    bufferedRepaymentCents,
+    roomCents,
+  }: Pick<Assessment, 'repaymentCents' | 'bufferedRepaymentCents' | 'roomCents'>,
+): Pick<Assessment, 'outcome' | 'reasons'> => {
+  if (application.incomeYearCents + application.otherIncomeYearCents === 0) {
+    return { outcome: 'unlikely', reasons: ['noIncome'] };
+  }
+  if (repaymentCents > roomCents) return { outcome: 'unlikely', reasons: ['tooMuch'] };
+  const work = findWorkConcern(application);
+  const concerns: readonly AssessmentReason[] = [
+    ...(bufferedRepaymentCents > roomCents ? (['tooMuchWithBuffer'] as const) : []),
+    ...(work === null ? [] : [work]),
+  ];
+  return concerns.length === 0
+    ? { outcome: 'likely', reasons: ['fits'] }
+    : { outcome: 'needsATalk', reasons: concerns };
+};
+
+/**
+ * An indicative assessment out of what somebody told of themselves: the rest of a month's income against the repayment at the offered
+ * rate, and at a rate that is higher by a buffer. No offer, no approval, and no credit report is asked for.
+ * @spec D.41, D.59
+ */
+export const assessApplication = (application: Application, terms: LoanTerms, bounds: AssessmentBounds): Assessment => {
+  const { amountCents, termYears } = application;
+  const { maxAmountCents, rateBufferPercent: bufferPercent } = bounds;
+  const lines = sumUp(application);
+  const buffered = { ...terms, ratePercent: terms.ratePercent + bufferPercent };
+  const repayments = {
+    repaymentCents: calculateMonthlyRepaymentCents(amountCents, termYears, terms),
+    bufferedRepaymentCents: calculateMonthlyRepaymentCents(amountCents, termYears, buffered),
+  };
+  return {
+    ...judge(application, { ...repayments, roomCents: lines.roomCents }),
+    ...lines,
+    ...repayments,
+    ...{ terms, amountCents, termYears, bufferPercent },
+    fitsCents: findFittingAmountCents(lines.roomCents, termYears, buffered, maxAmountCents),
+  };
+};

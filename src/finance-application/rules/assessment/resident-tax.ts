@@ -1,0 +1,17 @@
+/**
+ * Income tax of Australian residents for 2026-27, as the Treasury Laws Amendment (More Cost of Living Relief) Act 2025 sets it from
+ * 1 July 2026; looked up in November 2026. Until which income, and the share of each dollar that is tax, in percent.
+ */
+export const residentTax = {
+  year: '2026-27',
+  source: 'Australian Taxation Office, resident rates from 1 July 2026',
+  brackets: [
+    { upToDollars: 18_200, percent: 0 },
+    { upToDollars: 45_000, percent: 15 },
+    { upToDollars: 135_000, percent: 30 },
+    { upToDollars: 190_000, percent: 37 },
+    { upToDollars: Number.POSITIVE_INFINITY, percent: 45 },
+  ],
+  /** Of the whole income of whoever pays tax: its reductions and all offsets are left out, so that no income is taken too high. */
+  medicareLevyPercent: 2,
+} as const;

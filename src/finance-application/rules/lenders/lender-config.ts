@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ratePercent } from '#src/finance/rules/loan-schemas.ts';
+
+const rate = (profile: string) =>
+  ratePercent
+    .nullable()
+    .default(null)
+    .meta({
+      description: `Interest rate for a credit history that is ${profile}; null lends nothing there`,
+      unit: 'percent',
+      spec: 'L2.13',
+    });
+
+const feeDollars = z.number().min(0).max(20_000).default(0);
+
+/** A lender that quotes for what shoppers tell of themselves. */
+export const quotingLender = z.strictObject({
+  name: z.string().min(1).max(80).meta({ description: "The lender's name as shoppers read it", spec: 'L2.13' }),
+  ratesPercent: z.strictObject({
+    excellent: rate('excellent'),
+    good: rate('good'),
+    fair: rate('fair'),
+    building: rate('still building'),
+  }),
+  homeOwnerDiscountPercent: ratePercent.default(0).meta({
+    description: 'What the rate is lower by for who lives in a home of their own',
+    unit: 'percent',
+    spec: 'L2.13',
+  }),
+  minDepositPercent: z.number().min(0).max(90).default(0).meta({
+    description: 'Least deposit, of the price',
+    unit: 'percent',
+    spec: 'L2.13',
+  }),
+  maxAmountDollars: z.int().min(1000).max(500_000).default(100_000).meta({
+    description: 'Most that it lends',
+    unit: 'dollars',
+    spec: 'L2.13',
+  }),
+  maxTermYears: z.int().min(1).max(30).default(7).meta({
+    description: 'Longest term',
+    unit: 'years',
+    spec: 'L2.13',
+  }),
+  establishmentFeeDollars: feeDollars.meta({
+    description: 'Fee that is charged once and borrowed as well',
+    unit: 'dollars',
+    spec: 'L2.13, B9.42',
+  }),
+  monthlyFeeDollars: feeDollars.meta({
+    description: 'Fee with every month',
+    unit: 'dollars',
+    spec: 'L2.13, B9.42',
+  }),
+});
+
+export type QuotingLender = z.output<typeof quotingLender>;

@@ -1,0 +1,86 @@
+import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
+import { calculateLoanQuote } from '#src/finance/rules/calculate-loan-quote.ts';
+import { findLenderRatePercent, type RateQuestion } from './find-lender-rate-percent.ts';
+import type { QuotingLender } from './lender-config.ts';
+
+/** What lenders are asked. */
+export interface QuoteQuestion extends RateQuestion {
+  readonly priceCents: number;
+  readonly depositCents: number;
+  readonly termYears: number;
+}
+
+/** What a lender quotes. */
+export interface LenderQuote {
+  readonly kind: 'quote';
+  readonly slug: string;
+  readonly name: string;
+  readonly amountCents: number;
+  readonly termYears: number;
+  readonly ratePercent: number;
+  readonly comparisonRatePercent: number;
+  /** Each week, fees included, in whole dollars as cents. */
+  readonly repaymentCents: number;
+  readonly totalCents: number;
+  readonly establishmentFeeCents: number;
+  readonly monthlyFeeCents: number;
+}
+
+/** Why a lender quotes nothing. */
+export interface NoQuote {
+  readonly kind: 'none';
+  readonly slug: string;
+  readonly name: string;
+  readonly reason: 'credit' | 'term' | 'amount' | 'deposit' | 'nothingToLend';
+  /** The bound that was not kept, in percent, years or cents; 0 where there is none. */
+  readonly bound: number;
+}
+
+const findRefusal = (
+  lender: QuotingLender,
+  { priceCents, depositCents, termYears }: QuoteQuestion,
+): Pick<NoQuote, 'reason' | 'bound'> | null => {
+  const { maxTermYears, maxAmountDollars, minDepositPercent } = lender;
+  if (depositCents >= priceCents) return { reason: 'nothingToLend', bound: 0 };
+  if (termYears > maxTermYears) return { reason: 'term', bound: maxTermYears };
+  if (depositCents * 100 < priceCents * minDepositPercent) return { reason: 'deposit', bound: minDepositPercent };
+  if (priceCents - depositCents > maxAmountDollars * 100) return { reason: 'amount', bound: maxAmountDollars * 100 };
+  return null;
+};
+
+const quoteLender = (slug: string, lender: QuotingLender, question: QuoteQuestion): LenderQuote | NoQuote => {
+  const { name } = lender;
+  const ratePercent = findLenderRatePercent(lender, question);
+  if (ratePercent === null) return { kind: 'none', slug, name, reason: 'credit', bound: 0 };
+  const amountCents = question.priceCents - question.depositCents;
+  const fees = {
+    onceCents: Math.round(lender.establishmentFeeDollars * 100),
+    monthlyCents: Math.round(lender.monthlyFeeDollars * 100),
+  };
+  const refusal = findRefusal(lender, question);
+  const { termYears } = question;
+  const quote = calculateLoanQuote({
+    ...{ lentCents: amountCents, ratePercent, termYears, fees, frequency: 'weekly', rounding: 'up' },
+    ...{ residualCents: 0, lenderRepaymentCents: null },
+  });
+  if (refusal !== null || quote === null) {
+    return { kind: 'none', slug, name, ...(refusal ?? { reason: 'nothingToLend', bound: 0 }) };
+  }
+  return {
+    ...{ kind: 'quote', slug, name, amountCents, termYears, ratePercent },
+    comparisonRatePercent: calculateExampleComparisonRatePercent(ratePercent, fees),
+    ...{ repaymentCents: quote.repaymentCents, totalCents: quote.plan.totalCents },
+    ...{ establishmentFeeCents: fees.onceCents, monthlyFeeCents: fees.monthlyCents },
+  };
+};
+
+/** What each lender of a site quotes: the lowest comparison rate first, and last those that quote nothing. @spec L2.13, B9.36, B9.39 */
+export const quoteLenders = (
+  lenders: Readonly<Record<string, QuotingLender>>,
+  question: QuoteQuestion,
+): readonly (LenderQuote | NoQuote)[] => {
+  const rankOf = (quote: LenderQuote | NoQuote): number =>
+    quote.kind === 'quote' ? quote.comparisonRatePercent : Number.POSITIVE_INFINITY;
+  const quotes = Object.entries(lenders).map(([slug, lender]) => quoteLender(slug, lender, question));
+  return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
+};

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
+import { createLeadStore } from '#src/leads/server/queries.ts';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createSealer } from '#src/platform/sealing/create-sealer.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { typedAnswers, typedParts } from '../testing/test-application.ts';
+import { applicationRoutes } from './application-routes.ts';
+import { createApplicationStore } from './application-store.ts';
+import { createApplicationFinder } from './find-application.ts';
+import { createApplicationForgetting, forgetApplications } from './forget-applications.ts';
+import { moveApplications } from './move-applications.ts';
+import { listApplications } from './office/list-applications.ts';
+
+const lenders = { plain: { name: 'Plain', ratesPercent: { good: 9.95 } } };
+const siteOf = (slug: string, config: object) => resolveOrThrow(minimalSite(slug, 'group', { ...config }));
+const open = { financeApplication: { enabled: true, lenders }, finance: { hasPersonalised: true } };
+const host = 'wattle.localhost:3000';
+const gated = 'banksia.localhost:3000';
+const silent = 'saltbush.localhost:3000';
+const sites = {
+  [host]: siteOf('wattle', { ...open, leads: { mailTo: ['dealer@example.com'] } }),
+  [gated]: siteOf('banksia', { ...open, account: { gates: { finance: 'signIn', personalisedFinance: 'signIn' } } }),
+  [silent]: siteOf('saltbush', {}),
+};
+const stock = [
+  makeTestVehicle({ id: 7, slug: 'here', hasNvic: true, priceCents: 2_999_000 }),
+  makeTestVehicle({ id: 8, slug: 'uncoded', priceCents: 2_999_000 }),
+  makeTestVehicle({ id: 9, slug: 'hidden', isShownOnWebsite: false }),
+];
+const key = (id: string, letter: string) => ({ id, key: Buffer.from(letter.repeat(32)).toString('base64') });
+const sealer = createSealer(() => [key('now', 'a')]);
+const consents = typedParts.consents;
+const parts = ['contact', 'employment', 'income', 'expenses', 'loan'] as const;
+const quoteAnswers = { creditProfile: 'good', housing: 'renting', deposit: '2,990.50', termYears: '5' };
+
+describe.each(testDatabases)('applications for finance on $name', ({ open: openDatabase }) => {
+  const logged = vi.fn();
+  let test: TestDatabase;
+  let app: FastifyInstance;
+  let now = new Date('2026-11-22T00:00:00Z');
+
+  beforeAll(async () => {
+    test = await openDatabase();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    now = new Date('2026-11-22T00:00:00Z');
+    logged.mockClear();
+    for (const table of ['finance_applications', 'lead_deliveries', 'leads']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+    const leads = createLeadDesk({
+      store: createLeadStore(test.database),
+      findVehicle: async (slug, car) => stock.find(({ id }) => slug === 'wattle' && String(id) === car),
+      onKept: () => undefined,
+    });
+    app = Fastify({ logger: { level: 'trace', stream: { write: logged } } });
+    answerErrors(app);
+    await app.register(
+      applicationRoutes({
+        ...{ leads, sealer, database: test.database, readSecret: () => undefined, onUnavailable: () => undefined },
+        siteOf: (asked) => sites[asked as keyof typeof sites],
+        visitors: createVisitorDesk(createVisitorStore(test.database.interactive)),
+        vehicles: { findById: async (slug, id) => stock.find((one) => slug !== 'saltbush' && one.id === id) },
+        readClock: () => now,
+      }),
+    );
+  });
+  afterEach(() => app.close());
+
+  const store = () => createApplicationStore(test.database, sealer);
+  const send = async (
+    url: string,
+    fields: Readonly<Record<string, string>>,
+    { cookie, ...headers }: { cookie?: string } & Record<string, string> = {},
+  ) => {
+    const answer = await app.inject({
+      ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+      headers: {
+        ...{ host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        ...(cookie !== undefined && { cookie }),
+      },
+    });
+    const [given = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
+    return { status: answer.statusCode, to: answer.headers.location, cookie: given || cookie || '', answer };
+  };
+  const apply = (step: string, fields: Readonly<Record<string, string>>, headers: { cookie?: string } = {}) =>
+    send(`/apply-for-finance/${step}`, fields, { ...headers });
+  /** Fills in every part but the last. */
+  const fillIn = async (fields: Readonly<Record<string, string>> = {}, known?: string) => {
+    let cookie = known;
+    for (const part of parts) {
+      const headers = cookie === undefined ? {} : { cookie };
+      cookie = (await apply(part, { ...typedParts[part], ...fields }, headers)).cookie;
+    }
+    return cookie ?? '';
+  };
+  const listRows = async (table: string) =>
+    (await test.database.primary.execute<Record<string, unknown>>(sql`SELECT * FROM ${sql.identifier(table)}`)).rows;
+  const findVisitor = async () => String((await listRows('finance_applications'))[0]?.visitor_uuid);
+  const find = async (vehicleId: number | null = null) =>
+    store().find({ siteSlug: 'wattle', visitorUuid: await findVisitor(), vehicleId });
+
+  it('are kept step by step for their visitor, and sealed: of what was typed nothing is to be seen [D.41] [L1.02]', async () => {
+    const first = await apply('contact', { ...typedParts.contact, car_id: '7' });
+    expect(first).toMatchObject({ status: 303, to: '/apply-for-finance?car_id=7#finance-form' });
+    expect(first.answer.headers['cache-control']).toBe('no-store');
+    await apply('income', { ...typedParts.income, income: '85,123.45', car_id: '7' }, first);
+    expect((await find(7))?.content).toMatchObject({
+      answers: { name: 'Ann', income: '85,123.45' },
+      problems: { contact: [], income: [] },
+    });
+    const [row, ...others] = await listRows('finance_applications');
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ state: 'draft', vehicle_id: expect.anything(), revision: 1 });
+    expect(JSON.stringify(row)).not.toMatch(/ann@|85,123|Example/);
+    expect(logged.mock.calls.join('')).not.toMatch(/85,123|85123|ann@|Ann/);
+  });
+
+  it('keep what was typed beside what is wrong with it [D.41] [D.33]', async () => {
+    await apply('contact', { ...typedParts.contact, email: 'ann@', last_name: '' });
+    const content = (await find())?.content;
+    expect(content?.answers.email).toBe('ann@');
+    expect(content?.problems.contact?.map(({ field }) => field)).toEqual(['email', 'last_name']);
+  });
+
+  it('become one lead with no figure of what somebody earns, and are sealed with consents and assessment [D.41] [L1.02]', async () => {
+    const cookie = await fillIn({ car_id: '7' });
+    await apply('consents', { ...consents, car_id: '7' }, { cookie });
+    await apply('consents', { ...consents, car_id: '7' }, { cookie });
+    const [lead, ...others] = await listRows('leads');
+    expect(others).toEqual([]);
+    expect(lead).toMatchObject({
+      ...{ form: 'finance', category: 'Finance Enquiry', subcategory: 'Finance Application', first_name: 'Ann' },
+      custom: { finance_amount: '$25,000', finance_term: '5 years', finance_result: 'Looks likely' },
+    });
+    expect(JSON.stringify(lead)).not.toMatch(/85,?000|income|350|Moorooka Mills/);
+    expect((await listRows('lead_deliveries')).map(({ kind }) => kind)).toContain('mail');
+    const sent = await find(7);
+    expect(sent).toMatchObject({ state: 'sent', leadUuid: lead?.lead_uuid });
+    expect(sent?.content.consents.map(({ name, agreedAt }) => [name, agreedAt])).toEqual([
+      ['privacy', now.toISOString()],
+      ['electronic', now.toISOString()],
+      ['truth', now.toISOString()],
+    ]);
+    expect(sent?.content.decision).toMatchObject({ outcome: 'likely', isOfService: false });
+    const [listed] = await listApplications(test.database, sealer, { siteSlug: 'wattle' }, 10);
+    expect(listed?.content.answers.income).toBe('85,000');
+  });
+
+  it('are sent once, however many send them at the same time [D.41]', async () => {
+    const cookie = await fillIn();
+    await Promise.all([1, 2, 3].map(() => apply('consents', consents, { cookie })));
+    expect(await listRows('leads')).toHaveLength(1);
+    expect((await listRows('finance_applications')).map(({ state }) => state)).toEqual(['sent']);
+  });
+
+  it('are not sent without each consent, nor with a step that is missing, nor by a lead that cannot be kept [D.41]', async () => {
+    const cookie = await fillIn();
+    await apply('consents', { ...consents, consent_truth: '' }, { cookie });
+    expect((await find())?.content.problems.consents?.map(({ field }) => field)).toEqual(['consent_truth']);
+    expect((await find())?.content.answers.consent_privacy).toBe('on');
+    await apply('income', { income: '', incomePeriod: 'year' }, { cookie });
+    await apply('consents', consents, { cookie });
+    expect((await find())?.content.problems.income).toHaveLength(1);
+    await apply('consents', consents);
+    expect(await listRows('leads')).toEqual([]);
+    expect((await listRows('finance_applications')).map(({ state }) => state)).toEqual(['draft']);
+  });
+
+  it('belong to their visitor and their vehicle alone [D.41]', async () => {
+    const { cookie } = await apply('loan', { ...typedParts.loan, car_id: '7' });
+    await apply('loan', { ...typedParts.loan, amount: '11000', car_id: '7' });
+    await apply('loan', { ...typedParts.loan, amount: '12000' }, { cookie });
+    await apply('loan', { ...typedParts.loan, amount: '13000', car_id: '9' }, { cookie });
+    const rows = await listRows('finance_applications');
+    expect(rows.map(({ vehicle_id, amount_cents }) => [Number(vehicle_id), Number(amount_cents)]).sort()).toEqual([
+      ...[[0, 1_300_000] as const],
+      ...[[7, 1_100_000] as const],
+      ...[[7, 2_500_000] as const],
+    ]);
+    const visitorUuid = String(rows.find(({ amount_cents }) => Number(amount_cents) === 2_500_000)?.visitor_uuid);
+    const findApplication = createApplicationFinder(test.database);
+    expect(await findApplication('wattle', visitorUuid, 7)).toEqual({
+      ...{ state: 'draft', amountCents: 2_500_000, termMonths: 60 },
+    });
+    expect(await findApplication('wattle', visitorUuid, 8)).toBeUndefined();
+    expect(await findApplication('banksia', visitorUuid, 7)).toBeUndefined();
+    expect(await findApplication('wattle', randomUUID(), 7)).toBeUndefined();
+  });
+
+  it('are told to a purchase as sent once they were, though another was begun since [D.41]', async () => {
+    const cookie = await fillIn({ car_id: '7' });
+    await apply('consents', { ...consents, car_id: '7' }, { cookie });
+    await apply('loan', { amount: '6000', termYears: '1', car_id: '7' }, { cookie });
+    const found = await createApplicationFinder(test.database)('wattle', await findVisitor(), 7);
+    expect(found).toEqual({ state: 'sent', amountCents: 2_500_000, termMonths: 60 });
+    expect((await find(7))?.state).toBe('draft');
+  });
+
+  it('take from personalised finance what is known: amount, term, lender [L2.13]', async () => {
+    const asked = await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' });
+    expect(asked).toMatchObject({ status: 303, to: '/personalised/finance?car_id=7#finance-form' });
+    const none = await send(
+      '/personalised/finance/lender',
+      { lender: 'nobody', car_id: '7' },
+      { cookie: asked.cookie },
+    );
+    expect(none.to).toBe('/personalised/finance?car_id=7#finance-form');
+    const taken = await send(
+      '/personalised/finance/lender',
+      { lender: 'plain', amount: '1', car_id: '7' },
+      { cookie: asked.cookie },
+    );
+    expect(taken.to).toBe('/apply-for-finance?car_id=7#finance-form');
+    expect((await find(7))?.content).toMatchObject({
+      answers: { lender: 'plain', amount: '26999.50', termYears: '5', housing: 'renting' },
+      problems: { quote: [] },
+    });
+    expect((await find(7))?.content.problems.loan).toBeUndefined();
+    expect((await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '8' })).status).toBe(404);
+    expect((await send('/personalised/finance/answers', quoteAnswers)).status).toBe(404);
+  });
+
+  it('are led to the sign-in where the site has its gate, and nothing is kept [L6.01] [L2.14] [L4.17]', async () => {
+    const at = { host: gated };
+    expect(await send('/apply-for-finance/loan', { ...typedParts.loan, car_id: '7' }, at)).toMatchObject({
+      ...{ status: 303, to: '/apply-for-finance?car_id=7#finance-form' },
+    });
+    expect((await send('/personalised/finance/answers', { ...quoteAnswers, car_id: '7' }, at)).to).toBe(
+      '/personalised/finance?car_id=7#finance-form',
+    );
+    expect(await listRows('finance_applications')).toEqual([]);
+  });
+
+  it('are taken from our own pages alone, and where the site takes any [D.41]', async () => {
+    const from = (headers: Record<string, string>) => send('/apply-for-finance/loan', typedParts.loan, headers);
+    expect((await from({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await from({ host: silent })).status).toBe(404);
+    expect((await apply('nothing', {})).status).toBe(404);
+    expect((await apply('loan', { amount: '9'.repeat(20_000) })).status).toBe(413);
+    expect(await listRows('finance_applications')).toEqual([]);
+  });
+
+  it('lose nothing when two pages of a visitor are sent at once, and are no more than ten at a time [D.41]', async () => {
+    const { cookie } = await apply('contact', typedParts.contact);
+    await Promise.all([
+      apply('income', typedParts.income, { cookie }),
+      apply('loan', typedParts.loan, { cookie }),
+      apply('employment', typedParts.employment, { cookie }),
+    ]);
+    expect(Object.keys((await find())?.content.problems ?? {}).sort()).toEqual([
+      ...['contact', 'employment', 'income', 'loan'],
+    ]);
+    const visitorUuid = await findVisitor();
+    const begin = (vehicleId: number) =>
+      store().changeDraft({ siteSlug: 'wattle', visitorUuid, vehicleId }, (content) => content, now);
+    for (let id = 100; id < 109; id += 1) await begin(id);
+    await expect(begin(109)).rejects.toMatchObject({ code: 'tooMany' });
+  });
+
+  it('go on after a sign-in, the younger of two [B3.19]', async () => {
+    const older = await apply('loan', { ...typedParts.loan, amount: '6000' });
+    const toVisitor = await findVisitor();
+    expect(older.status).toBe(303);
+    await apply('loan', { ...typedParts.loan, amount: '7000' });
+    const rows = await listRows('finance_applications');
+    const fromVisitor = String(rows.find(({ visitor_uuid }) => visitor_uuid !== toVisitor)?.visitor_uuid);
+    await test.database.interactive.transaction((tx) => moveApplications(tx, 'wattle', fromVisitor, toVisitor));
+    expect(await listRows('finance_applications')).toHaveLength(1);
+    const moved = await store().find({ siteSlug: 'wattle', visitorUuid: toVisitor, vehicleId: null });
+    expect(moved?.content.answers.amount).toBe('7000');
+  });
+
+  it('begin anew where their key is gone, and are named to the dealer as sealed [D.41]', async () => {
+    const cookie = await fillIn();
+    await apply('consents', consents, { cookie });
+    await apply('loan', typedParts.loan, { cookie });
+    const visitorUuid = await findVisitor();
+    const other = createSealer(() => [key('next', 'b')]);
+    const later = createApplicationStore(test.database, other);
+    const owner = { siteSlug: 'wattle', visitorUuid, vehicleId: null };
+    expect(await later.find(owner)).toBeUndefined();
+    await later.changeDraft(owner, (content) => ({ ...content, answers: { amount: '1' } }), now);
+    expect((await later.findDraft(owner))?.content).toMatchObject({ answers: { amount: '1' }, problems: {} });
+    expect(await listApplications(test.database, other, {}, 10)).toEqual([null]);
+  });
+
+  it('go after their days, drafts sooner, and with their person by command [D.41]', async () => {
+    const cookie = await fillIn();
+    await apply('consents', consents, { cookie });
+    now = new Date('2026-11-23T00:00:00Z');
+    await apply('contact', { ...typedParts.contact, email: 'ANN@example.com' });
+    await apply('contact', { ...typedParts.contact, email: 'bob@example.com' });
+    const leadUuids = (await listRows('leads')).map(({ lead_uuid }) => String(lead_uuid));
+    const forgetBefore = (state: 'sent' | 'draft', moment: string) =>
+      createApplicationForgetting(test.database, state).forgetBefore(new Date(moment));
+    expect(await forgetBefore('draft', '2026-11-22T12:00:00Z')).toBe(0);
+    expect(await forgetApplications(test.database, sealer, { leadUuids: [], email: 'x@example.com' })).toBe(0);
+    const person = { leadUuids, email: typedAnswers.email ?? '', siteSlug: 'wattle' };
+    expect(await forgetApplications(test.database, sealer, { ...person, siteSlug: 'banksia' })).toBe(0);
+    expect(await forgetApplications(test.database, sealer, person)).toBe(2);
+    expect(await forgetBefore('draft', '2026-11-23T00:00:01Z')).toBe(1);
+    await fillIn().then((again) => apply('consents', consents, { cookie: again }));
+    expect(await forgetBefore('sent', '2026-11-23T00:00:01Z')).toBe(1);
+  });
+});

@@ -1,0 +1,156 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { addParameters } from '#src/lib/add-parameters.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
+import { consentNames } from '../rules/answers/consents.ts';
+import { readAnswers } from '../rules/answers/read-answers.ts';
+import { budgetName, consentFieldName, formAnchor, lenderName, vehicleName } from '../rules/application-names.ts';
+import { isApplicationStep } from '../rules/kept-application.ts';
+import { findQuotedPriceCents } from '../rules/lenders/find-quoted-price-cents.ts';
+import { readChosenQuote } from '../rules/lenders/read-chosen-quote.ts';
+import {
+  type ApplicationLeads,
+  type ApplicationSite,
+  findApplicationVehicle,
+  readUserAgent,
+} from './application-parts.ts';
+import { createApplicationStore } from './application-store.ts';
+import { type Asked, createApplicationDesk } from './create-application-desk.ts';
+import { createHttpDecisionMaker, type HttpDecisionOptions } from './decision/create-http-decision-maker.ts';
+
+export interface ApplicationRoutesOptions extends Pick<HttpDecisionOptions, 'readSecret' | 'egress'> {
+  readonly siteOf: (host: string | undefined) => ApplicationSite | undefined;
+  readonly database: Pick<DatabaseService, 'interactive'>;
+  readonly vehicles: Pick<VehicleStore, 'findById'>;
+  readonly visitors: VisitorDesk;
+  readonly leads: ApplicationLeads;
+  readonly sealer: Sealer;
+  /** Hears why a service of a lender gave no answer. */
+  readonly onUnavailable: (reason: string) => void;
+  readonly readClock?: () => Date;
+}
+
+/** A step has some twenty short fields. */
+const bodyLimit = 16 * 1024;
+
+/** A form of a site that has such a page. */
+interface SentForm {
+  readonly site: ApplicationSite;
+  readonly fields: URLSearchParams;
+}
+
+/** A page about the vehicle that a form names. */
+const nameVehicle = (path: string, { fields }: SentForm): string =>
+  addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
+
+/** What a form brings along of an amount that its page was told in its address. @spec L2.32 */
+const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
+  const budget = fields.get(budgetName) ?? '';
+  return /^\d{1,7}$/.test(budget) ? { amount: budget } : {};
+};
+
+/**
+ * Takes the forms of applying for finance, each answered by its page: it shows how the visitor's own application stands. Everything
+ * works without scripts, and nothing that was entered stands in an address. @spec D.41, L1.02, L2.11, L2.13
+ */
+export const applicationRoutes =
+  (options: ApplicationRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { siteOf, database, vehicles, visitors, sealer, readClock = () => new Date() } = options;
+    const store = createApplicationStore(database, sealer);
+    const decide = createHttpDecisionMaker({ ...options, readClock });
+    const desk = createApplicationDesk({ ...options, store, decide, readClock });
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    const readForm = (request: FastifyRequest, reply: FastifyReply): SentForm => {
+      const site = requireSite(siteOf, request);
+      reply.header('cache-control', 'no-store');
+      if (!site.config.financeApplication.enabled) throw new DomainError('notFound', 'Nothing is applied for here.');
+      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      return { site, fields: new URLSearchParams(typeof request.body === 'string' ? request.body : '') };
+    };
+
+    /** Who asks, for what; null where they have to sign in first, to which the page leads. */
+    const findAsked = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { site, fields }: SentForm,
+      path: string,
+    ): Promise<Asked | null> => {
+      const isGated = findGate(path, site.config.account.gates) !== undefined;
+      if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return null;
+      const vehicle = await findApplicationVehicle(vehicles, site, fields.get(vehicleName) ?? '', readClock());
+      const { visitorUuid } = await visitors.open(site.slug, request, reply);
+      return { site, visitorUuid, vehicle };
+    };
+
+    const post = (url: string, take: (request: FastifyRequest, reply: FastifyReply) => Promise<string>): void => {
+      app.post(url, { bodyLimit, schema: { hide: true } }, async (request, reply) =>
+        reply.redirect(`${await take(request, reply)}#${formAnchor}`, 303),
+      );
+    };
+
+    post(pagePaths.financeApplicationStep(':step'), async (request, reply) => {
+      const { step } = request.params as { readonly step: string };
+      if (!isApplicationStep(step)) throw new DomainError('notFound', 'There is no such step.');
+      const form = readForm(request, reply);
+      const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
+      if (asked === null) return nameVehicle(pagePaths.financeApplication, form);
+      const page = pagePaths.financeApplicationFor(asked.vehicle?.id ?? null);
+      if (step === 'consents') {
+        const ticked = consentNames.filter((name) => form.fields.get(consentFieldName(name)) === 'on');
+        await desk.send(asked, ticked, { page, userAgent: readUserAgent(request) });
+      } else {
+        const typed = readAnswers(step, (name) => form.fields.get(name));
+        await desk.savePart(asked, step, step === 'contact' ? { ...readKnownAmount(form.fields), ...typed } : typed);
+      }
+      return page;
+    });
+
+    /** Whoever asks on the page of personalised finance, and the vehicle that is quoted for. */
+    const findQuoting = async (request: FastifyRequest, reply: FastifyReply, form: SentForm) => {
+      const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
+      if (asked === null) return null;
+      const priceCents = asked.vehicle === null ? null : findQuotedPriceCents(asked.vehicle, form.site.config);
+      if (asked.vehicle === null || priceCents === null) throw new DomainError('notFound', 'Nothing is quoted here.');
+      return { asked, priceCents, vehicleId: asked.vehicle.id };
+    };
+
+    post(pagePaths.personalisedFinanceStep('answers'), async (request, reply) => {
+      const form = readForm(request, reply);
+      const quoting = await findQuoting(request, reply, form);
+      if (quoting === null) return nameVehicle(pagePaths.personalisedFinance, form);
+      await desk.savePart(
+        quoting.asked,
+        'quote',
+        readAnswers('quote', (name) => form.fields.get(name)),
+      );
+      return pagePaths.personalisedFinanceFor(quoting.vehicleId);
+    });
+
+    post(pagePaths.personalisedFinanceStep('lender'), async (request, reply) => {
+      const form = readForm(request, reply);
+      const quoting = await findQuoting(request, reply, form);
+      if (quoting === null) return nameVehicle(pagePaths.personalisedFinance, form);
+      const { asked, priceCents, vehicleId } = quoting;
+      const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
+      const { lenders } = form.site.config.financeApplication;
+      const answers = draft && readChosenQuote(draft.content, form.fields.get(lenderName) ?? '', priceCents, lenders);
+      // Nothing was quoted, or not by this lender: the page says what there is.
+      if (answers === undefined) return pagePaths.personalisedFinanceFor(vehicleId);
+      await desk.prefill(asked, answers);
+      return pagePaths.financeApplicationFor(vehicleId);
+    });
+  };

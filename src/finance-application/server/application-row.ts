@@ -1,0 +1,55 @@
+import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
+import { readMoneyCents } from '../rules/answers/read-money-cents.ts';
+import type { ApplicationContent, KeptApplication } from '../rules/kept-application.ts';
+import type { financeApplications } from './tables.ts';
+
+/** Whose application, and about which vehicle. */
+export interface ApplicationOwner {
+  readonly siteSlug: string;
+  readonly visitorUuid: string;
+  /** Null for an application about no vehicle. */
+  readonly vehicleId: number | null;
+}
+
+/** An application as it stands in the database. */
+export interface StoredApplication extends KeptApplication, ApplicationOwner {
+  readonly applicationUuid: string;
+  readonly revision: number;
+  readonly leadUuid: string | null;
+  readonly startedAt: Date;
+  readonly sentAt: Date | null;
+}
+
+type Row = typeof financeApplications.$inferSelect;
+
+/** What an application is bound to: moved to another row, it does not open. */
+const bindingOf = ({ siteSlug, applicationUuid }: Pick<Row, 'siteSlug' | 'applicationUuid'>): string =>
+  `${siteSlug} ${applicationUuid}`;
+
+/** The application of a row; null where its key is gone. */
+export const readApplicationRow = (row: Row, sealer: Sealer): StoredApplication | null => {
+  const text = sealer.open(row.sealed, bindingOf(row));
+  if (text === null) return null;
+  const { siteSlug, applicationUuid, visitorUuid, state, revision, leadUuid } = row;
+  return {
+    ...{ siteSlug, applicationUuid, visitorUuid, state, revision, leadUuid },
+    vehicleId: row.vehicleId === 0 ? null : row.vehicleId,
+    content: JSON.parse(text) as ApplicationContent,
+    startedAt: new Date(row.startedAt),
+    sentAt: row.sentAt === null ? null : new Date(row.sentAt),
+  };
+};
+
+/** What of an application is written whenever it changes. */
+export const writeContent = (
+  name: Pick<Row, 'siteSlug' | 'applicationUuid'>,
+  content: ApplicationContent,
+  sealer: Sealer,
+) => {
+  const { amount = '', termYears = '' } = content.answers;
+  return {
+    sealed: sealer.seal(JSON.stringify(content), bindingOf(name)),
+    amountCents: readMoneyCents(amount) ?? null,
+    termMonths: /^\d{1,2}$/.test(termYears) ? Number(termYears) * 12 : null,
+  };
+};

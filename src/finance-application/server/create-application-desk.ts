@@ -1,0 +1,138 @@
+import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { type ApplicationAnswers, type AskedPart, askingSteps } from '../rules/answers/application-fields.ts';
+import { buildAnswerBounds } from '../rules/answers/build-answer-bounds.ts';
+import { type AnswerProblem, checkAnswers } from '../rules/answers/check-answers.ts';
+import { type ConsentName, consentNames, consents, recordConsents } from '../rules/answers/consents.ts';
+import { readApplication } from '../rules/answers/read-application.ts';
+import { consentFieldName } from '../rules/application-names.ts';
+import { applicationSubcategory } from '../rules/application-subcategory.ts';
+import { assessApplication } from '../rules/assessment/assess-application.ts';
+import { chooseLoanTerms } from '../rules/assessment/choose-loan-terms.ts';
+import { type Decision, decideAlone } from '../rules/assessment/decision.ts';
+import type { ApplicationContent } from '../rules/kept-application.ts';
+import { buildLeadFacts } from '../view/build-lead-facts.ts';
+import type { ApplicationLeads, ApplicationOrigin, ApplicationSite } from './application-parts.ts';
+import type { StoredApplication } from './application-row.ts';
+import type { ApplicationStore } from './application-store.ts';
+import type { DecisionMaker } from './decision/decision-maker.ts';
+import { endApplication } from './end-application.ts';
+import { buildContactSubmission, checkContact } from './prepare-contact.ts';
+
+/** Who asks, and for which vehicle. */
+export interface Asked {
+  readonly site: ApplicationSite;
+  readonly visitorUuid: string;
+  /** Null for an application about none. */
+  readonly vehicle: Vehicle | null;
+}
+
+/** Takes an application from its first step to the dealer. Each works on the visitor's own, and on no other. */
+export interface ApplicationDesk {
+  /** Keeps the answers of a part, with what is wrong with them. */
+  readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<void>;
+  /** Keeps answers that come from elsewhere, such as a quote: their step is still to be looked at. */
+  readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
+  /** Assesses it and sends it with its lead, once; where something is wrong or missing, the page says so. */
+  readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<void>;
+}
+
+export interface ApplicationDeskOptions {
+  readonly store: Pick<ApplicationStore, 'findDraft' | 'changeDraft'>;
+  readonly sealer: Sealer;
+  readonly leads: ApplicationLeads;
+  readonly decide: DecisionMaker;
+  readonly readClock: () => Date;
+}
+
+const ownerOf = ({ site, visitorUuid, vehicle }: Asked) => ({
+  siteSlug: site.slug,
+  visitorUuid,
+  vehicleId: vehicle?.id ?? null,
+});
+
+const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[] =>
+  consentNames
+    .filter((name) => !ticked.includes(name))
+    .map((name) => ({ field: consentFieldName(name), message: consents[name].message }));
+
+const withPart = (
+  content: ApplicationContent,
+  part: AskedPart | 'consents',
+  answers: ApplicationAnswers,
+  problems: readonly AnswerProblem[],
+): ApplicationContent => ({ ...content, answers, problems: { ...content.problems, [part]: problems } });
+
+/** Makes the desk. What a lender or a browser says of an amount, a rate or an outcome is believed nowhere. @spec D.41 */
+export const createApplicationDesk = (options: ApplicationDeskOptions): ApplicationDesk => {
+  const { store, sealer, leads, decide, readClock } = options;
+
+  const check = ({ site, vehicle }: Asked, part: AskedPart, answers: ApplicationAnswers): readonly AnswerProblem[] => [
+    ...(part === 'contact' ? checkContact(site, vehicle, answers, readClock()) : []),
+    ...checkAnswers(part, answers, buildAnswerBounds(site.config.financeApplication)),
+  ];
+
+  const assess = async ({ site }: Asked, { applicationUuid, content }: StoredApplication): Promise<Decision | null> => {
+    const application = readApplication(content.answers);
+    if (application === undefined) return null;
+    const { financeApplication } = site.config;
+    const bounds = {
+      rateBufferPercent: financeApplication.rateBufferPercent,
+      maxAmountCents: financeApplication.maxAmountDollars * 100,
+    };
+    const assessment = assessApplication(application, chooseLoanTerms(content.answers, site.config), bounds);
+    return (
+      (await decide({ applicationUuid, application, assessment, service: financeApplication.service })) ??
+      decideAlone(assessment)
+    );
+  };
+
+  /** Looks at every step again: a site's bounds may have changed since. */
+  const findFaults = (asked: Asked, content: ApplicationContent, ticked: readonly ConsentName[]) => ({
+    ...Object.fromEntries(askingSteps.map((step) => [step, check(asked, step, content.answers)])),
+    consents: checkConsents(ticked),
+  });
+
+  return {
+    savePart: (asked, part, typed) =>
+      store.changeDraft(
+        ownerOf(asked),
+        (content) => {
+          const answers = { ...content.answers, ...typed };
+          return withPart(content, part, answers, check(asked, part, answers));
+        },
+        readClock(),
+      ),
+    prefill: (asked, answers) =>
+      store.changeDraft(
+        ownerOf(asked),
+        (content) => ({ ...content, answers: { ...content.answers, ...answers } }),
+        readClock(),
+      ),
+    send: async (asked, ticked, origin) => {
+      const draft = await store.findDraft(ownerOf(asked));
+      if (draft === undefined) return;
+      const problems = findFaults(asked, draft.content, ticked);
+      const isWell = Object.values(problems).every((ofStep) => ofStep.length === 0);
+      const decision = isWell ? await assess(asked, draft) : null;
+      if (decision === null) {
+        const ticks = Object.fromEntries(
+          consentNames.map((name) => [consentFieldName(name), ticked.includes(name) ? 'on' : '']),
+        );
+        const keep = (content: ApplicationContent) => ({
+          ...content,
+          ...{ answers: { ...content.answers, ...ticks }, problems: { ...content.problems, ...problems } },
+        });
+        return store.changeDraft(ownerOf(asked), keep, readClock());
+      }
+      const sentAt = readClock();
+      const content = { ...draft.content, problems, consents: recordConsents(asked.site.name, sentAt), decision };
+      const { site, submission } = buildContactSubmission(asked.site, asked.vehicle, draft.content.answers, origin);
+      const facts = buildLeadFacts(draft.applicationUuid, decision);
+      await leads.takeWith(site, { ...submission, facts, subcategory: applicationSubcategory }, sentAt, {
+        name: draft.applicationUuid,
+        write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
+      });
+    },
+  };
+};

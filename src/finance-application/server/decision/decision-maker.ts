@@ -1,0 +1,17 @@
+import type { Application } from '../../rules/answers/read-application.ts';
+import type { Assessment } from '../../rules/assessment/assess-application.ts';
+import type { Decision } from '../../rules/assessment/decision.ts';
+import type { FinanceApplicationConfig } from '../../rules/config.ts';
+
+/** What a decision is made on: figures, and nothing that says who somebody is. */
+export interface DecisionQuestion {
+  readonly applicationUuid: string;
+  readonly application: Application;
+  /** Our own sum. */
+  readonly assessment: Assessment;
+  /** The service of the site; null where it names none. */
+  readonly service: FinanceApplicationConfig['service'];
+}
+
+/** Whoever says how an application looks; null where they do not answer, with the reason told elsewhere. @spec D.59 */
+export type DecisionMaker = (question: DecisionQuestion) => Promise<Decision | null>;

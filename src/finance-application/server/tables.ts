@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AssessmentOutcome } from '../rules/assessment/assess-application.ts';
+import type { ApplicationState } from '../rules/kept-application.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** One row an application for finance: what is needed to find it in the clear, and what it says sealed. @spec D.41 */
+export const financeApplications = pgTable(
+  'finance_applications',
+  {
+    siteSlug: text('site_id').notNull(),
+    applicationUuid: uuid('application_uuid').notNull(),
+    /** Whose it is: nobody else can read or change it. */
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    /** 0 for an application about no vehicle. */
+    vehicleId: bigint('vehicle_id', { mode: 'number' }).notNull(),
+    state: text('state').$type<ApplicationState>().notNull(),
+    /** Counts its changes: two pages at a time must not undo each other's. */
+    revision: integer('revision').notNull(),
+    /** Answers, consents and assessment. */
+    sealed: text('sealed').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    termMonths: integer('term_months'),
+    /** How it looked when it was sent. */
+    outcome: text('outcome').$type<AssessmentOutcome>(),
+    leadUuid: uuid('lead_id'),
+    startedAt: moment('started_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.applicationUuid] }),
+    uniqueIndex('finance_applications_draft_key')
+      .on(table.siteSlug, table.visitorUuid, table.vehicleId)
+      .where(sql`state = 'draft'`),
+    index('finance_applications_visitor_idx').on(table.siteSlug, table.visitorUuid, table.vehicleId),
+    index('finance_applications_lead_idx').on(table.siteSlug, table.leadUuid),
+    index('finance_applications_time_idx').on(table.changedAt),
+  ],
+);

@@ -1,0 +1,79 @@
+import { addParameters } from '#src/lib/add-parameters.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { againName, formAnchor, stepName } from '../rules/application-names.ts';
+import { type ApplicationStep, applicationSteps, chooseNextStep, emptyContent } from '../rules/kept-application.ts';
+import type { ApplicationFacts } from './application-facts.ts';
+import type { ApplicationFlowView, OutcomeView, StepView } from './application-view.ts';
+import { toFieldId } from './build-field-view.ts';
+import { buildOutcomeView } from './build-outcome-view.ts';
+import { buildPartForm } from './build-part-form.ts';
+import { describeStep, stepWords } from './describe-step.ts';
+
+/** The page of the application with what its address says beside the vehicle. */
+const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<string, string>>): string =>
+  `${addParameters(pagePaths.financeApplicationFor(vehicle?.id ?? null), said)}#${formAnchor}`;
+
+/** The step that is shown open: the next one, or an earlier one that is to be changed; null once it was sent. @spec D.41 */
+const chooseOpenStep = ({ kept, parameters }: ApplicationFacts): ApplicationStep | null => {
+  if (kept?.state === 'sent') return null;
+  const next = chooseNextStep(kept?.content ?? emptyContent);
+  const asked = applicationSteps.find((step) => step === parameters.get(stepName));
+  return asked !== undefined && applicationSteps.indexOf(asked) < applicationSteps.indexOf(next) ? asked : next;
+};
+
+const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: ApplicationStep | null): StepView => ({
+  name: step,
+  heading: stepWords[step].heading,
+  lead: step === 'consents' ? 'Nothing is asked of a credit bureau now. You see at once how it looks.' : null,
+  doneText: step === open ? '' : describeStep(step, facts.kept?.content.answers ?? {}),
+  changeHref: open === null ? null : buildPageHref(facts, { [stepName]: step }),
+  form: step === open ? buildPartForm(step, facts) : null,
+});
+
+const listActions = (facts: ApplicationFacts): OutcomeView['actions'] => {
+  const { vehicle, searchHref } = facts;
+  return [
+    ...(vehicle === null && searchHref !== null ? [{ label: 'See what it buys', href: searchHref }] : []),
+    { label: 'Start another application', href: buildPageHref(facts, { [againName]: '1' }) },
+  ];
+};
+
+const buildOutcome = (facts: ApplicationFacts): OutcomeView | null => {
+  const { kept, vehicle, config, siteName } = facts;
+  const decision = kept?.state === 'sent' ? kept.content.decision : null;
+  if (decision === null || decision === undefined) return null;
+  return buildOutcomeView(decision, {
+    ...{ isPreApproval: vehicle === null, siteName, loanNote: config.finance.loanNote },
+    actions: listActions(facts),
+  });
+};
+
+const listProgress = (open: ApplicationStep | null): ApplicationFlowView['progress'] => {
+  const at = open === null ? applicationSteps.length : applicationSteps.indexOf(open);
+  return applicationSteps.map((step, place) => ({
+    label: stepWords[step].label,
+    state: place < at ? 'done' : place === at ? 'current' : 'later',
+  }));
+};
+
+const explanation: ApplicationFlowView['explanation'] = [
+  { title: 'Stop whenever you like.', text: 'Every step is kept for 30 days, on this device or wherever you sign in.' },
+  { title: 'See how it looks at once.', text: 'The sum is shown line by line. No credit report is asked for.' },
+  { title: 'Kept to yourself.', text: 'Your answers are encrypted. What you earn is in no email and no address.' },
+];
+
+/** An application as steps that grow: what is done stays visible, what comes next is open. @spec D.41, L1.02, L2.11 */
+export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowView => {
+  const isAgain = asked.kept?.state === 'sent' && asked.parameters.has(againName);
+  const facts = isAgain ? { ...asked, kept: null } : asked;
+  const open = chooseOpenStep(facts);
+  const shown = open === null ? applicationSteps : applicationSteps.slice(0, applicationSteps.indexOf(open) + 1);
+  const later = open === null ? [] : (facts.kept?.content.problems[open] ?? []);
+  return {
+    progress: listProgress(open),
+    alert: later.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
+    steps: shown.map((step) => buildStep(step, facts, open)),
+    outcome: buildOutcome(facts),
+    explanation,
+  };
+};

@@ -1,0 +1,64 @@
+import { formatCount } from '#src/lib/text/noun.ts';
+import {
+  type ApplicationAnswers,
+  type ApplicationField,
+  type ApplicationFieldName,
+  type AskedPart,
+  getApplicationField,
+  listPartFields,
+} from '../rules/answers/application-fields.ts';
+import type { AnswerProblem } from '../rules/answers/check-answers.ts';
+import type { FieldView } from './application-view.ts';
+
+/** The id of a field on its page. */
+export const toFieldId = (name: string): string => `finance-${name}`;
+
+/** What the fields of a part are drawn from. */
+export interface FieldFacts {
+  readonly answers: ApplicationAnswers;
+  readonly problems: readonly AnswerProblem[];
+  readonly dealerships: readonly { readonly value: string; readonly label: string }[];
+  readonly termsYears: readonly number[];
+}
+
+const kinds: Readonly<Record<ApplicationField['kind'], FieldView['kind']>> = {
+  ...{ text: 'text', email: 'text', phone: 'text', postcode: 'text', count: 'text' },
+  ...{ money: 'money', choice: 'choice', years: 'choice', dealership: 'select' },
+};
+
+const types: Readonly<Partial<Record<ApplicationField['kind'], FieldView['type']>>> = { email: 'email', phone: 'tel' };
+
+const listOptions = (field: ApplicationField, { dealerships, termsYears }: FieldFacts): FieldView['options'] => {
+  if (field.kind === 'dealership') return dealerships;
+  if (field.kind === 'years') {
+    const label = (years: number): string => formatCount(years, { one: 'year', many: 'years' });
+    return termsYears.map((years) => ({ value: String(years), label: label(years) }));
+  }
+  return field.choices ?? [];
+};
+
+const buildPeriod = ({ periodName, firstPeriod = 'week' }: ApplicationField, answers: ApplicationAnswers) =>
+  periodName === undefined ? null : { name: periodName, value: answers[periodName] || firstPeriod };
+
+const buildField = (name: ApplicationFieldName, facts: FieldFacts): FieldView => {
+  const field = getApplicationField(name);
+  const { answers, problems } = facts;
+  return {
+    ...{ id: toFieldId(name), name, kind: kinds[field.kind], label: field.label, hint: field.hint ?? null },
+    value: answers[name] ?? '',
+    error: problems.find((problem) => problem.field === name)?.message ?? null,
+    isOptional: field.isOptional === true,
+    type: types[field.kind] ?? 'text',
+    isNumber: field.kind === 'count' || field.kind === 'postcode',
+    ...{ maxLength: field.maxLength, autoComplete: field.autoComplete ?? 'off' },
+    options: listOptions(field, facts),
+    period: buildPeriod(field, answers),
+    shownFor: field.onlyFor?.values.join(' ') ?? null,
+  };
+};
+
+/** The questions of a part as they are drawn; a choice without anything to choose from is none. @spec D.41, L2.13 */
+export const buildFieldViews = (part: AskedPart, facts: FieldFacts): readonly FieldView[] =>
+  listPartFields(part)
+    .map((name) => buildField(name, facts))
+    .filter(({ kind, options }) => kind !== 'select' || options.length > 0);

@@ -1,0 +1,80 @@
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { formatPrice } from '#src/lib/format-price.ts';
+import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
+import type { Assessment } from '../rules/assessment/assess-application.ts';
+import type { Decision } from '../rules/assessment/decision.ts';
+import { livingBenchmark } from '../rules/assessment/living-benchmark.ts';
+import { residentTax } from '../rules/assessment/resident-tax.ts';
+import type { OutcomeView } from './application-view.ts';
+import { indicationNote, outcomeWords, reasonWords } from './outcome-words.ts';
+
+/** What surrounds an outcome. */
+export interface OutcomeSurroundings {
+  readonly isPreApproval: boolean;
+  readonly loanNote: string;
+  readonly siteName: string;
+  readonly actions: OutcomeView['actions'];
+}
+
+const goesOut = (cents: number): string => `−${formatPrice(cents)}`;
+
+const listLines = (sum: Assessment): OutcomeView['lines'] => [
+  { label: 'Income after tax', amount: formatPrice(sum.incomeCents) },
+  { label: sum.isBenchmarkUsed ? 'Living costs, at the benchmark' : 'Living costs', amount: goesOut(sum.livingCents) },
+  ...[
+    { label: 'Your home', cents: sum.housingCents },
+    { label: 'Other loans', cents: sum.loansCents },
+    { label: 'Cards, 3.8% of their limits', cents: sum.cardsCents },
+  ].flatMap(({ label, cents }) => (cents === 0 ? [] : [{ label, amount: goesOut(cents) }])),
+  {
+    label: `Repayment at ${formatPercent(sum.terms.ratePercent + sum.bufferPercent)}, ${sum.bufferPercent} points higher`,
+    amount: goesOut(sum.bufferedRepaymentCents),
+  },
+];
+
+const listBasis = ({ terms, amountCents, termYears }: Assessment): readonly string[] => [
+  `Amounts are for a month, in whole dollars: income rounded down, what goes out rounded up.`,
+  `Tax by the resident rates of ${residentTax.year} with the Medicare levy, without offsets.`,
+  `Living costs are the larger of what you entered and a benchmark: ${livingBenchmark.source}, with 30% of a single budget for each dependant.`,
+  `Worked out for ${formatPrice(amountCents)} over ${formatCount(termYears, { one: 'year', many: 'years' })}${
+    terms.lenderName === null ? '' : ` with ${terms.lenderName}`
+  }, fees included, without a final payment.`,
+];
+
+const listReasons = ({ said, isOfService, assessment }: Decision): readonly string[] => {
+  const own = assessment.reasons.map((reason) =>
+    reasonWords[reason].replaceAll('{buffer}', String(assessment.bufferPercent)),
+  );
+  return isOfService ? said : own;
+};
+
+const describeFits = ({ fitsCents }: Decision, isPreApproval: boolean): string | null => {
+  if (fitsCents === 0) return null;
+  const amount = formatPrice(fitsCents);
+  return isPreApproval ? `About ${amount} fits your budget` : `Up to about ${amount} would fit`;
+};
+
+/** How an application looks, with every figure behind it. A repayment stands with both of its rates. @spec D.41, B9.39, L2.12 */
+export const buildOutcomeView = (
+  decision: Decision,
+  { isPreApproval, loanNote, siteName, actions }: OutcomeSurroundings,
+): OutcomeView => {
+  const { outcome, assessment } = decision;
+  const { terms, roomCents, repaymentCents, bufferedRepaymentCents } = assessment;
+  return {
+    ...{ outcome, heading: outcomeWords[outcome].heading, note: indicationNote, actions },
+    reasons: listReasons(decision),
+    cells: [
+      { figure: formatPrice(repaymentCents), label: 'a month est.' },
+      { figure: formatPercent(terms.ratePercent), label: 'p.a. interest' },
+      { figure: formatPercent(terms.comparisonRatePercent), label: 'p.a. comparison' },
+    ],
+    rateNote: `${loanNote} ${comparisonRateWarning}`,
+    lines: listLines(assessment),
+    total: { label: 'Left over in a month', amount: formatPrice(roomCents - bufferedRepaymentCents) },
+    basis: listBasis(assessment),
+    fits: describeFits(decision, isPreApproval),
+    next: `${siteName} has your application, and will call you about it. You do not have to do anything now.`,
+  };
+};

@@ -1,0 +1,57 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { consentNames, getConsentText } from '../rules/answers/consents.ts';
+import { budgetName, consentFieldName, dealershipName, vehicleName } from '../rules/application-names.ts';
+import type { ApplicationStep } from '../rules/kept-application.ts';
+import { emptyContent } from '../rules/kept-application.ts';
+import type { ApplicationFacts } from './application-facts.ts';
+import type { ConsentView, PartForm } from './application-view.ts';
+import { buildFieldViews, toFieldId } from './build-field-view.ts';
+import { stepWords } from './describe-step.ts';
+
+/** What a form sends unseen; what is empty is left out. */
+export const listHidden = (said: Readonly<Record<string, string | number | null | undefined>>): PartForm['hidden'] =>
+  Object.entries(said).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [{ name, value: String(value) }],
+  );
+
+/** What is known before it was entered: what the vehicle costs, and what the address says. @spec L2.32 */
+const findKnown = ({ vehicle, parameters }: ApplicationFacts): Readonly<Record<string, string>> => {
+  const priceCents = vehicle?.priceCents ?? null;
+  return {
+    ...(priceCents !== null && { amount: String(Math.ceil(priceCents / 100)) }),
+    dealership_slug: parameters.get(dealershipName) ?? '',
+  };
+};
+
+const buildConsents = ({ kept, siteName }: ApplicationFacts): readonly ConsentView[] => {
+  const { answers, problems } = kept?.content ?? emptyContent;
+  return consentNames.map((consent) => {
+    const name = consentFieldName(consent);
+    return {
+      ...{ id: toFieldId(name), name, text: getConsentText(consent, siteName), isTicked: answers[name] === 'on' },
+      error: problems.consents?.find(({ field }) => field === name)?.message ?? null,
+    };
+  });
+};
+
+/** The form of a step, with what was entered before. @spec D.41 */
+export const buildPartForm = (step: ApplicationStep, facts: ApplicationFacts): PartForm => {
+  const { kept, vehicle, dealerships, parameters, config } = facts;
+  const { answers, problems } = kept?.content ?? emptyContent;
+  const known = findKnown(facts);
+  const filled = Object.fromEntries(Object.entries(known).filter(([name]) => !answers[name]));
+  const budget = step === 'contact' && !answers.amount ? parameters.get(budgetName) : null;
+  return {
+    action: pagePaths.financeApplicationStep(step),
+    hidden: listHidden({ [vehicleName]: vehicle?.id, [budgetName]: budget }),
+    fields:
+      step === 'consents'
+        ? []
+        : buildFieldViews(step, {
+            ...{ answers: { ...answers, ...filled }, problems: problems[step] ?? [], dealerships },
+            termsYears: config.financeApplication.termsYears,
+          }),
+    consents: step === 'consents' ? buildConsents(facts) : [],
+    submitLabel: stepWords[step].submit,
+  };
+};

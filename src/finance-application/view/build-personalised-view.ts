@@ -1,0 +1,94 @@
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { formatPrice } from '#src/lib/format-price.ts';
+import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
+import { lenderName, vehicleName } from '../rules/application-names.ts';
+import { emptyContent } from '../rules/kept-application.ts';
+import { type LenderQuote, type NoQuote, quoteLenders } from '../rules/lenders/quote-lenders.ts';
+import { readQuoteQuestion } from '../rules/lenders/read-quote-question.ts';
+import type { ApplicationFacts } from './application-facts.ts';
+import type { PersonalisedView, QuoteView } from './application-view.ts';
+import { buildFieldViews, toFieldId } from './build-field-view.ts';
+import { listHidden } from './build-part-form.ts';
+
+/** The facts of a vehicle that lenders quote for. */
+export interface PersonalisedFacts extends Pick<ApplicationFacts, 'kept' | 'config'> {
+  readonly vehicleId: number;
+  readonly priceCents: number;
+}
+
+const years = (count: number): string => formatCount(count, { one: 'year', many: 'years' });
+
+const describeRefusal = ({ reason, bound }: NoQuote): string => {
+  switch (reason) {
+    case 'credit':
+      return 'Does not lend at this credit history.';
+    case 'term':
+      return `Lends over ${years(bound)} at the most.`;
+    case 'deposit':
+      return `Asks for a deposit of ${bound}% or more.`;
+    case 'amount':
+      return `Lends ${formatPrice(bound)} at the most.`;
+    case 'nothingToLend':
+      return 'Your deposit pays for it: there is nothing to lend.';
+  }
+};
+
+const describeQuoteFees = ({ establishmentFeeCents, monthlyFeeCents }: LenderQuote): string => {
+  const fees = [
+    ...(establishmentFeeCents > 0 ? [`${formatPrice(establishmentFeeCents)} once`] : []),
+    ...(monthlyFeeCents > 0 ? [`${formatPrice(monthlyFeeCents)} a month`] : []),
+  ];
+  return fees.length === 0 ? 'No fees' : `Fees ${fees.join(' and ')}, included`;
+};
+
+const buildQuote = (quote: LenderQuote | NoQuote, vehicleId: number): QuoteView => {
+  const { slug, name } = quote;
+  if (quote.kind === 'none') {
+    return { slug, name, refusal: describeRefusal(quote), cells: [], points: [], form: null };
+  }
+  const { repaymentCents, ratePercent, comparisonRatePercent, amountCents, termYears, totalCents } = quote;
+  return {
+    ...{ slug, name, refusal: null },
+    cells: [
+      { figure: formatPrice(repaymentCents), label: 'a week est.' },
+      { figure: formatPercent(ratePercent), label: 'p.a. interest' },
+      { figure: formatPercent(comparisonRatePercent), label: 'p.a. comparison' },
+    ],
+    points: [
+      `${formatPrice(amountCents)} over ${years(termYears)}`,
+      describeQuoteFees(quote),
+      `Total payable ${formatPrice(totalCents)}`,
+    ],
+    form: {
+      action: pagePaths.personalisedFinanceStep('lender'),
+      hidden: listHidden({ [vehicleName]: vehicleId, [lenderName]: slug }),
+      submitLabel: `Apply with ${name}`,
+    },
+  };
+};
+
+/** The questions that lenders need answers to, and what each of them quotes, side by side. @spec L2.13, B9.39 */
+export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedView => {
+  const { kept, config, vehicleId, priceCents } = facts;
+  const content = kept?.state === 'draft' ? kept.content : emptyContent;
+  const problems = content.problems.quote ?? [];
+  const question = readQuoteQuestion(content, priceCents);
+  const { lenders, termsYears } = config.financeApplication;
+  return {
+    alert: problems.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
+    form: {
+      action: pagePaths.personalisedFinanceStep('answers'),
+      hidden: listHidden({ [vehicleName]: vehicleId }),
+      fields: buildFieldViews('quote', { answers: content.answers, problems, dealerships: [], termsYears }),
+      consents: [],
+      submitLabel: question === undefined ? 'Show my rates' : 'Show them again',
+    },
+    quotes:
+      question === undefined ? null : quoteLenders(lenders, question).map((quote) => buildQuote(quote, vehicleId)),
+    heading: 'Your quotes, side by side',
+    note: 'Quotes from your own answers, the lowest comparison rate first. They are no approval and no offer of credit: that is subject to the lender’s assessment. No credit report is asked for.',
+    rateNote: `${config.finance.loanNote} ${comparisonRateWarning}`,
+  };
+};

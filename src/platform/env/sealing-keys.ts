@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { splitList } from './split-list.ts';
+
+/** A key by the name that what it sealed bears. */
+export const sealingKey = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,20}$/),
+  /** 32 bytes, base64. */
+  key: z.string().regex(/^[A-Za-z0-9+/]{43}=$/),
+});
+
+export type SealingKey = z.output<typeof sealingKey>;
+
+/** 'a:…,b:…' as keys, not checked yet. */
+export const readSealingKeys = (text: string): readonly SealingKey[] =>
+  splitList(text).map((item) => {
+    const [id = '', ...rest] = item.split(':');
+    return { id, key: rest.join(':') };
+  });

@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SealingKey } from '../env/sealing-keys.ts';
+
+/** Makes text unreadable for whoever has the database alone. */
+export interface Sealer {
+  /** @param boundTo what it belongs to: sealed text that is put elsewhere does not open there */
+  readonly seal: (text: string, boundTo: string) => string;
+  /** Null where its key is not known any more, or the text was changed. */
+  readonly open: (sealed: string, boundTo: string) => string | null;
+}
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+
+const toKeyBytes = ({ key }: SealingKey): Buffer => Buffer.from(key, 'base64');
+
+/**
+ * Seals with AES-256-GCM: `id.iv.tag.data`, base64url, where the id names the key. The first key seals, all of them open, so that a
+ * new one can be put in front and the old one stays until nothing of it is left.
+ * @param listKeys asked whenever keys are needed; at least one to seal
+ */
+export const createSealer = (listKeys: (purpose: 'seal' | 'open') => readonly SealingKey[]): Sealer => ({
+  seal: (text, boundTo) => {
+    const [newest] = listKeys('seal');
+    if (newest === undefined) throw new Error('There is no key to seal with.');
+    const iv = randomBytes(ivBytes);
+    const cipher = createCipheriv(algorithm, toKeyBytes(newest), iv).setAAD(Buffer.from(boundTo));
+    const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return [newest.id, ...[iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url'))].join('.');
+  },
+  open: (sealed, boundTo) => {
+    const [id, ...parts] = sealed.split('.');
+    const key = listKeys('open').find((known) => known.id === id);
+    const [iv, tag, data] = parts.map((part) => Buffer.from(part, 'base64url'));
+    if (key === undefined || iv === undefined || tag?.length !== 16 || data === undefined) return null;
+    try {
+      const decipher = createDecipheriv(algorithm, toKeyBytes(key), iv).setAAD(Buffer.from(boundTo)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8');
+    } catch {
+      return null;
+    }
+  },
+});

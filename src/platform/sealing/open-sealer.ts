@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SealingKey } from '../env/sealing-keys.ts';
+import type { Env } from '../env.ts';
+import { createSealer, type Sealer } from './create-sealer.ts';
+
+const ownKeyId = 'own';
+
+/** The key that was made here; undefined before there is one. */
+const readOwnKey = (path: string): SealingKey | undefined => {
+  try {
+    return { id: ownKeyId, key: readFileSync(path, 'utf8').trim() };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Makes the key, readable for its owner alone; whole or not at all, and of two at a time the first one counts. */
+const makeOwnKey = (folder: string, path: string): void => {
+  mkdirSync(folder, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  const file = openSync(draft, 'w', 0o600);
+  writeSync(file, `${randomBytes(32).toString('base64')}\n`);
+  fsyncSync(file);
+  closeSync(file);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+};
+
+/**
+ * The sealer of this server: with SEALING_KEYS, and with a key of its own in DATA_DIR where there are none, which is made when something is
+ * sealed for the first time. What was sealed with that key stays readable after SEALING_KEYS is set.
+ */
+export const openSealer = ({ SEALING_KEYS, DATA_DIR }: Pick<Env, 'SEALING_KEYS' | 'DATA_DIR'>): Sealer => {
+  const path = join(DATA_DIR, 'sealing.key');
+  let ownKey: SealingKey | undefined;
+  return createSealer((purpose) => {
+    ownKey ??= readOwnKey(path);
+    if (ownKey === undefined && purpose === 'seal' && SEALING_KEYS.length === 0) {
+      makeOwnKey(DATA_DIR, path);
+      ownKey = readOwnKey(path);
+    }
+    return ownKey === undefined ? SEALING_KEYS : [...SEALING_KEYS, ownKey];
+  });
+};
