@@ -9,6 +9,7 @@ import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/office/lead-archive.ts';
 import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
 import { releaseLead, resendLeads } from '../../src/leads/server/office/resend-leads.ts';
+import { forgetRequests } from '../../src/online-payment/server/office/forget-requests.ts';
 import { forgetPurchases } from '../../src/purchase/server/forget-purchases.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { forgetValuations } from '../../src/trade-in/server/forget-valuations.ts';
@@ -93,6 +94,8 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(describeTurns(turnCount));
   const purchaseCount = await forgetPurchases(database, { email, siteSlug: filter.siteSlug });
   print(`${purchaseCount} online purchases went too, but for those that still hold a vehicle.`);
+  const requestCount = await forgetRequests(database, { email, siteSlug: filter.siteSlug });
+  print(`${requestCount} payments that are over went too; one that can still be paid is cancelled first.`);
   print(`${bookedCount} booked times went with them; those to come can be booked again.`);
   print(`${valuationCount} valuations of their cars went too.`);
   const applicant = { leadUuids, email, siteSlug: filter.siteSlug };

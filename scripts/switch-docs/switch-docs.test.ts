@@ -21,7 +21,6 @@ const leftAlone: Readonly<Record<string, string>> = {
   'brand.palette.surface': 'all four templates draw cards on white',
   'brand.palette.onAction': 'all four templates write white on the filled button',
   'theme.shadowCard': 'no template casts a shadow at rest',
-  'account.gates.onlinePayment': 'its page comes with payments',
   'financeApplication.service': 'needs an account with a lender',
   'tradeIn.service': 'needs an account with a valuer',
   'market.autograbService': 'needs an account with the service',

@@ -44,10 +44,11 @@ it.each<[string, string]>([
   [publicationPaths.reviews, 'reviews/reviews-route.tsx'],
   [purchasePath('2023-kia-rio'), 'purchase/purchase-route.tsx'],
   [accountPaths.signIn, 'sign-in/sign-in-route.tsx'],
+  [accountPaths.onlinePayment, 'online-payment/online-payment-route.tsx'],
   [accountPaths.spinToWin, 'wheel/wheel-route.tsx'],
   ...garagePaths.map((path): [string, string] => [path, 'garage/garage-route.tsx']),
 ])(
-  'answers %s, as pages link to it [L2.01] [L2.11] [L2.13] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.03] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15]',
+  'answers %s, as pages link to it [L2.01] [L2.11] [L2.13] [L2.03] [L2.17] [L2.24] [L2.25] [L2.28] [B2.03] [B2.12] [D.01] [D.03] [D.30] [D.54] [L2.19] [L2.25] [L2.26] [L2.27] [B9.50] [L6.02] [D.55] [L2.15] [L2.16]',
   (path, file) => {
     expect(fileOf(path)).toBe(`storefront/${file}`);
   },

@@ -24,7 +24,7 @@ export const successOf = (form: string): string => `/success?form=${form}`;
 export const unsubscribe = '/pages/unsubscribe';
 export const unsubscribeAnswerName = 'answer';
 /** The same for the reader of a mail, by what its link proves. @spec L2.30 */
-export const unsubscribeOf = (token: string): string => `${unsubscribe}?${secretParameters.unsubscribe}=${token}`;
+export const unsubscribeOf = (token: string): string => `${unsubscribe}?${secretParameters.token}=${token}`;
 /** The same, after its form was sent. @spec L2.30 */
 export const unsubscribeAfter = (answer: string): string => `${unsubscribe}?${unsubscribeAnswerName}=${answer}`;
 /** Where a visit is booked. @spec L2.18 */

@@ -22,6 +22,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   wheel: ['leads', 'account'],
   purchase: ['vehicle', 'pricing', 'finance', 'calculators', 'leads', 'account', 'trade-in', 'checkout', 'payments'],
   'finance-application': ['vehicle', 'pricing', 'finance', 'leads', 'account'],
+  'online-payment': ['leads', 'account', 'payments'],
   chat: ['vehicle'],
   content: [],
   offers: [],
@@ -49,4 +50,5 @@ export const hostedSlices: readonly string[] = [
   'vehicle',
   'watchlist',
   'wheel',
+  'online-payment',
 ];

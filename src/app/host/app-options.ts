@@ -3,6 +3,7 @@ import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { TrackingRoutesOptions } from '#src/app/api/tracking-routes.ts';
 import type { CheckoutDesk } from '#src/checkout/server/queries.ts';
 import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
+import type { PaymentDesk } from '#src/online-payment/server/queries.ts';
 import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -30,6 +31,7 @@ export interface AppOptions {
   /** Takes in what is kept together with a lead. */
   readonly companions: CompanionDesk;
   readonly checkout: CheckoutDesk;
+  readonly onlinePayments: PaymentDesk;
   readonly payments: PaymentMessages;
   readonly images: ImageService;
   readonly visitors: VisitorDesk;

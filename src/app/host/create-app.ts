@@ -76,7 +76,21 @@ const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, lim
 /** Interfaces, of which every request is counted; a sitemap is put together whenever it is asked for. */
 const addInterfaces = async (
   app: FastifyInstance,
-  { env, stock, sites, database, tracking, images, visitors, desk, companions, checkout, payments, log }: AppOptions,
+  {
+    env,
+    stock,
+    sites,
+    database,
+    tracking,
+    images,
+    visitors,
+    desk,
+    companions,
+    checkout,
+    onlinePayments,
+    payments,
+    log,
+  }: AppOptions,
   { siteOf, limits }: Surroundings,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
@@ -98,6 +112,7 @@ const addInterfaces = async (
     desk,
     sms,
     checkout,
+    onlinePayments,
     payments,
     companions,
     sealer: openSealer(env),

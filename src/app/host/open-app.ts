@@ -6,6 +6,8 @@ import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
 import { createReservationForgetting } from '#src/checkout/server/queries.ts';
 import { createApplicationForgetting } from '#src/finance-application/server/queries.ts';
 import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
+import { paymentPurpose } from '#src/online-payment/rules/payment-purpose.ts';
+import { createRequestForgetting } from '#src/online-payment/server/queries.ts';
 import { createPaymentEventStore, openPayments, patientConnection } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
@@ -25,13 +27,23 @@ import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { openCheckout } from './open-checkout.ts';
 import { openLeads } from './open-leads.ts';
 import { openNotices } from './open-notices.ts';
+import { openOnlinePayments } from './open-online-payments.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
 export interface OpenAppOptions
   extends Omit<
     AppOptions,
-    'checkout' | 'companions' | 'desk' | 'pages' | 'payments' | 'readiness' | 'stock' | 'tracking' | 'visitors'
+    | 'checkout'
+    | 'companions'
+    | 'desk'
+    | 'onlinePayments'
+    | 'pages'
+    | 'payments'
+    | 'readiness'
+    | 'stock'
+    | 'tracking'
+    | 'visitors'
   > {
   readonly database: DatabaseService;
   readonly stock: Stock;
@@ -51,6 +63,7 @@ export const openApp = async (
   const paymentEvents = createPaymentEventStore(database);
   const checkout = openCheckout({ database, log, gateway: payments.gateway, onTold: leads.wake });
   const notices = openNotices(options);
+  const onlinePayments = openOnlinePayments({ database, log, gateway: payments.gateway, onTold: leads.wake });
   const events = createEventStore(database);
   const reveals = createRevealStore(database);
   const stopForgetting = scheduleForgetting({
@@ -59,6 +72,7 @@ export const openApp = async (
       { kind: 'booked times', store: createAppointmentForgetting(database), keptDays: env.APPOINTMENT_DAYS },
       { kind: 'messages of payments', store: paymentEvents, keptDays: env.PAYMENT_EVENT_DAYS },
       { kind: 'reservations', store: createReservationForgetting(database), keptDays: env.RESERVATION_DAYS },
+      { kind: 'payments asked for', store: createRequestForgetting(database), keptDays: env.ASKED_PAYMENT_DAYS },
       { kind: 'turns of the wheel', store: createGoForgetting(database), keptDays: env.WHEEL_DAYS },
       {
         kind: 'purchases begun',
@@ -104,7 +118,12 @@ export const openApp = async (
     desk: leads.desk,
     companions: leads.companions,
     checkout: checkout.desk,
-    payments: { payments, events: paymentEvents, owners: { [depositPurpose]: checkout.owner } },
+    onlinePayments: onlinePayments.desk,
+    payments: {
+      payments,
+      events: paymentEvents,
+      owners: { [depositPurpose]: checkout.owner, [paymentPurpose]: onlinePayments.owner },
+    },
     tracking: { events, reveals },
     visitors: visitorDesk,
     readiness: {
@@ -120,6 +139,7 @@ export const openApp = async (
       stopForgetting();
       await app.close();
       await checkout.close();
+      await onlinePayments.close();
       await leads.close();
       await notices.stop();
       await renderer.close();

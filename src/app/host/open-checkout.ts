@@ -4,11 +4,11 @@ import {
   createKeeper,
   createPaymentOwner,
   createReservationStore,
-  startKeeper,
   tellVehicle,
 } from '#src/checkout/server/queries.ts';
 import type { PaymentOwner, Payments } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
+import { startKeeper } from '#src/platform/jobs/start-keeper.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 
 export interface OpenCheckoutOptions {

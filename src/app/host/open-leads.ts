@@ -29,6 +29,12 @@ import {
   type FormDesk,
 } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
+import { paymentSubcategory } from '#src/online-payment/rules/payment-purpose.ts';
+import {
+  createPaymentMails,
+  createRequestFinder,
+  type FindPaymentAddition,
+} from '#src/online-payment/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -67,12 +73,13 @@ const nameFailure = (error: unknown) => {
 const isPaidByDeposit = ({ subcategory }: { readonly subcategory: string | null }): boolean =>
   subcategory === reservationSubcategory || subcategory === purchaseSubcategory;
 
-/** What was booked, reserved or won with a lead, for the mails of people; a dealer's own program has it among the facts. */
+/** What was booked, reserved, won or paid with a lead, for the mails of people; a dealer's own program has it among the facts. */
 const createFindAddition =
   (
     find: FindAppointmentAddition,
     findReservation: FindReservationAddition,
     findPrize: FindPrizeAddition,
+    findPayment: FindPaymentAddition,
     sites: SiteRegistry,
   ): FindMailAddition =>
   async ({ siteSlug, kind, lead }) => {
@@ -89,6 +96,11 @@ const createFindAddition =
     if (site !== undefined && lead.subcategory === wheelSubcategory) {
       const prize = await findPrize(site, { ...lead, shopperName: isForShopper(kind) ? null : name });
       return prize && { ...prize, files: [] };
+    }
+    if (site !== undefined && lead.subcategory === paymentSubcategory) {
+      const shopperName = isForShopper(kind) ? null : name;
+      const paid = await findPayment(site, { ...lead, shopperName, isOver: isCancellation(kind) });
+      return paid && { ...paid, files: [] };
     }
     // Most leads chose no time: the one writer of the embedded database is not kept from taking leads in to look for it.
     const chosen = lead.custom[leadFieldTable.appointment.name] ?? noTime;
@@ -137,6 +149,7 @@ export const openLeads = (
         createAppointmentMails({ store: appointments, organiserEmail: env.MAIL_FROM }),
         createReservationMails(createReservationFinder(database)),
         createPrizeMails(createGoStore(database)),
+        createPaymentMails(createRequestFinder(database)),
         sites,
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),

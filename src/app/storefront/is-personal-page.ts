@@ -5,7 +5,12 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { isTradeInPage } from '#src/trade-in/rules/trade-in-pages.ts';
 
-const own: ReadonlySet<string> = new Set([accountPaths.signIn, accountPaths.spinToWin, accountPaths.checkoutJourney]);
+const own: ReadonlySet<string> = new Set([
+  accountPaths.signIn,
+  accountPaths.spinToWin,
+  accountPaths.onlinePayment,
+  accountPaths.checkoutJourney,
+]);
 
 const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSite['config']): boolean =>
   (financeApplication.enabled && path === pagePaths.financeApplication) ||

@@ -7,6 +7,7 @@ import { createModelService } from '#src/app/storefront/content/models/model-ser
 import { createTradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import { createCardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import { createHomeService } from '#src/app/storefront/home/home-service.server.ts';
+import { createOnlinePaymentService } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
 import type { PageServices } from '#src/app/storefront/page-services.server.ts';
 import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
 import { createPurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
@@ -25,6 +26,7 @@ import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-deli
 import { createReservationFinder } from '#src/checkout/server/queries.ts';
 import { createApplicationStore } from '#src/finance-application/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
+import { createRequestFinder } from '#src/online-payment/server/queries.ts';
 import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Env, readSecret } from '#src/platform/env.ts';
@@ -105,6 +107,10 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       findAvailability: createAvailability(appointments),
     }),
     tradeIns: createTradeInService({ valuations, pathsOf }),
+    onlinePayments: createOnlinePaymentService({
+      requests: createRequestFinder(database),
+      gateway: payments.gateway,
+    }),
     wheels: createWheelService(createGoStore(database)),
     financeApplications: createFinanceApplicationService({
       ...{ vehicles, pathsOf },

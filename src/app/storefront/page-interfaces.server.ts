@@ -26,6 +26,8 @@ import { estimateUsedPrice } from '#src/market/server/estimate-used-price.ts';
 import { marketRoutes } from '#src/market/server/market-routes.ts';
 import type { MarketStock } from '#src/market/server/market-stock.ts';
 import { openMarket } from '#src/market/server/open-market.ts';
+import { onlinePaymentRoutes } from '#src/online-payment/server/online-payment-routes.ts';
+import type { PaymentDesk } from '#src/online-payment/server/queries.ts';
 import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -66,6 +68,7 @@ export interface InterfaceParts {
   /** Takes in what is kept together with a lead. */
   readonly companions: CompanionDesk;
   readonly sealer: Sealer;
+  readonly onlinePayments: PaymentDesk;
   readonly payments: PaymentMessages;
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
@@ -132,6 +135,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.companions, onUnavailable: onUndecided }) },
     { work: 'leads', routes: checkoutRoutes(parts) },
     { work: 'leads', routes: wheelRoutes(parts) },
+    { work: 'leads', routes: onlinePaymentRoutes(parts) },
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },
     { work: 'leads', routes: purchaseRoutes({ ...parts, purchases: openPurchases(parts) }) },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },

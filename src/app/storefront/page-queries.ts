@@ -14,6 +14,7 @@ import type {
   ValuationQuestion,
 } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import type { HomeView } from '#src/app/storefront/home/home-view.ts';
+import type { OnlinePaymentQuestion } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { PurchasePageView } from '#src/app/storefront/purchase/purchase-page-view.ts';
 import type { PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
@@ -32,6 +33,7 @@ import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
 import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
+import type { OnlinePaymentView } from '#src/online-payment/view/online-payment-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 
 export interface LocalSite {
@@ -86,6 +88,8 @@ export interface PageQueries {
   readonly loadWheel: (question: WheelQuestion) => Promise<WheelView>;
   /** The page of buying a vehicle online. */
   readonly loadPurchase: (question: PurchaseQuestion) => Promise<PurchasePageView>;
+  /** The page of paying what a dealer asked for. */
+  readonly loadOnlinePayment: (question: OnlinePaymentQuestion) => Promise<OnlinePaymentView>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
   /** Every site with its address on this machine, for whoever develops; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;

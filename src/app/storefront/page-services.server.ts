@@ -7,6 +7,7 @@ import type { ModelService } from '#src/app/storefront/content/models/model-serv
 import type { TradeInService } from '#src/app/storefront/content/trade-in/trade-in-service.server.ts';
 import type { CardsService } from '#src/app/storefront/garage/cards-service.server.ts';
 import type { HomeService } from '#src/app/storefront/home/home-service.server.ts';
+import type { OnlinePaymentService } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
 import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
 import type { PurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
@@ -47,6 +48,7 @@ export interface PageServices {
   readonly tradeIns: TradeInService;
   readonly financeApplications: FinanceApplicationService;
   readonly wheels: WheelService;
+  readonly onlinePayments: OnlinePaymentService;
   readonly findPostcode: PostcodeFinder;
 }
 
@@ -77,6 +79,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadCheckout: (question) => services.checkout.load(site, question, now),
   loadWheel: (question) => services.wheels.load(site, question, now),
   loadPurchase: (question) => services.purchases.load(site, question, now),
+  loadOnlinePayment: (question) => services.onlinePayments.load(site, question, now),
   loadPrint: (slug) => services.print.load(site, slug, now),
   listLocalSites: async () => services.listLocalSites(),
 });

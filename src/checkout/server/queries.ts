@@ -9,6 +9,5 @@ export { createReservationForgetting } from './office/forget-reservations.ts';
 export { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
 export type { KeptReservation } from './reservation-row.ts';
 export { createReservationStore, type NewReservation, openTaken, type TakeOutcome } from './reservation-store.ts';
-export { startKeeper } from './start-keeper.ts';
 export { reservations } from './tables.ts';
 export { tellVehicle } from './tell-vehicle.ts';

@@ -11,6 +11,7 @@ export const retentionVariables = {
   VALUATION_DAYS: days(90, "Days that the valuation of a shopper's car is kept."),
   PLATE_DAYS: days(7, 'Days that the plate of a valued car is kept that did not go to its dealer.'),
   RESERVATION_DAYS: days(730, 'Days that a reservation is kept after it is over, with what was paid and given back.'),
+  ASKED_PAYMENT_DAYS: days(1830, 'Days that a payment which a dealer asked for is kept after it is over.'),
   WHEEL_DAYS: days(730, 'Days that a turn of the wheel is kept after its campaign and all codes are over.'),
   PAYMENT_EVENT_DAYS: days(30, 'Days that it is kept which messages of Stripe were taken: each is taken once.'),
   PURCHASE_DRAFT_DAYS: days(30, 'Days that an online purchase is kept that was begun and not paid for.'),

@@ -12,6 +12,7 @@ import { financeApplicationConfig } from '#src/finance-application/rules/config.
 import { leadsConfig } from '#src/leads/rules/config.ts';
 import { placesConfig } from '#src/locations/rules/config.ts';
 import { marketConfig } from '#src/market/rules/config.ts';
+import { onlinePaymentConfig } from '#src/online-payment/rules/config.ts';
 import { paymentsConfig } from '#src/payments/rules/config.ts';
 import { pricingConfig } from '#src/pricing/rules/config.ts';
 import { promotionsConfig } from '#src/promotions/rules/config.ts';
@@ -43,6 +44,7 @@ export const sliceFragments = {
   purchase: purchaseConfig.prefault({}),
   chat: chatConfig.prefault({}),
   tradeIn: tradeInConfig.prefault({}),
+  onlinePayment: onlinePaymentConfig.prefault({}),
   wheel: wheelConfig.prefault({}),
   tracking: trackingConfig.prefault({}),
   content: contentConfig.prefault({}),

@@ -37,6 +37,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/mymotorama',
   '/myservco',
   '/offers',
+  '/online-payment',
   '/our-location',
   '/print',
   '/readyz',

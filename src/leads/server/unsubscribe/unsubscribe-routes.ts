@@ -26,7 +26,7 @@ const oneClickValue = 'One-Click';
 const readBody = ({ body }: FastifyRequest): string => (Buffer.isBuffer(body) ? body.toString() : '');
 
 const readToken = ({ url, host }: FastifyRequest): string | null =>
-  URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.unsubscribe) ?? null;
+  URL.parse(url, `http://${host}`)?.searchParams.get(secretParameters.token) ?? null;
 
 /** The address that was typed on a page of ours, as its hash. */
 const readTyped = (request: FastifyRequest, siteSlug: string): string | undefined => {

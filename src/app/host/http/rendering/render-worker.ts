@@ -65,6 +65,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadCheckout: send('loadCheckout'),
     loadWheel: send('loadWheel'),
     loadPurchase: send('loadPurchase'),
+    loadOnlinePayment: send('loadOnlinePayment'),
     loadPrint: send('loadPrint'),
     listLocalSites: send('listLocalSites'),
   };

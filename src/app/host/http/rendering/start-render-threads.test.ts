@@ -45,6 +45,7 @@ const queries: PageQueries = {
   loadCheckout: fail,
   loadWheel: fail,
   loadPurchase: fail,
+  loadOnlinePayment: fail,
   loadPrint: fail,
   listLocalSites: async () => null,
 };

@@ -1,0 +1,28 @@
+import type { KeptRequest } from '../../src/online-payment/server/request-row.ts';
+import { formatCents } from '../../src/online-payment/view/format-cents.ts';
+
+/** What of a payment stands in a table, by the names of its columns. */
+export const listRequestCells = (request: KeptRequest): Readonly<Record<string, unknown>> => ({
+  site: request.siteSlug,
+  code: request.code,
+  state: request.state,
+  amount: formatCents(request.amountCents),
+  captured: formatCents(request.capturedCents),
+  reference: request.reference,
+  purpose: request.purpose,
+  name: `${request.customer.record.firstName} ${request.lastName}`,
+  email: request.email,
+  payment: request.paymentRef ?? '',
+  asked_at: new Date(request.askedAt).toISOString(),
+  valid_until: new Date(request.validUntilMs).toISOString(),
+  paid_at: request.paidAt === null ? '' : new Date(request.paidAt).toISOString(),
+  last_error: request.lastError ?? '',
+});
+
+/** A payment in two lines. */
+export const describeRequest = (request: KeptRequest): string => {
+  const cells = listRequestCells(request);
+  const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
+  return `${cells.site}  ${cells.code}  ${cells.state}: ${cells.amount}, ${cells.reference} (${cells.purpose})
+  ${cells.name} ${cells.email}, valid until ${cells.valid_until}${error}`;
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPaymentDesk } from '../../src/online-payment/server/create-payment-desk.ts';
+import { createRequestKeeper } from '../../src/online-payment/server/create-request-keeper.ts';
+import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
+import { goodCard } from '../../src/online-payment/testing/open-test-payments.ts';
+import { createTestGateway } from '../../src/payments/server/create-test-gateway.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
+import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
+import { paymentCommands } from './payment-commands.ts';
+import { readAmountCents } from './read-amount.ts';
+import { readPaymentArguments } from './read-payment-arguments.ts';
+
+const folder = makeTemporaryFolder('payments-command');
+const now = new Date('2026-11-20T01:00:00Z');
+const makeSite = (slug: string, isEnabled: boolean) => ({
+  ...resolveOrThrow(minimalSite(slug, 'group', { onlinePayment: { isEnabled } })),
+  configVersion: '1',
+});
+const sites = [makeSite('wattle', true), makeSite('bare', false)];
+let database: DatabaseService;
+
+const run = async (...argv: readonly string[]): Promise<string> => {
+  const args = readPaymentArguments(argv);
+  const lines: string[] = [];
+  const siteOf = (asked: string) => sites.find(({ slug }) => slug === asked);
+  const print = (line: string) => void lines.push(line);
+  await paymentCommands[args.command](args, { database, gateway: createTestGateway(database), siteOf, now, print });
+  return lines.join('\n');
+};
+
+const asked = [
+  ...['request', '--amount', '1,250.50', '--reference', 'INV-204', '--for', 'Balance', '--first-name', 'Ann'],
+  ...['--last-name', 'Example', '--email', 'ann@example.com', '--phone', '0412 345 678'],
+];
+const ask = async (...more: readonly string[]): Promise<string> => {
+  const told = await run(...asked, '--site', 'wattle', ...more);
+  return /this code: (\S+),/.exec(told)?.[1] ?? '';
+};
+const pay = async (code: string): Promise<void> => {
+  const parts = { store: createRequestStore(database), gateway: createTestGateway(database), readClock: () => now };
+  const keep = createRequestKeeper({ ...parts, onTold: () => undefined, onProblem: () => undefined });
+  const desk = createPaymentDesk({ ...parts, keep });
+  const found = await desk.find('wattle', code);
+  if (found !== undefined) await desk.pay(found, goodCard);
+};
+
+describe('npm run payments', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    database = await openDatabase({ dataDir: join(folder, 'data') });
+    await runMigrations(database);
+  });
+  afterAll(() => database?.close());
+
+  it('asks for a payment by a link and a code, each another, that ends with its last day [L2.16]', async () => {
+    const told = await run(...asked, '--site', 'wattle', '--until', '2026-12-01');
+    expect(told).toMatch(/wattle {2}(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4} {2}requested: \$1,250\.50, INV-204 \(Balance\)/);
+    expect(told).toMatch(/Send this link: https:\/\/www\.wattle\.example\/online-payment\?token=(?:[2-9A-Z]{4}-){3}/);
+    expect(told).toContain('valid until 2026-12-01T14:00:00.000Z');
+    expect(await ask()).not.toBe(await ask());
+  });
+
+  it('cancels what is not paid, gives back what is, and neither twice [L2.16]', async () => {
+    const [unpaid, paid] = [await ask(), await ask()];
+    await pay(paid);
+    expect(await run('list', '--state', 'paid')).toContain('1 payment.');
+    expect(await run('cancel', unpaid, '--site', 'wattle')).toContain('cancelled: $1,250.50');
+    await expect(run('cancel', paid, '--site', 'wattle')).rejects.toThrow('Nothing was changed: the payment is paid.');
+    await expect(run('refund', paid, '--site', 'bare')).rejects.toThrow('There is no payment');
+    expect(await run('refund', paid.toLowerCase(), '--site', 'wattle')).toContain('refunded: $1,250.50');
+    await expect(run('refund', paid, '--site', 'wattle')).rejects.toThrow('Nothing was changed');
+    const file = join(folder, 'payments.csv');
+    expect(await run('export', file, '--state', 'refunded')).toContain('1 payments');
+    expect(readFileSync(file, 'utf8')).toContain(`wattle,${paid},refunded,"$1,250.50"`);
+  });
+
+  it.each([
+    ['a site that takes none', [...asked, '--site', 'bare'], 'takes no payments online'],
+    ['no such site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
+    ['a day that is over', [...asked, '--site', 'wattle', '--until', '2026-11-19'], '--until is a day from today on'],
+    ['nobody to write to', [...asked, '--site', 'wattle', '--email', 'ann'], 'email address'],
+    ['no phone', [...asked, '--site', 'wattle', '--phone', '12'], 'mobile or landline number'],
+  ])('asks for nothing at %s [L2.16]', async (_what, argv, words) => {
+    await expect(run(...argv)).rejects.toThrow(words);
+  });
+
+  it.each([
+    ['1250', 125_000],
+    ['$1,250.05', 125_005],
+    ['100000', 10_000_000],
+    ['100000.01', undefined],
+    ['0.99', undefined],
+    ['12.5', undefined],
+    ['1,25.00', undefined],
+    ['1e3', undefined],
+    ['-5', undefined],
+  ])('reads %j as %j cents [L2.16]', (written, cents) => {
+    expect(readAmountCents(written)).toBe(cents);
+  });
+
+  it.each([[['cancel', 'x', '--site', 'wattle']], [['request']], [['export', 'a.txt']], [['nothing']], [asked]])(
+    'explains itself for %j',
+    (argv) => {
+      expect(() => readPaymentArguments(argv)).toThrow('Usage:');
+    },
+  );
+});

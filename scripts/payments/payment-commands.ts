@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
+import { addDays } from '../../src/lib/dates/add-days.ts';
+import { endOfLocalDay } from '../../src/lib/dates/end-of-local-day.ts';
+import { localDay } from '../../src/lib/dates/local-day.ts';
+import { onlinePaymentOf } from '../../src/lib/online-payment-paths.ts';
+import { makeReadableCode } from '../../src/lib/text/readable-code.ts';
+import { paymentCodeLength } from '../../src/online-payment/rules/payment-code.ts';
+import type { RequestEvent } from '../../src/online-payment/rules/payment-request.ts';
+import { createRequestKeeper } from '../../src/online-payment/server/create-request-keeper.ts';
+import { askForPayment } from '../../src/online-payment/server/office/ask-for-payment.ts';
+import { listRequests } from '../../src/online-payment/server/office/list-requests.ts';
+import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
+import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
+import type { DatabaseService } from '../../src/platform/db/database.ts';
+import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
+import { describeRequest, listRequestCells } from './describe-request.ts';
+import type { PaymentArguments, PaymentCommandName } from './read-payment-arguments.ts';
+
+/** What the commands work on. */
+export interface PaymentOffice {
+  readonly database: DatabaseService;
+  readonly gateway: PaymentGateway;
+  readonly siteOf: (siteSlug: string) => ResolvedSite | undefined;
+  readonly now: Date;
+  /** Tells whoever typed the command. */
+  readonly print: (line: string) => void;
+}
+
+type PaymentCommand = (args: PaymentArguments, office: PaymentOffice) => Promise<void>;
+
+/** For how long a payment can be made where nobody says, in days. */
+const usualDays = 14;
+/** And at the most. */
+const mostDays = 366;
+/** More than a dealer's table program opens. */
+const maxExported = 100_000;
+
+/** The end of the last day on which a payment can be made. */
+const findEnd = (until: string | null, { timeZone }: ResolvedSite, now: Date): Date => {
+  const today = localDay(now, timeZone);
+  const day = until ?? addDays(today, usualDays);
+  if (Number.isNaN(Date.parse(day)) || day < today || day > addDays(today, mostDays)) {
+    throw new Error('--until is a day from today on, within a year.');
+  }
+  return new Date(endOfLocalDay(day, timeZone));
+};
+
+const request: PaymentCommand = async ({ siteSlug = '', request: typed }, { database, siteOf, now, print }) => {
+  const site = siteOf(siteSlug);
+  if (site === undefined || typed === undefined) throw new Error(`There is no site ${siteSlug}.`);
+  if (!site.config.onlinePayment.isEnabled)
+    throw new Error(`${siteSlug} takes no payments online: see onlinePayment.isEnabled.`);
+  const code = makeReadableCode(paymentCodeLength, (below) => randomInt(below));
+  const validUntil = findEnd(typed.until, site, now);
+  const asked = await askForPayment(database, site, { ...typed, code, validUntil }, now);
+  print(describeRequest(asked));
+  print(`Send this link: ${site.url}${onlinePaymentOf(asked.code)}`);
+  print(`or this code: ${asked.code}, to be typed at ${site.url}/online-payment with the last name ${asked.lastName}.`);
+};
+
+const list: PaymentCommand = async ({ siteSlug, state, limit }, { database, print }) => {
+  const found = await listRequests(database, { siteSlug, state }, limit);
+  for (const one of found) print(describeRequest(one));
+  print(found.length === 1 ? '1 payment.' : `${found.length} payments.`);
+};
+
+const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { database, print }) => {
+  const rows = (await listRequests(database, { siteSlug, state }, maxExported)).map(listRequestCells);
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  await writeFile(file, lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''));
+  print(`${rows.length} payments are in ${file}.`);
+};
+
+/** Changes one payment, and does at once what the server would do in a moment. */
+const change =
+  (event: RequestEvent): PaymentCommand =>
+  async ({ siteSlug, code }, { database, gateway, now, print }) => {
+    const [known] = await listRequests(database, { siteSlug, code }, 1);
+    if (known === undefined) throw new Error(`There is no payment ${code} at ${siteSlug}.`);
+    const store = createRequestStore(database);
+    const changed = await store.apply(known, [event], now);
+    if (changed === undefined || changed.version === known.version) {
+      throw new Error(`Nothing was changed: the payment is ${known.state}.`);
+    }
+    const keep = createRequestKeeper({
+      ...{ store, gateway, onTold: () => undefined, readClock: () => now },
+      onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
+    });
+    print(describeRequest(await keep(changed)));
+  };
+
+/** What each command does. */
+export const paymentCommands: Readonly<Record<PaymentCommandName, PaymentCommand>> = {
+  ...{ request, list, export: exportAll },
+  cancel: change({ kind: 'cancelled' }),
+  refund: change({ kind: 'refundAsked' }),
+};

@@ -1,0 +1,42 @@
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
+import { loadPage } from '#src/app/storefront/load-page.server.ts';
+import { pageContext } from '#src/app/storefront/page-context.ts';
+import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
+import { paymentAnswerName, readPaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
+import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
+import type { Route } from './+types/online-payment-route.ts';
+import { OnlinePaymentPage } from './online-payment-page.tsx';
+
+/** The page of paying what a dealer asked for; where a site has a gate before it, whoever has not signed in is sent there first. @spec L2.16, L4.18, L6.01 */
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadPage(async () => {
+    const page = context.get(pageContext);
+    const view = await page.queries.loadOnlinePayment({
+      code: url.searchParams.get(secretParameters.token),
+      answer: readPaymentAnswer(url.searchParams.get(paymentAnswerName)),
+    });
+    requireSignIn(page, url);
+    page.onPartial();
+    if (view.payment?.kind === 'stripe') page.onOutside(stripeOrigins);
+    return { view, site: { name: page.site.name, url: page.site.url } };
+  });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { view, site } = loaderData;
+  const title = `${view.heading} | ${site.name}`;
+  return buildPageMeta({
+    documentTitle: view.alert === null ? title : `Error: ${title}`,
+    description: `Pay ${site.name} online by card.`,
+    canonicalUrl: site.url + accountPaths.onlinePayment,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  });
+};
+
+export default function OnlinePaymentRoute({ loaderData }: Route.ComponentProps) {
+  return <OnlinePaymentPage view={loaderData.view} />;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { makePaymentRequest } from '../testing/make-payment-request.ts';
+import { changeRequest } from './change-request.ts';
+import { chooseRequestDueMs, chooseRequestStep } from './choose-request-step.ts';
+import { isSameName } from './is-same-name.ts';
+import type { PaymentRequest, RequestEvent } from './payment-request.ts';
+
+const paid: RequestEvent = { kind: 'paid', amountCents: 125_000 };
+const after = (given: Partial<PaymentRequest>, event: RequestEvent): string => {
+  const { state, isClosed } = changeRequest(makePaymentRequest(given), event);
+  return `${state}${isClosed ? ', closed' : ''}`;
+};
+
+describe('a request', () => {
+  it.each<[Partial<PaymentRequest>, RequestEvent, string]>([
+    [{}, { kind: 'started', nowMs: 999_999 }, 'paying'],
+    [{}, { kind: 'started', nowMs: 1_000_000 }, 'requested'],
+    [{ state: 'cancelled' }, { kind: 'started', nowMs: 0 }, 'cancelled'],
+    [{ state: 'paying' }, paid, 'paid, closed'],
+    [{ state: 'paying' }, { kind: 'paid', amountCents: 124_999 }, 'refunding, closed'],
+    [{ state: 'expired' }, paid, 'refunding, closed'],
+    [{ state: 'cancelled' }, paid, 'refunding, closed'],
+    [{ state: 'paid', capturedCents: 125_000, isClosed: true }, paid, 'paid, closed'],
+    [{}, { kind: 'cancelled' }, 'cancelled, closed'],
+    [{ state: 'paying' }, { kind: 'cancelled' }, 'cancelled'],
+    [{ state: 'paid', isClosed: true }, { kind: 'cancelled' }, 'paid, closed'],
+    [{ state: 'paying' }, { kind: 'timePassed', nowMs: 1_000_000 }, 'expired'],
+    [{ state: 'paying' }, { kind: 'timePassed', nowMs: 999_999 }, 'paying'],
+    [{ state: 'cancelled' }, { kind: 'paymentGone' }, 'cancelled, closed'],
+    [{ state: 'paying' }, { kind: 'paymentGone' }, 'cancelled, closed'],
+    [{ state: 'paid', isClosed: true }, { kind: 'refundAsked' }, 'refunding, closed'],
+    [{ state: 'requested' }, { kind: 'refundAsked' }, 'requested'],
+    [{ state: 'refunding', isClosed: true }, { kind: 'refundDone' }, 'refunded, closed'],
+  ])('%j after %j is %s [L2.16]', (given, event, state) => {
+    expect(after(given, event)).toBe(state);
+  });
+
+  it('is looked at when its time ends, ever more seldom while somebody pays, and never again at its end [L2.16]', () => {
+    const due = (given: Partial<PaymentRequest>, attempts = 0) =>
+      chooseRequestDueMs({ ...makePaymentRequest({ validUntilMs: 100_000_000, ...given }), attempts }, 1_000);
+    expect(due({})).toBe(100_000_000);
+    expect(due({ state: 'paying' })).toBe(16_000);
+    expect(due({ state: 'paying' }, 3)).toBe(121_000);
+    expect(due({ state: 'paying' }, 30)).toBe(3_601_000);
+    expect(due({ state: 'paid', isClosed: true })).toBe(null);
+    expect(due({ state: 'cancelled', isClosed: true })).toBe(null);
+    expect(due({ state: 'cancelled' })).toBe(16_000);
+  });
+
+  it('asks the gateway for a payment that it may have made before a crash, before it says that nothing was paid [L2.16]', () => {
+    expect(chooseRequestStep(makePaymentRequest({ state: 'cancelled' }), 0)).toEqual({ kind: 'namePayment' });
+    const named = makePaymentRequest({ state: 'expired', paymentRef: 'p' });
+    expect(chooseRequestStep(named, 0)).toEqual({ kind: 'cancelPayment', ref: 'p' });
+  });
+
+  it.each([
+    ['Example', 'example', true],
+    [' O’Brien-Smith ', 'OBrien Smith', true],
+    ['Muller', 'Müller', true],
+    ['', '', false],
+    ['---', '', false],
+    ['Examples', 'Example', false],
+  ])('knows %j for the last name %j: %j [L2.16]', (typed, written, isSame) => {
+    expect(isSameName(typed, written)).toBe(isSame);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * Where a payment that a dealer asked for stands. Requested: nobody has tried. Paying: a payment may be under way. Paid. Refunding: the money is on its
+ * way back. Refunded, cancelled and expired are ends; before the last two are settled, what became of a payment under way is found out.
+ */
+export const requestStates = ['requested', 'paying', 'paid', 'refunding', 'refunded', 'cancelled', 'expired'] as const;
+
+export type RequestState = (typeof requestStates)[number];
+
+/** What of a request decides what comes next; moments in milliseconds. */
+export interface PaymentRequest {
+  readonly state: RequestState;
+  readonly amountCents: number;
+  readonly validUntilMs: number;
+  /** The gateway's name of the payment; null until it has told. */
+  readonly paymentRef: string | null;
+  /** What the gateway said it took, in cents; 0 for nothing. */
+  readonly capturedCents: number;
+  /** Why the bank said no last; null for a payment that it did not refuse. */
+  readonly decline: string | null;
+  /** Whether nothing can be paid any more, by the gateway's own word or because it never heard of it. */
+  readonly isClosed: boolean;
+}
+
+/** Something that happened to a request. */
+export type RequestEvent =
+  | { readonly kind: 'started'; readonly nowMs: number }
+  | { readonly kind: 'paymentNamed'; readonly ref: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+  | { readonly kind: 'paid'; readonly amountCents: number }
+  /** The gateway says that this payment can never succeed any more. */
+  | { readonly kind: 'paymentGone' }
+  | { readonly kind: 'refundDone' }
+  | { readonly kind: 'timePassed'; readonly nowMs: number }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'refundAsked' };
+
+/** Whether nothing is to come of a request any more, and nobody's money is with it by mistake. */
+export const isSettled = ({ state, isClosed }: Pick<PaymentRequest, 'state' | 'isClosed'>): boolean =>
+  state === 'paid' || state === 'refunded' || ((state === 'cancelled' || state === 'expired') && isClosed);

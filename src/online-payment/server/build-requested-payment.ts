@@ -1,0 +1,15 @@
+import type { NewPayment } from '#src/payments/server/queries.ts';
+import { paymentPurpose } from '../rules/payment-purpose.ts';
+import type { KeptRequest } from './request-row.ts';
+
+/** The payment of a request, which is its key: it can be paid once. @spec L2.16 */
+export const buildRequestedPayment = ({
+  siteSlug,
+  requestUuid,
+  amountCents,
+  purpose,
+  reference,
+}: KeptRequest): NewPayment => ({
+  ...{ siteSlug, purpose: paymentPurpose, key: requestUuid, amountCents },
+  description: `${purpose}, ${reference}`,
+});

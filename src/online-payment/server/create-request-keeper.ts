@@ -1,0 +1,81 @@
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import type { GatewayAnswer, PaymentGateway } from '#src/payments/server/queries.ts';
+import { chooseRequestDueMs, chooseRequestStep, type RequestStep } from '../rules/choose-request-step.ts';
+import { listRequestEvents } from '../rules/list-request-events.ts';
+import type { RequestEvent } from '../rules/payment-request.ts';
+import { buildRequestedPayment } from './build-requested-payment.ts';
+import type { KeptRequest } from './request-row.ts';
+import type { RequestStore } from './request-store.ts';
+
+export interface RequestKeeperOptions {
+  readonly store: Pick<RequestStore, 'apply' | 'postpone'>;
+  readonly gateway: PaymentGateway;
+  readonly onProblem: (error: unknown, request: KeptRequest) => void;
+  /** Says that leads were kept which are to be delivered. */
+  readonly onTold: () => void;
+  readonly readClock: () => Date;
+}
+
+/** Does what is due about one request, as far as it goes now. @returns how it stands then */
+export type KeepRequest = (request: KeptRequest) => Promise<KeptRequest>;
+
+/** Steps that one look takes at most: over, paid too late, given back. */
+const maxSteps = 6;
+
+const unwrap = <T>(answer: GatewayAnswer<T>): T => {
+  if (answer.kind === 'answered') return answer.value;
+  throw new Error(`The payment gateway failed: ${answer.message}`);
+};
+
+const perform = async (
+  gateway: PaymentGateway,
+  request: KeptRequest,
+  step: RequestStep,
+  nowMs: number,
+): Promise<readonly RequestEvent[]> => {
+  const { siteSlug } = request;
+  const read = async (answer: Promise<GatewayAnswer<PaymentStanding>>) => listRequestEvents(unwrap(await answer));
+  switch (step.kind) {
+    case 'none':
+      return [];
+    case 'passTime':
+      return [{ kind: 'timePassed', nowMs }];
+    case 'namePayment':
+      return [{ kind: 'paymentNamed', ref: unwrap(await gateway.create(buildRequestedPayment(request))).ref }];
+    case 'findPayment':
+      return read(gateway.find({ siteSlug, ref: step.ref }));
+    case 'cancelPayment':
+      return read(gateway.cancel({ siteSlug, ref: step.ref }));
+    case 'refundPayment':
+      return read(gateway.refund({ siteSlug, ref: step.ref }));
+  }
+};
+
+/** Makes what brings requests on: their time, and what the gateway knows. It can be killed anywhere and begin again. @spec L2.16 */
+export const createRequestKeeper = (options: RequestKeeperOptions): KeepRequest => {
+  const { store, gateway, onProblem, onTold, readClock } = options;
+  const takeStep = async (request: KeptRequest): Promise<KeptRequest> => {
+    const nowMs = readClock().getTime();
+    const events = await perform(gateway, request, chooseRequestStep(request, nowMs), nowMs);
+    return events.length === 0 ? request : ((await store.apply(request, events, readClock())) ?? request);
+  };
+  return async (request) => {
+    let current = request;
+    let error: string | null = null;
+    try {
+      for (let step = 0; step < maxSteps; step += 1) {
+        const next = await takeStep(current);
+        if (next.leadUuid !== current.leadUuid || next.state !== current.state) onTold();
+        const isDone = next.version === current.version;
+        current = next;
+        if (isDone) break;
+      }
+    } catch (reason) {
+      error = String(reason);
+      onProblem(reason, current);
+    }
+    const dueMs = chooseRequestDueMs(current, readClock().getTime());
+    await store.postpone(current, dueMs === null ? null : new Date(dueMs), error);
+    return current;
+  };
+};

@@ -1,0 +1,22 @@
+import { isUuid } from '#src/lib/is-uuid.ts';
+import type { PaymentOwner } from '#src/payments/server/queries.ts';
+import { listRequestEvents } from '../rules/list-request-events.ts';
+import type { KeepRequest } from './create-request-keeper.ts';
+import type { RequestStore } from './request-store.ts';
+
+export interface RequestOwnerOptions {
+  readonly store: Pick<RequestStore, 'find' | 'apply'>;
+  readonly keep: KeepRequest;
+  readonly readClock: () => Date;
+}
+
+/** What gateways tell of the payments of requests: the request follows at once. A payment that is not the one that it knows changes nothing. @spec L2.16 */
+export const createRequestOwner = ({ store, keep, readClock }: RequestOwnerOptions): PaymentOwner => ({
+  onPaymentFound: async ({ siteSlug, key, ref }, standing) => {
+    const known = isUuid(key) ? await store.find({ siteSlug, requestUuid: key }) : undefined;
+    if (known === undefined || (known.paymentRef ?? ref) !== ref) return;
+    const events = [{ kind: 'paymentNamed', ref } as const, ...listRequestEvents(standing)];
+    const changed = await store.apply(known, events, readClock());
+    if (changed !== undefined) await keep(changed);
+  },
+});

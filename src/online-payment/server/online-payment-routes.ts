@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AccountConfig } from '#src/account/rules/config.ts';
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { onlinePaymentOf } from '#src/lib/online-payment-paths.ts';
+import { secretParameters } from '#src/lib/secret-parameters.ts';
+import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { OnlinePaymentConfig } from '../rules/config.ts';
+import { isPaymentStep, type PaymentAnswer, paymentAnswerName, paymentFields } from '../rules/payment-fields.ts';
+import type { PaymentDesk } from './create-payment-desk.ts';
+
+/** As much of a site as its payments go by. */
+interface PaymentSite {
+  readonly slug: string;
+  readonly config: { readonly account: AccountConfig; readonly onlinePayment: OnlinePaymentConfig };
+}
+
+export interface OnlinePaymentRoutesOptions {
+  readonly siteOf: (host: string | undefined) => PaymentSite | undefined;
+  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly onlinePayments: PaymentDesk;
+}
+
+/** A code and a name, or the number of a card. */
+const bodyLimit = 4 * 1024;
+
+const path = accountPaths.onlinePayment;
+
+const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyRequest): PaymentSite => {
+  const site = requireSite(siteOf, request);
+  if (!site.config.onlinePayment.isEnabled) throw new DomainError('notFound', 'Nothing is paid here.');
+  return site;
+};
+
+/** Names a payment in the page's own address, with what went wrong. */
+const addressOf = (code: string, answer: PaymentAnswer | null): string =>
+  onlinePaymentOf(code) + (answer === null ? '' : `&${paymentAnswerName}=${answer}`);
+
+/** Does what a form asks for. @returns where it leads */
+const takeStep = async (desk: PaymentDesk, { slug }: PaymentSite, fields: URLSearchParams): Promise<string> => {
+  const step = fields.get(paymentFields.step);
+  if (!isPaymentStep(step)) throw new DomainError('malformed', 'This is not a form of a payment.');
+  const typed = fields.get(paymentFields.code) ?? '';
+  if (step === 'find') {
+    const code = await desk.identify(slug, typed, (fields.get(paymentFields.lastName) ?? '').slice(0, 200));
+    return code === undefined ? `${path}?${paymentAnswerName}=unknown` : addressOf(code, null);
+  }
+  const request = await desk.find(slug, typed);
+  if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
+  if (step === 'confirm') {
+    await desk.confirm(request, fields.get(paymentFields.confirm) === 'yes');
+    return addressOf(request.code, null);
+  }
+  const isReached = await desk.pay(request, (fields.get(paymentFields.card) ?? '').slice(0, 40));
+  return addressOf(request.code, isReached ? null : 'failed');
+};
+
+/**
+ * Takes the forms of paying online and leads back to the page, which shows how the payment stands. Codes that are unknown, of another site or of another
+ * name are answered alike. @spec L2.16, L4.18
+ */
+export const onlinePaymentRoutes =
+  (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { visitors, onlinePayments } = options;
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    /** Whether the page of a request is behind a gate that its visitor has not passed: the page itself leads to the sign-in. */
+    const isShut = async (site: PaymentSite, request: FastifyRequest): Promise<boolean> =>
+      findGate(path, site.config.account.gates) !== undefined && !isSignedIn(await visitors.find(site.slug, request));
+
+    app.post(path, { bodyLimit, schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const site = findSite(options, request);
+      if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
+      if (await isShut(site, request)) return reply.redirect(path, 303);
+      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      return reply.redirect(await takeStep(onlinePayments, site, fields), 303);
+    });
+    // A bank's page leads here with names of the payment in the address: the code alone is believed.
+    app.get(`${path}/return`, { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const site = findSite(options, request);
+      const typed = URL.parse(request.url, 'http://host')?.searchParams.get(secretParameters.token) ?? '';
+      const known = (await isShut(site, request)) ? undefined : await onlinePayments.find(site.slug, typed);
+      if (known === undefined) return reply.redirect(path, 303);
+      await onlinePayments.settle(known);
+      return reply.redirect(addressOf(known.code, null), 303);
+    });
+  };

@@ -1,0 +1,13 @@
+import type { PaymentRequest } from '../rules/payment-request.ts';
+import type { paymentRequests } from './tables.ts';
+
+type Row = typeof paymentRequests.$inferSelect;
+
+/** A request as it is kept. */
+export type KeptRequest = Omit<Row, 'validUntil' | 'dueAt' | 'changedAt'> & PaymentRequest;
+
+/** The request of a row. */
+export const readRequestRow = ({ validUntil, dueAt, changedAt, ...kept }: Row): KeptRequest => ({
+  ...kept,
+  validUntilMs: new Date(validUntil).getTime(),
+});

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { RequestEvent } from '../rules/payment-request.ts';
+import { applyRequestEvent, isNamed, lockRequest, type RequestName } from './apply-request-event.ts';
+import { type KeptRequest, readRequestRow } from './request-row.ts';
+import { paymentRequests } from './tables.ts';
+
+/** Looks requests up. */
+export interface RequestFinder {
+  readonly find: (name: RequestName) => Promise<KeptRequest | undefined>;
+  /** By the code that its payer has. */
+  readonly findByCode: (siteSlug: string, code: string) => Promise<KeptRequest | undefined>;
+  /** That of a lead, for its mails. */
+  readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptRequest | undefined>;
+}
+
+/** Requests of every site. */
+export interface RequestStore extends RequestFinder {
+  /** Changes a request; undefined for one that is none. */
+  readonly apply: (name: RequestName, events: readonly RequestEvent[], now: Date) => Promise<KeptRequest | undefined>;
+  /** Takes requests to look after, each for one process until the lease is over. */
+  readonly claimDue: (now: Date, limit: number, leaseMs: number) => Promise<readonly KeptRequest[]>;
+  /** Looks at it again later, unless it changed meanwhile. */
+  readonly postpone: (request: KeptRequest, dueAt: Date | null, error: string | null) => Promise<void>;
+}
+
+const applyAll = async (tx: Database, name: RequestName, events: readonly RequestEvent[], now: Date) => {
+  let request = await lockRequest(tx, name);
+  for (const event of events) request &&= await applyRequestEvent(tx, request, event, now);
+  return request;
+};
+
+const claimDue = async (database: Database, now: Date, limit: number, leaseMs: number) => {
+  const due = database
+    .select({ siteSlug: paymentRequests.siteSlug, requestUuid: paymentRequests.requestUuid })
+    .from(paymentRequests)
+    .where(sql`${paymentRequests.dueAt} <= ${now.toISOString()}::timestamptz`)
+    .orderBy(paymentRequests.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await database
+    .update(paymentRequests)
+    .set({ dueAt: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql`${paymentRequests.attempts} + 1` })
+    .where(sql`(${paymentRequests.siteSlug}, ${paymentRequests.requestUuid}) IN (${due})`)
+    .returning();
+  return rows.map(readRequestRow);
+};
+
+/** What finds the requests of a database. */
+export const createRequestFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): RequestFinder => {
+  const findOne = async (condition: ReturnType<typeof and>) => {
+    const [row] = await interactive.select().from(paymentRequests).where(condition).limit(1);
+    return row === undefined ? undefined : readRequestRow(row);
+  };
+  const isOf = (siteSlug: string) => eq(paymentRequests.siteSlug, siteSlug);
+  return {
+    find: (name) => findOne(isNamed(name)),
+    findByCode: (siteSlug, code) => findOne(and(isOf(siteSlug), eq(paymentRequests.code, code))),
+    findOfLead: (siteSlug, leadUuid) => findOne(and(isOf(siteSlug), eq(paymentRequests.leadUuid, leadUuid))),
+  };
+};
+
+/** The requests of a database: what payers wait for is asked of its quick side. @spec L2.16 */
+export const createRequestStore = ({
+  interactive,
+  primary,
+}: Pick<DatabaseService, 'interactive' | 'primary'>): RequestStore => ({
+  ...createRequestFinder({ interactive }),
+  apply: (name, events, now) => interactive.transaction((tx) => applyAll(tx, name, events, now)),
+  claimDue: (now, limit, leaseMs) => claimDue(primary, now, limit, leaseMs),
+  postpone: async (request, dueAt, lastError) => {
+    await primary
+      .update(paymentRequests)
+      .set({ dueAt: dueAt?.toISOString() ?? null, lastError })
+      .where(and(isNamed(request), eq(paymentRequests.version, request.version)));
+  },
+});

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RequestState } from '../rules/payment-request.ts';
+import type { KeptCustomer } from './kept-customer.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** One row a payment that a dealer asked for. @spec L2.16 */
+export const paymentRequests = pgTable(
+  'payment_requests',
+  {
+    siteSlug: text('site_id').notNull(),
+    requestUuid: uuid('request_uuid').notNull().defaultRandom(),
+    /** By which whoever pays finds it. */
+    code: text('code').notNull(),
+    /** The dealer's own: an invoice, a contract. */
+    reference: text('reference').notNull(),
+    /** What it is paid for, in the dealer's words. */
+    purpose: text('purpose').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    state: text('state').$type<RequestState>().notNull(),
+    /** Counts the changes of the row: whoever was late with something must not undo what another did since. */
+    version: integer('version').notNull().default(0),
+    paymentRef: text('payment_ref'),
+    capturedCents: integer('captured_cents').notNull().default(0),
+    decline: text('decline'),
+    isClosed: boolean('is_closed').notNull().default(false),
+    /** The lead that it becomes once it is paid. */
+    customer: jsonb('customer').$type<KeptCustomer>().notNull(),
+    /** The lead that it became. */
+    leadUuid: uuid('lead_uuid'),
+    askedAt: moment('asked_at').notNull(),
+    validUntil: moment('valid_until').notNull(),
+    paidAt: moment('paid_at'),
+    changedAt: moment('changed_at').notNull(),
+    /** When it is to be looked at again; null for never. */
+    dueAt: moment('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.requestUuid] }),
+    uniqueIndex('payment_requests_code_key').on(table.siteSlug, table.code),
+    index('payment_requests_lead_idx').on(table.siteSlug, table.leadUuid),
+    index('payment_requests_due_idx').on(table.dueAt).where(sql`due_at IS NOT NULL`),
+  ],
+);
+
+/** The book of what happened to them and of money in and out; rows are added and never changed. @spec L2.16 */
+export const paymentRequestEntries = pgTable(
+  'payment_request_entries',
+  {
+    siteSlug: text('site_id').notNull(),
+    requestUuid: uuid('request_uuid').notNull(),
+    /** The version of the request that it made. */
+    version: integer('version').notNull(),
+    event: text('event').notNull(),
+    state: text('state').$type<RequestState>().notNull(),
+    /** What came in, or went back where it is below 0. */
+    amountCents: integer('amount_cents').notNull().default(0),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteSlug, table.requestUuid, table.version] })],
+);

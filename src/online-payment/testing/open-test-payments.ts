@@ -1,0 +1,57 @@
+import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
+import { createTestGateway, type TestGateway } from '#src/payments/server/create-test-gateway.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { createPaymentDesk } from '../server/create-payment-desk.ts';
+import { createRequestKeeper } from '../server/create-request-keeper.ts';
+import { askForPayment } from '../server/office/ask-for-payment.ts';
+import { createRequestStore, type RequestStore } from '../server/request-store.ts';
+
+export const goodCard = '4242 4242 4242 4242';
+
+const minutes = 60_000;
+const dayMs = 24 * 60 * minutes;
+
+/** A code by a number. */
+export const codeOf = (number: number): string => `2222-2222-2222-${String(number + 2222)}`;
+
+interface Given {
+  readonly gateway?: TestGateway;
+  readonly store?: RequestStore;
+}
+
+/** Payments on a database, with a clock that stands still until it is moved. */
+export const openTestPayments = (database: DatabaseService, given: Given = {}) => {
+  let nowMs = Date.parse('2026-11-20T01:00:00Z');
+  const readClock = () => new Date(nowMs);
+  const site = makeLeadSite({ mailTo: ['dealer@example.com'] });
+  const store = given.store ?? createRequestStore(database);
+  const gateway = given.gateway ?? createTestGateway(database);
+  const problems: unknown[] = [];
+  const onProblem = (error: unknown) => void problems.push(error);
+  const keep = createRequestKeeper({ store, gateway, readClock, onTold: () => undefined, onProblem });
+  const desk = createPaymentDesk({ store, gateway, keep, readClock });
+  const find = async (number: number) => {
+    const found = await desk.find(site.slug, codeOf(number));
+    if (found === undefined) throw new Error('The payment is not there.');
+    return found;
+  };
+  return {
+    ...{ store, gateway, keep, desk, problems, find, readClock, siteSlug: site.slug },
+    ask: (number: number, slug = site.slug) =>
+      askForPayment(
+        database,
+        { ...site, slug },
+        {
+          ...{ code: codeOf(number), amountCents: 125_000, reference: 'INV-204', purpose: 'Balance of contract 204' },
+          ...{ firstName: 'Ann', lastName: 'Example', email: 'ann@example.com', phone: '0412 345 678' },
+          validUntil: new Date(nowMs + 14 * dayMs),
+        },
+        readClock(),
+      ),
+    /** Lets time pass, and the keeper look at all that is due. */
+    wait: async (ms: number) => {
+      nowMs += ms;
+      for (const due of await store.claimDue(readClock(), 1_000, minutes)) await keep(due);
+    },
+  };
+};

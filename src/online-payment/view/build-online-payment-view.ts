@@ -1,0 +1,104 @@
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { onlinePaymentOf, onlinePaymentReturnOf } from '#src/lib/online-payment-paths.ts';
+import type { PaymentsConfig } from '#src/payments/rules/config.ts';
+import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
+import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
+import type { PaymentAnswer } from '../rules/payment-fields.ts';
+import type { PaymentRequest } from '../rules/payment-request.ts';
+import { formatCents } from './format-cents.ts';
+import { listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
+import type { OnlinePaymentView, PaymentStage } from './online-payment-view.ts';
+
+/** A request as its payer may see it. */
+export type ShownRequest = PaymentRequest & Omit<TellablePayment, 'payee' | 'timeZone'> & { readonly code: string };
+
+/** What the page is made of. */
+export interface OnlinePaymentFacts {
+  /** Null where none was asked for, or none was found. */
+  readonly request: ShownRequest | null;
+  /** How its payment stands at the gateway; null where that is not known. */
+  readonly standing: PaymentStanding | null;
+  readonly payments: PaymentsConfig;
+  readonly answer: PaymentAnswer | null;
+  readonly payee: string;
+  readonly timeZone: string;
+  readonly phone: OnlinePaymentView['phone'];
+  readonly nowMs: number;
+}
+
+const chooseStage = ({ request, standing, nowMs }: OnlinePaymentFacts): PaymentStage => {
+  if (request === null) return 'find';
+  const { state, validUntilMs } = request;
+  if (state !== 'requested' && state !== 'paying') return state;
+  if (nowMs >= validUntilMs) return 'expired';
+  if (state === 'requested' || standing === null) return 'card';
+  if (standing.kind !== 'waiting') return 'waiting';
+  return ({ card: 'card', confirmation: 'confirm', bank: 'waiting' } as const)[standing.needs];
+};
+
+interface StageWords {
+  readonly heading: string;
+  readonly lead: string;
+}
+
+const describeStage = (stage: PaymentStage, payee: string, until: string): StageWords => {
+  const words: Readonly<Record<PaymentStage, StageWords>> = {
+    find: {
+      heading: 'Pay online',
+      lead: `For whoever has a payment code from ${payee}: it stands in our message to you.`,
+    },
+    card: { heading: 'Your payment', lead: `Please check it, then pay by card. It can be paid until ${until}.` },
+    confirm: { heading: 'Your payment', lead: 'One more step: your bank wants to know that it is you.' },
+    waiting: { heading: 'Your payment', lead: 'Your bank has not answered yet.' },
+    paid: {
+      heading: 'Paid. Thank you.',
+      lead: 'This page is your receipt: print it or keep its address. It came by email too. It is no tax invoice.',
+    },
+    refunding: { heading: 'Your money is on its way back', lead: 'All of it goes back to the card that paid it.' },
+    refunded: {
+      heading: 'Your money went back',
+      lead: 'All of it went back to the card that paid it. Your bank may take some days to show it.',
+    },
+    cancelled: {
+      heading: 'This payment was cancelled',
+      lead: 'Nothing can be paid here any more. If anything was charged, all of it goes back by itself.',
+    },
+    expired: {
+      heading: 'The time to pay is over',
+      lead: 'Ask us for a new code. If anything was charged, all of it goes back by itself.',
+    },
+  };
+  return words[stage];
+};
+
+const findAlert = ({ answer, request }: OnlinePaymentFacts, stage: PaymentStage): string | null => {
+  if (stage === 'find') {
+    return answer === 'unknown'
+      ? 'We have no payment with this code and last name. Please check both, or call us.'
+      : null;
+  }
+  if (stage !== 'card') return null;
+  return answer === 'failed'
+    ? 'The payment could not be started. You have not been charged. Please try again.'
+    : (request?.decline ?? null);
+};
+
+/** The page of paying what a dealer asked for. @spec L2.16 */
+export const buildOnlinePaymentView = (facts: OnlinePaymentFacts): OnlinePaymentView => {
+  const { request, standing, payments, payee, timeZone, phone } = facts;
+  const stage = chooseStage(facts);
+  const code = request?.code ?? '';
+  const until = request === null ? '' : formatDayInWords(localDay(request.validUntilMs - 1, timeZone));
+  const amount = formatCents(request?.amountCents ?? 0);
+  const isToPay = stage === 'card' || stage === 'confirm';
+  return {
+    ...{ stage, ...describeStage(stage, payee, until), alert: findAlert(facts, stage), amount, code, phone },
+    ...{ action: accountPaths.onlinePayment, payLabel: `Pay ${amount}` },
+    href: request === null ? accountPaths.onlinePayment : onlinePaymentOf(code),
+    returnHref: request === null ? accountPaths.onlinePayment : onlinePaymentReturnOf(code),
+    payment: isToPay ? buildPaymentView({ payments, standing, ref: request?.paymentRef ?? null }) : null,
+    facts: request === null ? [] : listPaymentFacts({ ...request, payee, timeZone }),
+  };
+};

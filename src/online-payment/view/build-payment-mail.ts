@@ -1,0 +1,65 @@
+import { formatCents } from './format-cents.ts';
+import { listPaymentFacts, type TellablePayment } from './list-payment-facts.ts';
+
+/** What the mails of a lead say of the payment that it came of. */
+export interface PaymentMail {
+  readonly words: {
+    readonly subject: string;
+    readonly preview: string;
+    readonly heading: string;
+    readonly paragraphs: readonly string[];
+  };
+  readonly rows: readonly { readonly label: string; readonly text: string; readonly href: string | null }[];
+}
+
+/** What is told of a payment. */
+export interface PaymentMailFacts extends TellablePayment {
+  /** Who paid, for the dealer's mail; null in the payer's own. */
+  readonly shopperName: string | null;
+  /** Whether the money goes back. */
+  readonly isOver: boolean;
+  /** The page of the payment. */
+  readonly href: string;
+}
+
+const describeBack = ({ amountCents, reference, shopperName }: PaymentMailFacts): PaymentMail['words'] => {
+  const amount = formatCents(amountCents);
+  return shopperName === null
+    ? {
+        ...{ subject: `Your ${amount} goes back to your card`, preview: `Payment ${reference}.` },
+        heading: `Your ${amount} is on its way back`,
+        paragraphs: [`All of it goes back to the card that paid it. Your bank may take some days to show it.`],
+      }
+    : {
+        ...{ subject: `Given back: ${reference}, ${shopperName}`, preview: `${amount} goes back.` },
+        heading: 'A payment goes back',
+        paragraphs: [`${amount} goes back to ${shopperName}.`],
+      };
+};
+
+const describePaid = ({ amountCents, reference, payee, shopperName }: PaymentMailFacts): PaymentMail['words'] => {
+  const amount = formatCents(amountCents);
+  return shopperName === null
+    ? {
+        ...{ subject: `Receipt: ${amount} paid to ${payee}`, preview: `Reference ${reference}.` },
+        heading: `Thank you: ${amount} received`,
+        paragraphs: ['This is your receipt. It is no tax invoice.'],
+      }
+    : {
+        ...{
+          subject: `Paid online: ${amount}, ${reference}, ${shopperName}`,
+          preview: `${shopperName} paid ${amount}.`,
+        },
+        heading: 'A payment came in',
+        paragraphs: [`${shopperName} paid ${amount} online.`],
+      };
+};
+
+/** The mail about a payment: the receipt, what the dealer is told, and that the money goes back. @spec L2.16 */
+export const buildPaymentMail = (facts: PaymentMailFacts): PaymentMail => ({
+  words: facts.isOver ? describeBack(facts) : describePaid(facts),
+  rows: [
+    ...listPaymentFacts(facts).map((fact) => ({ ...fact, href: null })),
+    ...(facts.shopperName === null ? [{ label: 'Your payment', text: 'See how it stands', href: facts.href }] : []),
+  ],
+});

@@ -1,0 +1,34 @@
+import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { formatCents } from './format-cents.ts';
+
+/** What of a payment stands on its page and in its mails. */
+export interface TellablePayment {
+  readonly reference: string;
+  readonly purpose: string;
+  readonly amountCents: number;
+  readonly paymentRef: string | null;
+  readonly paidAtMs: number | null;
+  /** The dealer's company. */
+  readonly payee: string;
+  readonly timeZone: string;
+}
+
+/** What is paid to whom, and once it is paid, when and by which payment. @spec L2.16 */
+export const listPaymentFacts = (
+  payment: TellablePayment,
+): readonly { readonly label: string; readonly text: string }[] => {
+  const { payee, purpose, reference, amountCents, paidAtMs, paymentRef, timeZone } = payment;
+  return [
+    { label: 'To', text: payee },
+    { label: 'For', text: purpose },
+    { label: 'Reference', text: reference },
+    { label: 'Amount', text: formatCents(amountCents) },
+    ...(paidAtMs === null
+      ? []
+      : [
+          { label: 'Paid on', text: formatDayInWords(localDay(paidAtMs, timeZone)) },
+          { label: 'Payment', text: paymentRef ?? '' },
+        ]),
+  ];
+};

@@ -1,0 +1,14 @@
+import type { OnlinePaymentView } from '../view/online-payment-view.ts';
+import styles from './payment-facts.module.css';
+
+/** What is paid to whom; on paper the receipt. @spec L2.16 */
+export const PaymentFacts = ({ facts }: Pick<OnlinePaymentView, 'facts'>) => (
+  <dl className={styles.facts}>
+    {facts.map(({ label, text }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
