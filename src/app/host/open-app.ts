@@ -59,7 +59,10 @@ export const openApp = async (
   const visitors = createVisitorStore(database.interactive, visitorBelongings);
   const visitorDesk = createVisitorDesk(visitors);
   const leads = openLeads({ ...options, vehicles: stock.vehicles, visitors: visitorDesk });
-  const payments = openPayments({ database, siteOf: options.sites.bySlug, readSecret, connection: patientConnection });
+  const payments = openPayments({
+    ...{ database, readSecret, siteOf: options.sites.bySlug, connection: patientConnection },
+    onRefused: (site, reason) => log.warn({ site, reason }, 'a payment could not be begun'),
+  });
   const paymentEvents = createPaymentEventStore(database);
   const checkout = openCheckout({ database, log, gateway: payments.gateway, onTold: leads.wake });
   const notices = openNotices(options);

@@ -17,8 +17,10 @@ const payment = {
 
 describe('payments at Stripe', () => {
   let stripe: FakeStripe;
+  const refusals: string[] = [];
 
   beforeEach(async () => {
+    refusals.length = 0;
     stripe = await openFakeStripe();
   });
   afterEach(() => stripe.close());
@@ -30,6 +32,7 @@ describe('payments at Stripe', () => {
         readSecret: (name) => secrets[name],
         connection: { ...connectFake(stripe), maxRetries },
       }),
+      (site, reason) => refusals.push(`${site}: ${reason}`),
     );
   const make = async (gateway = open()) => {
     const made = await gateway.create(payment);
@@ -88,9 +91,10 @@ describe('payments at Stripe', () => {
     [{ STRIPE_KEY: undefined }, 'STRIPE_KEY holds no key of Stripe'],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, 'are not both for real money'],
     [{ STRIPE_KEY: 'pk' }, 'STRIPE_KEY holds no key of Stripe'],
-  ])('are not asked for at all with %j [D.59]', async (secrets, reason) => {
+  ])('are not asked for at all with %j, and whoever runs the server is told [D.59]', async (secrets, reason) => {
     const answer = await open(secrets).create(payment);
     expect(answer).toMatchObject({ kind: 'failed', isRetryable: false, message: expect.stringContaining(reason) });
+    expect(refusals).toEqual([expect.stringContaining(reason)]);
     expect(stripe.books.calls).toEqual([]);
   });
 

@@ -49,7 +49,10 @@ export interface StripeGateway extends PaymentGateway {
 }
 
 /** The gateway that takes money, at the Stripe account of each site. Cards go from the shopper's browser to Stripe, never by us. @spec B9.27, B9.29, D.59 */
-export const createStripeGateway = (findAccount: FindStripeAccount): StripeGateway => {
+export const createStripeGateway = (
+  findAccount: FindStripeAccount,
+  onRefused: (siteSlug: string, reason: string) => void = () => undefined,
+): StripeGateway => {
   const withAccount = async <T>(
     siteSlug: string,
     use: (account: OpenAccount) => Promise<GatewayAnswer<T>>,
@@ -125,7 +128,12 @@ export const createStripeGateway = (findAccount: FindStripeAccount): StripeGatew
   };
 
   return {
-    create: (payment) => withAccount(payment.siteSlug, (account) => create(account, payment)),
+    create: async (payment) => {
+      const made = await withAccount(payment.siteSlug, (account) => create(account, payment));
+      // Its shopper only hears that it could not be started.
+      if (made.kind === 'failed') onRefused(payment.siteSlug, made.message);
+      return made;
+    },
     find: (name) => withAccount(name.siteSlug, (account) => look(account, name)),
     findOwned: (name) => withAccount(name.siteSlug, (account) => findOwned(account, name)),
     cancel: (name) => withAccount(name.siteSlug, (account) => cancel(account, name)),
