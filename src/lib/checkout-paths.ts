@@ -22,3 +22,7 @@ export const purchaseReturnPage = `${purchasePage}/return`;
 
 /** The same for one vehicle. */
 export const purchaseReturnPath = (slug: string): string => `${purchaseReturnPage}?car_id=${encodeURIComponent(slug)}`;
+
+/** A paper of a purchase. @spec D.41 */
+export const purchaseDocumentPath = (document: string, slug: string): string =>
+  `${purchasePage}/${document}.pdf?car_id=${encodeURIComponent(slug)}`;

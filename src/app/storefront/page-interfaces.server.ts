@@ -36,6 +36,7 @@ import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
+import { purchaseDocumentRoutes } from '#src/purchase/server/documents/purchase-document-routes.ts';
 import { purchaseRoutes } from '#src/purchase/server/purchase-routes.ts';
 import { createPurchaseDesk, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -138,6 +139,14 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: onlinePaymentRoutes(parts) },
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },
     { work: 'leads', routes: purchaseRoutes({ ...parts, purchases: openPurchases(parts) }) },
+    {
+      work: 'pages',
+      routes: purchaseDocumentRoutes({
+        ...parts,
+        store: createPurchaseStore(parts.database),
+        reservations: createReservationFinder(parts.database),
+      }),
+    },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
     {
       work: 'api',

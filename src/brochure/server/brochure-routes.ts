@@ -83,7 +83,7 @@ export const brochureRoutes =
         const site = requireSite(siteOf, request);
         const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {
           const view = buildBrochureView(await requireVehicle(vehicles, site, request.params.slug), site, new Date());
-          return press.print(view, await findPicture(site, view.pictureUrl));
+          return press.print({ view, picture: await findPicture(site, view.pictureUrl) });
         });
         return reply
           .type('application/pdf')

@@ -1,114 +1,15 @@
-import { Worker } from 'node:worker_threads';
-import { DomainError } from '#src/lib/domain-error.ts';
-import { TooLateError, within } from '#src/platform/jobs/within.ts';
+import { createPdfPress, type PdfPress } from '#src/platform/pdf/create-pdf-press.ts';
 import type { BrochureView } from '../view/brochure-view.ts';
-import type { BrochureAnswer, BrochureOrder } from './brochure-messages.ts';
 
-/** Brochures that may be under way at a time: about half a second's worth of the thread. */
-const maxUnderWay = 12;
-/**
- * Heap for what is new, in megabytes. At its bound a thread has 16 MB more in which to end; where one collection moves
- * more than that among the old, V8 ends the whole process instead.
- */
-const youngHeapMegabytes = 8;
-/** Node's code of a thread that needed more than its bound. */
-const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
-
-export interface BrochurePress {
-  /** The brochure as a PDF. Throws overloaded when too many are under way, when it takes too long or too much memory. */
-  readonly print: (view: BrochureView, picture: Uint8Array | null) => Promise<Buffer>;
-  readonly close: () => Promise<void>;
+/** A brochure that is to be drawn. */
+export interface BrochureJob {
+  readonly view: BrochureView;
+  /** A JPEG. */
+  readonly picture: Uint8Array | null;
 }
 
-interface PressThread {
-  readonly worker: Worker;
-  readonly waiting: Map<number, PromiseWithResolvers<Buffer>>;
-}
+export type BrochurePress = PdfPress<BrochureJob>;
 
-interface BrochurePressOptions {
-  /** The thread's module. */
-  readonly worker?: URL;
-  /** Longest that a brochure may take, in milliseconds. */
-  readonly maxDrawMs?: number;
-  /** Heap that the thread may take, in megabytes; twelve of the longest brochures, with large photographs, need 24. */
-  readonly maxHeapMegabytes?: number;
-}
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === outOfMemory;
-
-/** What those are told whose thread ended by an error. */
-const explainEnd = (error: unknown): unknown =>
-  isOutOfMemory(error)
-    ? new DomainError('overloaded', 'The brochure took too much memory. Please try again shortly.', { cause: error })
-    : error;
-
-/**
- * Draws brochures in a thread of its own, started by the first: no other answer waits while one is drawn. A thread that
- * does not answer in time is ended with all that wait for it, or the brochures would stay full for good; one that needs
- * more memory than its own ends before it takes that of the whole process.
- * @spec D.23
- */
-export const createBrochurePress = ({
-  worker: module = new URL('./brochure-worker.ts', import.meta.url),
-  maxDrawMs = 10_000,
-  maxHeapMegabytes = 96,
-}: BrochurePressOptions = {}): BrochurePress => {
-  const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: youngHeapMegabytes };
-  let current: PressThread | undefined;
-  let lastId = 0;
-
-  // A thread that ends takes its own orders with it; the next order starts another.
-  const end = (thread: PressThread, reason: unknown): void => {
-    if (current === thread) current = undefined;
-    for (const order of thread.waiting.values()) order.reject(reason);
-    thread.waiting.clear();
-  };
-
-  const start = (): PressThread => {
-    const thread: PressThread = { worker: new Worker(module, { resourceLimits }), waiting: new Map() };
-    const { worker, waiting } = thread;
-    worker.unref();
-    worker.on('message', (answer: BrochureAnswer) => {
-      const order = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if (answer.kind === 'drawn') order?.resolve(Buffer.from(answer.pdf));
-      else order?.reject(new Error(answer.message));
-    });
-    worker.on('error', (error) => end(thread, explainEnd(error)));
-    worker.on('exit', () => end(thread, new Error('the thread of the brochures ended')));
-    return thread;
-  };
-
-  const give = (thread: PressThread, view: BrochureView, picture: Uint8Array | null): Promise<Buffer> => {
-    lastId += 1;
-    const order = Promise.withResolvers<Buffer>();
-    thread.waiting.set(lastId, order);
-    thread.worker.postMessage({ id: lastId, view, picture } satisfies BrochureOrder);
-    return order.promise;
-  };
-
-  return {
-    print: async (view, picture) => {
-      current ??= start();
-      const thread = current;
-      if (thread.waiting.size >= maxUnderWay) {
-        throw new DomainError('overloaded', 'Too many brochures are being made. Please try again shortly.');
-      }
-      try {
-        return await within(maxDrawMs, give(thread, view, picture));
-      } catch (error) {
-        if (!(error instanceof TooLateError)) throw error;
-        const tooLong = new DomainError('overloaded', 'The brochure took too long. Please try again shortly.', {
-          cause: error,
-        });
-        end(thread, tooLong);
-        void thread.worker.terminate();
-        throw tooLong;
-      }
-    },
-    close: async () => {
-      await current?.worker.terminate();
-    },
-  };
-};
+/** Draws brochures in a thread of its own. @spec D.23 */
+export const createBrochurePress = (): BrochurePress =>
+  createPdfPress({ worker: new URL('./brochure-worker.ts', import.meta.url) });

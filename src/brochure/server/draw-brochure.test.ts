@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { readPdfFonts } from '#src/platform/pdf/serve-pdf-press.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildBrochureView } from '../view/build-brochure-view.ts';
 import { drawBrochure } from './draw-brochure.ts';
 
-const readFont = (name: string) => readFileSync(new URL(`./fonts/figtree-${name}.ttf`, import.meta.url));
-const fonts = { regular: readFont('regular'), bold: readFont('bold') };
+const fonts = readPdfFonts();
 const { site, now } = makeTestContext();
 const draw = async (vehicle: Vehicle, picture: Buffer | null = null): Promise<string> =>
   (await drawBrochure(buildBrochureView(vehicle, site, now), picture, fonts)).toString('latin1');

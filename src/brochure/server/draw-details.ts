@@ -1,7 +1,7 @@
+import { contentWidth, inks, sheet } from '#src/platform/pdf/sheet.ts';
+import { tagPart } from '#src/platform/pdf/tag-part.ts';
 import type { BrochureView } from '../view/brochure-view.ts';
-import { contentWidth, inks, sheet } from './brochure-page.ts';
 import { drawFigures } from './draw-figures.ts';
-import { tagPart } from './tag-part.ts';
 
 const drawHeading = (document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, text: string): void => {
   tagPart(document, root, 'H2', () => {

@@ -1,6 +1,6 @@
+import { contentWidth, inks, sheet } from '#src/platform/pdf/sheet.ts';
+import { tagPart } from '#src/platform/pdf/tag-part.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
-import { contentWidth, inks, sheet } from './brochure-page.ts';
-import { tagPart } from './tag-part.ts';
 
 /** Figures in columns under hairlines: label over value. Leaves the pen under the last row. */
 export const drawFigures = (

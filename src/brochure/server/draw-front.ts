@@ -1,8 +1,8 @@
+import { contentWidth, inks, sheet } from '#src/platform/pdf/sheet.ts';
+import { tagPart } from '#src/platform/pdf/tag-part.ts';
 import type { BrochureView } from '../view/brochure-view.ts';
-import { contentWidth, inks, sheet } from './brochure-page.ts';
 import { buildCode } from './build-code.ts';
 import { drawFigures } from './draw-figures.ts';
-import { tagPart } from './tag-part.ts';
 
 const pictureHeight = 300;
 const codeSize = 84;

@@ -10,6 +10,7 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
 import { createPurchaseDesk } from '../server/create-purchase-desk.ts';
+import { purchaseDocumentRoutes } from '../server/documents/purchase-document-routes.ts';
 import { purchaseRoutes } from '../server/purchase-routes.ts';
 import { createPurchaseStore } from '../server/purchase-store.ts';
 import { createTermsReader } from '../server/read-terms.ts';
@@ -42,6 +43,9 @@ export const openTestPurchase = async (database: DatabaseService, switches: RawO
   const app = Fastify();
   answerErrors(app);
   const siteOf = (host: string | undefined) => (host === 'wattle.localhost' ? site : undefined);
+  await app.register(
+    purchaseDocumentRoutes({ siteOf, visitors, store, vehicles: shop.vehicles, reservations: shop.store }),
+  );
   await app.register(purchaseRoutes({ siteOf, visitors, purchases, vehicles: shop.vehicles }));
 
   const findVisitor = async (cookie: string) =>

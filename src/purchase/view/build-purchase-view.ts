@@ -3,7 +3,7 @@ import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { listContactFields } from '#src/checkout/view/list-contact-fields.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
-import { purchasePath, purchaseReturnPath } from '#src/lib/checkout-paths.ts';
+import { purchaseDocumentPath, purchasePath, purchaseReturnPath } from '#src/lib/checkout-paths.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -11,6 +11,7 @@ import type { Agreement } from '../rules/agreement.ts';
 import type { RepaymentEstimate } from '../rules/choose-finance-terms.ts';
 import { choosePurchaseStage, type PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import { noTradeIn, type PurchaseAnswers } from '../rules/purchase-answers.ts';
+import { listDocuments } from '../rules/purchase-documents.ts';
 import { type AnswerStep, isAnswerStep, purchaseFields } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
 import type { Review } from '../rules/review-answers.ts';
@@ -36,7 +37,7 @@ export interface PurchaseFacts {
   readonly terms: PurchaseTerms;
   readonly review: Review;
   /** The reservation that is its deposit, with what was agreed; null before. */
-  readonly order: Pick<Reservation, 'state' | 'heldUntilMs'> | null;
+  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents'> | null;
   readonly agreement: Agreement | null;
   readonly isReserved: boolean;
   /** The page of reserving the vehicle, for the same visitor. */
@@ -49,6 +50,8 @@ export interface PurchaseFacts {
   readonly loanNote: string;
   readonly applyHref: string;
 }
+
+const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt (PDF)' } as const;
 
 const endStages: readonly PurchaseStage[] = ['over', 'reserved', 'unavailable'];
 
@@ -130,6 +133,10 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
         ? null
         : buildRepaymentView(facts.repayment, facts.loanNote, facts.applyHref),
     ...buildFigures(facts, stage),
+    documents: listDocuments(order).map((document) => ({
+      label: documentLabels[document],
+      href: purchaseDocumentPath(document, vehicle.slug),
+    })),
     againHref: stage === 'over' && isEnabled ? addParameters(action, { [purchaseFields.step]: 'contact' }) : null,
   };
 };

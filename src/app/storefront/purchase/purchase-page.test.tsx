@@ -120,7 +120,7 @@ describe('the page of buying online', () => {
 
   it('shows what was agreed while the deposit holds the vehicle, whatever the stock says since [B9.28] [B9.29] [D.41]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
-    const reservation = reserved({ state: 'held' });
+    const reservation = reserved({ state: 'held', capturedCents: 20_000 });
     const { text, markup } = await drawPurchase({ vehicle, answers: wholeAnswers, kept: ordered, reservation });
     expect(text).toContain('Done: the car is held for you');
     expect(text).toContain('nobody else can buy it before Sunday 22 November, 11:00 am');
@@ -128,6 +128,8 @@ describe('the page of buying online', () => {
     expect(text).toContain('Cancel and get $200 back');
     expect(text).not.toContain('Change Your details');
     expect(markup).toContain('role="status"');
+    expect(markup).toContain('href="/checkout-journey/order.pdf?car_id=a-car"');
+    expect(markup).toContain('href="/checkout-journey/receipt.pdf?car_id=a-car"');
   });
 
   it('goes on with a deposit that is under way, and leaves it [D.41]', async () => {

@@ -109,6 +109,15 @@ export const PurchasePage = ({ view }: { readonly view: PurchasePageView }) => {
             problems={purchase.problems.map(({ field, message }) => ({ fieldId: fieldId(field), message }))}
           />
           <DoneSteps steps={purchase.done} />
+          {purchase.documents.length > 0 && (
+            <p className={styles.ways}>
+              {purchase.documents.map(({ label, href }) => (
+                <a key={href} className={buttons.outlined} href={href}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
           {purchase.repayment !== null && <RepaymentBox repayment={purchase.repayment} />}
           <div id={nowAnchor} className={styles.steps}>
             <Step view={view} />

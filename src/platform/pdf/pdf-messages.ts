@@ -1,14 +1,10 @@
-import type { BrochureView } from '../view/brochure-view.ts';
-
 /** To the thread that draws. */
-export interface BrochureOrder {
+export interface PdfOrder<Job> {
   readonly id: number;
-  readonly view: BrochureView;
-  /** A JPEG. */
-  readonly picture: Uint8Array | null;
+  readonly job: Job;
 }
 
 /** From the thread that draws. */
-export type BrochureAnswer =
+export type PdfAnswer =
   | { readonly id: number; readonly kind: 'drawn'; readonly pdf: Uint8Array }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string };

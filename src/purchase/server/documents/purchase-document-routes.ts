@@ -1,0 +1,96 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AccountConfig } from '#src/account/rules/config.ts';
+import { findGate } from '#src/account/rules/find-gate.ts';
+import { isSignedIn } from '#src/account/rules/visitor.ts';
+import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { createReservationFinder } from '#src/checkout/server/queries.ts';
+import { purchasePage } from '#src/lib/checkout-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import { createPdfPress } from '#src/platform/pdf/create-pdf-press.ts';
+import type { ListingSite, NamedVehicles } from '#src/vehicle/server/queries.ts';
+import { requireNamedVehicle } from '#src/vehicle/server/queries.ts';
+import { listDocuments, type PurchaseDocument, purchaseDocuments } from '../../rules/purchase-documents.ts';
+import { purchaseFields } from '../../rules/purchase-fields.ts';
+import { buildPurchaseDocument, type DocumentFacts, type DocumentSite } from '../../view/build-purchase-document.ts';
+import type { PurchaseDocumentView } from '../../view/purchase-document-view.ts';
+import type { PurchaseStore } from '../purchase-store.ts';
+
+/** As much of a site as its papers ask of it. */
+interface PaperSite extends ListingSite, DocumentSite {
+  readonly config: ListingSite['config'] & { readonly account: AccountConfig };
+}
+
+export interface PurchaseDocumentRoutesOptions<Site extends PaperSite> {
+  readonly siteOf: (host: string | undefined) => Site | undefined;
+  readonly vehicles: NamedVehicles;
+  readonly visitors: Pick<VisitorDesk, 'find'>;
+  readonly store: Pick<PurchaseStore, 'find'>;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find'>;
+}
+
+/** Papers that one address may wait for at a time. */
+const maxWaitingByAddress = 2;
+
+const querystring = {
+  type: 'object',
+  required: [purchaseFields.vehicle],
+  properties: { [purchaseFields.vehicle]: { type: 'string', maxLength: 200 } },
+};
+
+/** The papers of a purchase as PDF, for its visitor alone: anybody else finds nothing. @spec D.26, D.41 */
+export const purchaseDocumentRoutes =
+  <Site extends PaperSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
+  async (app) => {
+    const { siteOf, vehicles, visitors, store, reservations } = options;
+    const press = createPdfPress<PurchaseDocumentView>({
+      worker: new URL('./purchase-document-worker.ts', import.meta.url),
+    });
+    const waiting = createConcurrencyLimit(
+      maxWaitingByAddress,
+      'Too many documents at a time. Please try again shortly.',
+    );
+    app.addHook('onClose', press.close);
+
+    const missing = () => new DomainError('notFound', 'There is no such document.');
+
+    const findFacts = async (
+      site: Site,
+      request: { readonly headers: { readonly cookie?: string | undefined } },
+      carName: string,
+      document: PurchaseDocument,
+    ): Promise<DocumentFacts> => {
+      const visitor = await visitors.find(site.slug, request);
+      const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
+      if (visitor === null || (isGated && !isSignedIn(visitor))) throw missing();
+      const vehicle = await requireNamedVehicle(vehicles, site, carName);
+      const { visitorUuid } = visitor;
+      const purchase = await store.find({ siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id });
+      const reservationUuid = purchase?.reservationUuid ?? null;
+      if (purchase === undefined || reservationUuid === null || purchase.agreement === null) throw missing();
+      const order = await reservations.find({ siteSlug: site.slug, reservationUuid });
+      if (order === undefined || !listDocuments(order).includes(document)) throw missing();
+      const { answers, agreement, purchaseUuid } = purchase;
+      return { site, vehicle, answers, agreement, order, purchaseUuid };
+    };
+
+    for (const document of purchaseDocuments) {
+      app.get<{ Querystring: Readonly<Record<string, string | undefined>> }>(
+        `${purchasePage}/${document}.pdf`,
+        { schema: { hide: true, querystring } },
+        async (request, reply) => {
+          const site = requireSite(siteOf, request);
+          reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+          const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {
+            const facts = await findFacts(site, request, request.query[purchaseFields.vehicle] ?? '', document);
+            return press.print(buildPurchaseDocument(document, facts));
+          });
+          return reply
+            .type('application/pdf')
+            .header('content-disposition', `inline; filename="${document}.pdf"`)
+            .send(pdf);
+        },
+      );
+    }
+  };

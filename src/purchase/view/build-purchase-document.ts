@@ -1,0 +1,135 @@
+import { holdMs } from '#src/checkout/rules/hold/hold-times.ts';
+import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import { describeClock } from '#src/checkout/view/describe-moment.ts';
+import { formatAmount } from '#src/checkout/view/format-amount.ts';
+import { formatDate } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { Agreement } from '../rules/agreement.ts';
+import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
+import type { PurchaseDocument } from '../rules/purchase-documents.ts';
+import { describeFunds, describeHandover, describeTradeIn } from './describe-answers.ts';
+import { describeFigures, type FigureRow, listFigures } from './list-figures.ts';
+import type { PurchaseDocumentView } from './purchase-document-view.ts';
+
+/** As much of a site as its papers say. */
+export interface DocumentSite {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly phones: { readonly main: string };
+  readonly legal: {
+    readonly entity: string;
+    readonly abn?: string | undefined;
+    readonly licences: readonly { readonly label: string; readonly number: string }[];
+  };
+}
+
+/** What a paper is made of. */
+export interface DocumentFacts {
+  readonly site: DocumentSite;
+  readonly vehicle: Vehicle;
+  readonly answers: PurchaseAnswers;
+  readonly agreement: Agreement;
+  readonly order: Pick<Reservation, 'state' | 'capturedCents' | 'paymentRef' | 'heldUntilMs'>;
+  /** The purchase by its id. */
+  readonly purchaseUuid: string;
+}
+
+/** '22/11/2026, 11:00 am': a paper is read in other years too. */
+const describeDated = (momentMs: number, timeZone: string): string =>
+  `${formatDate(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;
+
+const rowOf = (label: string, text: string | number | null | undefined): readonly FigureRow[] =>
+  text === null || text === undefined || text === '' ? [] : [{ label, text: String(text) }];
+
+const listSeller = ({ site: { name, phones, legal } }: DocumentFacts): readonly FigureRow[] => [
+  { label: 'Seller', text: legal.entity === name ? name : `${legal.entity}, trading as ${name}` },
+  ...rowOf('ABN', legal.abn),
+  ...legal.licences.map(({ label, number }) => ({ label, text: number })),
+  { label: 'Phone', text: formatPhone(phones.main) },
+];
+
+const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly FigureRow[] =>
+  contact === undefined
+    ? []
+    : [
+        { label: 'Name', text: `${contact.entry.firstName} ${contact.entry.lastName}` },
+        { label: 'Phone', text: formatPhone(contact.entry.phone) },
+        { label: 'Email', text: contact.entry.email },
+      ];
+
+const listVehicle = ({ vehicle }: DocumentFacts): readonly FigureRow[] => [
+  { label: 'Vehicle', text: [getVehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' ') },
+  { label: 'Stock number', text: vehicle.stockNumber },
+  ...rowOf('VIN', vehicle.vin),
+  ...rowOf('Registration', vehicle.regoPlate),
+  ...rowOf('Colour', vehicle.colour),
+  ...rowOf('Odometer', vehicle.odometerKm === null ? null : `${formatNumber(vehicle.odometerKm)} km`),
+];
+
+/** The hold began when the deposit was paid. */
+const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly FigureRow[] => {
+  const { heldUntilMs, capturedCents, paymentRef } = order;
+  const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;
+  return [
+    { label: 'Deposit paid', text: formatAmount(capturedCents) },
+    ...rowOf('Paid on', paidAtMs === null ? null : describeDated(paidAtMs, site.timeZone)),
+    ...rowOf('Payment', paymentRef),
+    { label: 'Purchase', text: purchaseUuid },
+    ...(order.state === 'held' && heldUntilMs !== null
+      ? rowOf('Held until', describeDated(heldUntilMs, site.timeZone))
+      : []),
+    ...(order.state === 'refunded' ? rowOf('Given back', formatAmount(capturedCents)) : []),
+  ];
+};
+
+const depositConditions = [
+  'The deposit holds the vehicle for 48 hours from its payment and is part of the price.',
+  'If the purchase is cancelled within that time, or no contract is signed, all of the deposit goes back to the card that paid it.',
+];
+
+const buildOrder = (facts: DocumentFacts): PurchaseDocumentView => {
+  const { answers, agreement, site } = facts;
+  const { figures, credit, priceType } = agreement;
+  return {
+    siteName: site.name,
+    title: 'Order summary',
+    lead: 'What was chosen and agreed online. It is no contract of sale: that is signed with the seller, with these figures before you.',
+    sections: [
+      { heading: 'Seller', rows: listSeller(facts) },
+      { heading: 'Buyer', rows: listBuyer(facts) },
+      { heading: 'Vehicle', rows: listVehicle(facts) },
+      {
+        heading: 'Chosen',
+        rows: [
+          { label: 'Handover', text: describeHandover(answers) },
+          { label: 'Trade-in', text: describeTradeIn(credit) },
+          { label: 'Paid by', text: describeFunds(answers, figures) },
+        ],
+      },
+      { heading: 'Figures', rows: listFigures(figures, priceType) },
+      { heading: 'Deposit', rows: listDeposit(facts) },
+    ],
+    conditions: [...depositConditions, ...describeFigures(figures, credit)],
+  };
+};
+
+const buildReceipt = (facts: DocumentFacts): PurchaseDocumentView => ({
+  siteName: facts.site.name,
+  title: 'Deposit receipt',
+  lead: `${formatAmount(facts.order.capturedCents)} received for the ${getVehicleTitle(facts.vehicle)}.`,
+  sections: [
+    { heading: 'Seller', rows: listSeller(facts) },
+    { heading: 'Received from', rows: listBuyer(facts) },
+    { heading: 'Vehicle', rows: listVehicle(facts) },
+    { heading: 'Deposit', rows: listDeposit(facts) },
+  ],
+  conditions: depositConditions,
+});
+
+/** A paper of a purchase, with what a contract needs of it: seller, buyer, vehicle, figures and conditions; only what is known. @spec D.41 */
+export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PurchaseDocumentView =>
+  document === 'order' ? buildOrder(facts) : buildReceipt(facts);
