@@ -68,7 +68,10 @@ export const prepareContact = (
   const problems = contactKeys.flatMap((key) =>
     ofLead.filter(({ field }) => field === key).slice(0, 1),
   ) as ContactProblem[];
-  const all = [...problems, ...listOwnProblems(entry, site.config.checkout)];
+  const order = [...contactKeys, 'terms'] as const;
+  const all = [...problems, ...listOwnProblems(entry, site.config.checkout)].sort(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  );
   if (prepared.kind !== 'ready' || all.length > 0) return { entry, problems: all, contact: null };
   const { receivedAt, submissionHash, ...record } = prepared.record;
   const targets = listTargets(prepared.targets, record.email);
