@@ -1,5 +1,5 @@
 // Reserving on a server that is killed at every write and at random moments: whether holds, books, stock, mails and the gateway's ledger agree afterwards.
-//   node bench/checkout/kill.ts [--random 40]
+//   node bench/checkout/kill.ts [--ways reserving,buying] [--random 40]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,11 +8,13 @@ import { openReserving } from '#src/app/host/testing/reserving/open-reserving.ts
 import { killAtRandom } from './kill-at-random.ts';
 import { killAtStops } from './kill-at-stops.ts';
 
-const { values } = parseArgs({ options: { random: { type: 'string', default: '40' } } });
+const { values } = parseArgs({
+  options: { ways: { type: 'string', default: 'reserving,buying' }, random: { type: 'string', default: '40' } },
+});
 const hoursOfHold = 48;
 
 const shop = await openReserving(100);
-const atStops = await killAtStops(shop);
+const atStops = await killAtStops(shop, values.ways.split(','));
 const random = Number(values.random);
 const atRandom = await killAtRandom(shop, random);
 

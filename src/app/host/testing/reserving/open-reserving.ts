@@ -54,8 +54,9 @@ const settle = async ({ primary }: DatabaseService): Promise<void> => {
     const { rows } = await primary.execute<{ settled: boolean }>(sql`SELECT ${isSettled} AS settled`);
     if (rows[0]?.settled) return;
     if (performance.now() > deadline) throw new Error('What was due is not done.');
-    await primary.execute(sql`UPDATE reservations SET due_at = now() WHERE due_at > now() AND state <> 'held'`);
-    await primary.execute(sql`UPDATE reservations SET due_at = now() WHERE due_at > now() AND NOT is_vehicle_told`);
+    await primary.execute(sql`
+      UPDATE reservations SET due_at = now()
+      WHERE due_at > now() AND (state <> 'held' OR NOT is_vehicle_told OR held_until <= now())`);
     await primary.execute(sql`UPDATE lead_deliveries SET due_at = now() WHERE due_at > now() AND state = 'waiting'`);
     await wait(pauseMs);
   }
