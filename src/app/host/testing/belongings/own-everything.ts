@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
+import { createSuppressionStore } from '#src/leads/server/queries.ts';
+import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
+import { type Actor, actorPhones } from './open-actors.ts';
+import { type BelongingsHost, belongingCars } from './open-belongings-host.ts';
+
+/** The owner, by words that stand nowhere else. */
+export const ownerPerson = {
+  ...{ name: 'Zephyrine', last_name: 'Quillfeather', email: 'zephyrine@quillfeather.example', phone: '0491 570 156' },
+  ...{ plate: 'ZQX987', odometerKm: 87_431, street: '9 Quillfeather Parade' },
+} as const;
+
+/** The names of what the owner has. */
+export interface Owned {
+  readonly valuation: string;
+  /** A session of the owner at another device. */
+  readonly session: string;
+  readonly visitLink: string;
+  readonly unsubscribeToken: string;
+  readonly prizeCode: string;
+}
+
+const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson;
+const person = { name, last_name, email, phone, terms: 'on', terms_of_use: 'on' };
+
+/** Gives the owner one of everything that a visitor can have, through the routes that a browser takes. */
+export const ownEverything = async (
+  host: BelongingsHost,
+  { site, cookie = '' }: Actor,
+  session: string,
+): Promise<Owned> => {
+  const { interactive } = host.database;
+  const send = async (url: string, sent: { readonly form?: object; readonly json?: object }): Promise<string> => {
+    const answer = await host.ask(site, {
+      ...{
+        method: 'POST',
+        url,
+        headers: { cookie, ...(sent.form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      },
+      payload: sent.json ?? new URLSearchParams(Object.entries(sent.form ?? {})).toString(),
+    });
+    if (answer.statusCode >= 400)
+      throw new Error(`${url} was answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+    return answer.body;
+  };
+  const select = async (statement: ReturnType<typeof sql>) =>
+    (await interactive.execute<Record<string, string>>(statement)).rows;
+
+  const valuation = JSON.parse(await send('/api/valuations', { json: { rego: 'TEST01', regoState: 'QLD' } })).id;
+  await interactive.execute(
+    sql`UPDATE valuations SET rego = ${plate}, odometer_km = ${odometerKm} WHERE site_id = ${site}`,
+  );
+
+  const { reserved, asked, watched, bought } = belongingCars;
+  for (const { slug } of [reserved, asked])
+    await send(`/cars/${slug}/buy-online`, { form: { step: 'contact', ...person } });
+  await send(`/cars/${reserved.slug}/buy-online`, { form: { step: 'pay', card_number: '4242 4242 4242 4242' } });
+  const journey = `/checkout-journey?car_id=${bought.slug}`;
+  await send(journey, { form: { step: 'contact', ...person } });
+  await send(journey, {
+    form: { step: 'handover', handover: 'delivery', street, suburb: 'Moorooka', postcode: '4105' },
+  });
+  await send('/api/watchlist/save-car', { json: { phone_number: actorPhones.owner, car_id: watched.id } });
+  await send('/spin-to-win', { form: person });
+  const [go] = await select(sql`SELECT code FROM wheel_goes WHERE site_id = ${site}`);
+
+  const places = JSON.parse((await host.ask(site, { url: '/api/appointments?location_id=301' })).body);
+  const [free] = (places.days ?? []).flatMap(({ slots }: { readonly slots: readonly object[] }) => slots).slice(-1);
+  await send('/book-test-drive', {
+    form: { ...person, form: 'testDrive', location_id: '301', appointment: free?.starts_at },
+  });
+  const [visit] = await select(sql`SELECT appointment_uuid FROM appointments WHERE site_id = ${site}`);
+  const { link, linkHash } = makeVisitLink(visit?.appointment_uuid ?? '');
+  const linkKey = await createSuppressionStore(interactive).getLinkKey();
+
+  const isWaiting = sql`SELECT count(*) AS waiting FROM lead_deliveries WHERE state = 'waiting'`;
+  await vi.waitFor(
+    async () => {
+      const [row] = await select(isWaiting);
+      if (Number(row?.waiting) > 0) throw new Error('Mails of the owner are still under way.');
+    },
+    { timeout: 20_000 },
+  );
+  await interactive.execute(sql`UPDATE appointments SET link_hashes = ARRAY[${linkHash}] WHERE site_id = ${site}`);
+  return {
+    ...{ valuation, session, visitLink: link },
+    unsubscribeToken: signAddress(site, email, linkKey),
+    prizeCode: go?.code ?? '',
+  };
+};

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+
+/** Tables that name nobody and are large. */
+const stockTables: ReadonlySet<string> = new Set(['vehicles']);
+
+/** Every row of a site that names somebody by one of these words, with the name of its table. */
+export const createOwnerRowReader = async ({ interactive }: Pick<DatabaseService, 'interactive'>, site: string) => {
+  const { rows } = await interactive.execute<{ table_name: string }>(sql`
+    SELECT table_name FROM information_schema.columns WHERE column_name = 'site_id' AND table_schema = 'public'`);
+  const tables = rows.map(({ table_name }) => table_name).filter((name) => !stockTables.has(name));
+  const selects = tables.map(
+    (name) =>
+      sql`SELECT ${name}::text || ' ' || to_jsonb(t)::text AS line FROM ${sql.identifier(name)} t WHERE site_id = ${site}`,
+  );
+  return async (words: readonly string[]): Promise<readonly string[]> => {
+    const all = await interactive.execute<{ line: string }>(sql.join(selects, sql` UNION ALL `));
+    const lines = all.rows.map(({ line }) => line);
+    return lines.filter((line) => words.some((word) => line.includes(word))).sort();
+  };
+};
