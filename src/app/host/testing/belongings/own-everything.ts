@@ -63,6 +63,9 @@ export const ownEverything = async (
     form: { step: 'handover', handover: 'delivery', street, suburb: 'Moorooka', postcode: '4105' },
   });
   await send('/api/watchlist/save-car', { json: { phone_number: actorPhones.owner, car_id: watched.id } });
+  await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
+  // As after the first look of the minute at what changed.
+  await interactive.execute(sql`UPDATE watchlist_entries SET told_price_cents = price_cents WHERE site_id = ${site}`);
   await send('/spin-to-win', { form: person });
   const [go] = await select(sql`SELECT code FROM wheel_goes WHERE site_id = ${site}`);
 
@@ -75,7 +78,9 @@ export const ownEverything = async (
   const { link, linkHash } = makeVisitLink(visit?.appointment_uuid ?? '');
   const linkKey = await createSuppressionStore(interactive).getLinkKey();
 
-  const isWaiting = sql`SELECT count(*) AS waiting FROM lead_deliveries WHERE state = 'waiting'`;
+  const isWaiting = sql`
+    SELECT (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting')
+      + (SELECT count(*) FROM reservations WHERE NOT is_vehicle_told) AS waiting`;
   await vi.waitFor(
     async () => {
       const [row] = await select(isWaiting);

@@ -1,0 +1,81 @@
+import { alike, signedIn } from './belonging-answers.ts';
+import type { BelongingRow } from './belonging-row.ts';
+import { actorPhones } from './open-actors.ts';
+import { belongingCars } from './open-belongings-host.ts';
+
+const { watched } = belongingCars;
+
+const watchlistRows: Readonly<Record<string, BelongingRow>> = {
+  'GET /api/watchlist': {
+    kind: 'owned',
+    call: () => ({ url: '/api/watchlist' }),
+    answers: signedIn(200, 401),
+    isShown: true,
+  },
+  ...Object.fromEntries(
+    ['save-car', 'remove-car'].map((name): [string, BelongingRow] => [
+      `POST /api/watchlist/${name}`,
+      {
+        kind: 'owned',
+        call: () => ({ url: `/api/watchlist/${name}`, json: { phone_number: actorPhones.owner, car_id: watched.id } }),
+        answers: { owner: 200, stranger: 403, twin: 403, apart: 401, nobody: 401 },
+      },
+    ]),
+  ),
+  'POST /api/watchlist/take-over': {
+    kind: 'owned',
+    call: () => ({ url: '/api/watchlist/take-over', json: { phone_number: actorPhones.owner, car_ids: [watched.id] } }),
+    answers: { owner: 200, stranger: 403, twin: 403, apart: 401, nobody: 401 },
+  },
+  ...Object.fromEntries(
+    ['save', 'remove'].map((name): [string, BelongingRow] => [
+      `POST /watchlist/${name}`,
+      {
+        kind: 'owned',
+        call: () => ({ url: `/watchlist/${name}`, form: { car_id: String(watched.id) } }),
+        answers: signedIn('/watchlist', '/sign-in'),
+      },
+    ]),
+  ),
+  'POST /watchlist/notices': {
+    kind: 'owned',
+    call: () => ({ url: '/watchlist/notices', form: { channel: 'sms', agreed: 'yes' } }),
+    answers: signedIn('/watchlist', '/sign-in'),
+  },
+  'POST /watchlist/notices/stop': {
+    kind: 'owned',
+    call: () => ({ url: '/watchlist/notices/stop', form: { stop: 'yes' } }),
+    answers: signedIn('/watchlist', '/sign-in'),
+  },
+};
+
+const accountRows: Readonly<Record<string, BelongingRow>> = {
+  'POST /sign-in/code': {
+    kind: 'owned',
+    call: () => ({ url: '/sign-in/code', form: { again: 'yes' } }),
+    answers: alike('/sign-in'),
+  },
+  'POST /sign-in': {
+    kind: 'owned',
+    call: () => ({ url: '/sign-in', form: { code: '123456' } }),
+    answers: alike('/sign-in'),
+  },
+  'POST /sign-in/devices': {
+    kind: 'owned',
+    call: ({ session }) => ({ url: '/sign-in/devices', form: { session } }),
+    answers: { owner: '/', stranger: 404, twin: 404, apart: 401, nobody: 401 },
+  },
+  'POST /pages/unsubscribe': {
+    kind: 'owned',
+    call: ({ unsubscribeToken }) => ({
+      url: `/pages/unsubscribe?token=${unsubscribeToken}x`,
+      form: { 'List-Unsubscribe': 'One-Click' },
+    }),
+    answers: alike(400),
+  },
+  // Last: after it an actor is nobody.
+  'POST /sign-out': { kind: 'owned', call: () => ({ url: '/sign-out', form: {} }), answers: alike('/') },
+};
+
+/** Routes of what a visitor has by signing in, by their method and pattern. */
+export const accountRouteRows: Readonly<Record<string, BelongingRow>> = { ...watchlistRows, ...accountRows };

@@ -1,0 +1,95 @@
+import { alike, hidden, signedIn } from './belonging-answers.ts';
+import { type BelongingRow, none } from './belonging-row.ts';
+import { belongingCars } from './open-belongings-host.ts';
+
+const { reserved, bought } = belongingCars;
+const valuationForm = (valuation: string, more: Readonly<Record<string, string>>) => ({
+  page: 'trade-in',
+  valuation,
+  ...more,
+});
+
+const valuationRows: Readonly<Record<string, BelongingRow>> = {
+  'POST /api/valuations': {
+    kind: 'owned',
+    call: () => ({ url: '/api/valuations', json: { rego: 'TEST01', regoState: 'QLD' } }),
+    answers: alike(201),
+  },
+  'GET /api/valuations/:id': {
+    kind: 'owned',
+    call: ({ valuation }) => ({ url: `/api/valuations/${valuation}` }),
+    answers: hidden(200),
+    isShown: true,
+  },
+  'PATCH /api/valuations/:id': {
+    kind: 'owned',
+    call: ({ valuation }) => ({ url: `/api/valuations/${valuation}`, json: { kms: 5 } }),
+    answers: hidden(200),
+    isShown: true,
+  },
+  'POST /api/valuations/:id/accept': {
+    kind: 'owned',
+    call: ({ valuation }) => ({ url: `/api/valuations/${valuation}/accept`, json: { name: 'Ann' } }),
+    answers: hidden(409),
+  },
+  'POST /api/miscellaneous': {
+    kind: 'owned',
+    call: ({ valuation }) => ({ url: '/api/miscellaneous', json: { column_name: 'valuation', id: valuation } }),
+    answers: hidden(204),
+  },
+  'POST /trade-in/car': {
+    kind: 'owned',
+    call: ({ valuation }) => ({
+      url: '/trade-in/car',
+      form: valuationForm(valuation, { rego: 'TEST01', regoState: 'QLD' }),
+    }),
+    answers: alike('/trade-in'),
+  },
+  'POST /trade-in/yours': {
+    kind: 'owned',
+    call: ({ valuation }) => ({ url: '/trade-in/yours', form: valuationForm(valuation, { car: '0' }) }),
+    answers: hidden('/trade-in'),
+  },
+  'POST /trade-in/condition': {
+    kind: 'owned',
+    call: ({ valuation }) => ({ url: '/trade-in/condition', form: valuationForm(valuation, { kms: '7' }) }),
+    answers: hidden('/trade-in'),
+  },
+};
+
+const reserve = `/cars/${reserved.slug}/buy-online`;
+const journey = '/checkout-journey';
+const ofBought = `?car_id=${bought.slug}`;
+
+const moneyRows: Readonly<Record<string, BelongingRow>> = {
+  'POST /cars/:slug/checkout': none('the other name of the same', { url: `/cars/${reserved.slug}/checkout`, form: {} }),
+  'GET /cars/:slug/checkout/return': none('the other name of the same'),
+  'POST /cars/:slug/buy-online': {
+    kind: 'owned',
+    call: () => ({ url: reserve, form: { step: 'release' } }),
+    answers: alike(reserve),
+  },
+  'GET /cars/:slug/buy-online/return': {
+    kind: 'owned',
+    call: () => ({ url: `${reserve}/return` }),
+    answers: alike(reserve),
+  },
+  'POST /checkout-journey': {
+    kind: 'owned',
+    call: () => ({ url: journey + ofBought, form: { step: 'tradeIn', trade_in: 'none' } }),
+    answers: alike(journey),
+  },
+  'GET /checkout-journey/return': {
+    kind: 'owned',
+    call: () => ({ url: `${journey}/return${ofBought}` }),
+    answers: alike(journey),
+  },
+  'POST /spin-to-win': {
+    kind: 'owned',
+    call: () => ({ url: '/spin-to-win', form: { name: 'Ann', email: 'ann@example.com', terms: 'on' } }),
+    answers: signedIn('/spin-to-win', '/sign-in'),
+  },
+};
+
+/** Routes of what a visitor values, reserves, buys and wins, by their method and pattern. */
+export const shoppingRouteRows: Readonly<Record<string, BelongingRow>> = { ...valuationRows, ...moneyRows };
