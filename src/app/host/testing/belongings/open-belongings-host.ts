@@ -55,7 +55,7 @@ export const openBelongingsHost = async () => {
   const { database } = test;
   for (const site of Object.values(belongingSites)) {
     const cars = Object.values(belongingCars).map((car) =>
-      makeTestVehicle({ ...car, stockNumber: car.slug, priceCents: 2_899_000 }),
+      makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 }),
     );
     await createVehicleStore(database).saveChanges(site, cars);
   }

@@ -17,7 +17,7 @@ export const openBelongings = async () => {
   const { name, last_name, email, plate, street } = ownerPerson;
   const phone = actorPhones.owner;
   const marks: readonly string[] = [
-    ...[name, last_name, email, plate, street, owned.prizeCode, ownerDevice, '87431', '87,431'],
+    ...[name, last_name, email, plate, street, owned.prizeCode, ownerDevice, '87431', '87,431', '17431', '17,431'],
     ...[phone, phone.slice(3), ownerPerson.phone, maskMobile(phone)],
   ];
   const readRows = await createOwnerRowReader(host.database, belongingSites.own);

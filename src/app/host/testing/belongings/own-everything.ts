@@ -63,6 +63,9 @@ export const ownEverything = async (
     form: { step: 'handover', handover: 'delivery', street, suburb: 'Moorooka', postcode: '4105' },
   });
   await send('/api/watchlist/save-car', { json: { phone_number: actorPhones.owner, car_id: watched.id } });
+  const finance = { ...person, car_id: String(bought.id), postcode: '4105', amount: '17431', deposit: '17431' };
+  await send('/apply-for-finance/contact', { form: finance });
+  await send('/personalised/finance/answers', { form: finance });
   await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
   // As after the first look of the minute at what changed.
   await interactive.execute(sql`UPDATE watchlist_entries SET told_price_cents = price_cents WHERE site_id = ${site}`);

@@ -91,5 +91,27 @@ const moneyRows: Readonly<Record<string, BelongingRow>> = {
   },
 };
 
+const financeRows: Readonly<Record<string, BelongingRow>> = {
+  'POST /apply-for-finance/:step': {
+    kind: 'owned',
+    call: () => ({ url: '/apply-for-finance/contact', form: { given_name: 'Ann' } }),
+    answers: alike('/apply-for-finance'),
+  },
+  'POST /personalised/finance/answers': {
+    kind: 'owned',
+    call: () => ({ url: '/personalised/finance/answers', form: { car_id: String(bought.id) } }),
+    answers: alike('/personalised/finance'),
+  },
+  'POST /personalised/finance/lender': {
+    kind: 'owned',
+    call: () => ({ url: '/personalised/finance/lender', form: { car_id: String(bought.id), lender: 'greenbank' } }),
+    answers: alike('/personalised/finance'),
+  },
+};
+
 /** Routes of what a visitor values, reserves, buys and wins, by their method and pattern. */
-export const shoppingRouteRows: Readonly<Record<string, BelongingRow>> = { ...valuationRows, ...moneyRows };
+export const shoppingRouteRows: Readonly<Record<string, BelongingRow>> = {
+  ...valuationRows,
+  ...moneyRows,
+  ...financeRows,
+};
