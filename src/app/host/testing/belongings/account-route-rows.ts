@@ -68,10 +68,10 @@ const accountRows: Readonly<Record<string, BelongingRow>> = {
   'POST /pages/unsubscribe': {
     kind: 'owned',
     call: ({ unsubscribeToken }) => ({
-      url: `/pages/unsubscribe?token=${unsubscribeToken}x`,
+      url: `/pages/unsubscribe?token=${unsubscribeToken}`,
       form: { 'List-Unsubscribe': 'One-Click' },
     }),
-    answers: alike(400),
+    answers: { owner: 200, stranger: 400, twin: 400, apart: 400, nobody: 400 },
   },
   // Last: after it an actor is nobody.
   'POST /sign-out': { kind: 'owned', call: () => ({ url: '/sign-out', form: {} }), answers: alike('/') },

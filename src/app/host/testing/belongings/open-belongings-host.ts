@@ -80,7 +80,7 @@ export const openBelongingsHost = async () => {
   await app.ready();
   heard.stop();
   return {
-    ...{ database, dataDir, routes: heard.routes },
+    ...{ database, routes: heard.routes, siteOf: sites.bySlug },
     ask: (site: string, options: InjectOptions) =>
       app.inject({ ...options, headers: { host: `${site}.localhost:3000`, ...options.headers } }),
     close: async () => {

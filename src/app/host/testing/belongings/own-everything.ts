@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
 import { createSuppressionStore } from '#src/leads/server/queries.ts';
 import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
+import { askForPayment } from '#src/online-payment/server/office/ask-for-payment.ts';
 import { type Actor, actorPhones } from './open-actors.ts';
 import { type BelongingsHost, belongingCars } from './open-belongings-host.ts';
 
@@ -19,6 +20,8 @@ export interface Owned {
   readonly session: string;
   readonly visitLink: string;
   readonly unsubscribeToken: string;
+  /** Of a payment that the dealer asked for. */
+  readonly paymentCode: string;
   readonly prizeCode: string;
 }
 
@@ -81,6 +84,14 @@ export const ownEverything = async (
   const { link, linkHash } = makeVisitLink(visit?.appointment_uuid ?? '');
   const linkKey = await createSuppressionStore(interactive).getLinkKey();
 
+  const asking = host.siteOf(site);
+  if (asking === undefined) throw new Error('The site of the owner is not served.');
+  const paymentCode = '2222-3333-4444-6666';
+  const payer = { firstName: name, lastName: last_name, email, phone, reference: 'INV-87431', purpose: 'The balance' };
+  const validUntil = new Date(Date.now() + 86_400_000);
+  const wanted = { ...payer, code: paymentCode, amountCents: 125_000, validUntil };
+  await askForPayment(host.database, asking, wanted, new Date());
+
   const isWaiting = sql`
     SELECT (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting')
       + (SELECT count(*) FROM reservations WHERE NOT is_vehicle_told) AS waiting`;
@@ -93,7 +104,7 @@ export const ownEverything = async (
   );
   await interactive.execute(sql`UPDATE appointments SET link_hashes = ARRAY[${linkHash}] WHERE site_id = ${site}`);
   return {
-    ...{ valuation, session, visitLink: link },
+    ...{ valuation, session, visitLink: link, paymentCode },
     unsubscribeToken: signAddress(site, email, linkKey),
     prizeCode: go?.code ?? '',
   };

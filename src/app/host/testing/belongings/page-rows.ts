@@ -24,7 +24,6 @@ const gated = { owner: 200, stranger: 200, twin: 200, apart: 302, nobody: 302 };
 /** Everybody has one, each with what is their own. */
 const open = { owner: 200, stranger: 200, twin: 200, apart: 200, nobody: 200 };
 const ofOwner = { owner: 200, stranger: 404, twin: 404, apart: 404, nobody: 404 };
-const ofLink = { ...open, twin: 404, apart: 404 };
 const own = (answers: Readonly<Record<ActorName, number>>, url: (owned: Owned) => string, isShown = true): PageRow => ({
   ...{ kind: 'own', url, answers, isShown },
 });
@@ -76,6 +75,7 @@ export const pageRows: Readonly<Record<string, PageRow>> = {
   'personalised/finance': own(gated, () => `/personalised/finance?car_id=${bought.id}`),
   mybigboxcars: own(gated, () => '/mybigboxcars'),
   watchlist: own(gated, () => '/watchlist'),
-  'book-test-drive': own(ofLink, ({ visitLink }) => `/book-test-drive?visit=${visitLink}`, false),
+  'book-test-drive': own(ofOwner, ({ visitLink }) => `/book-test-drive?visit=${visitLink}`, false),
+  'online-payment': own(ofOwner, ({ paymentCode }) => `/online-payment?token=${paymentCode}`),
   'sign-in': own({ owner: 302, stranger: 302, twin: 302, apart: 200, nobody: 200 }, () => '/sign-in', false),
 };

@@ -84,6 +84,16 @@ const moneyRows: Readonly<Record<string, BelongingRow>> = {
     call: () => ({ url: `${journey}/return${ofBought}` }),
     answers: alike(journey),
   },
+  'POST /online-payment': {
+    kind: 'owned',
+    call: ({ paymentCode }) => ({ url: '/online-payment', form: { step: 'confirm', payment_code: paymentCode } }),
+    answers: hidden('/online-payment'),
+  },
+  'GET /online-payment/return': {
+    kind: 'owned',
+    call: ({ paymentCode }) => ({ url: `/online-payment/return?token=${paymentCode}` }),
+    answers: alike('/online-payment'),
+  },
   'POST /spin-to-win': {
     kind: 'owned',
     call: () => ({ url: '/spin-to-win', form: { name: 'Ann', email: 'ann@example.com', terms: 'on' } }),
