@@ -18,6 +18,7 @@ export const port = Number(process.env.E2E_PORT ?? 3100);
 export const siteUrl = (slug: SiteSlug, path = '/'): string => `http://${slug}.localhost:${port}${path}`;
 
 interface ListedCar {
+  readonly id: number;
   readonly slug: string;
   readonly name: string;
 }

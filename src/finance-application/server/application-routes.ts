@@ -52,6 +52,9 @@ interface SentForm {
 const nameVehicle = (path: string, { fields }: SentForm): string =>
   addParameters(path, { [vehicleName]: fields.get(vehicleName) ?? '' });
 
+/** The page at what comes next; what is wrong takes the focus by itself, which browsers grant at no anchor. */
+const leadOn = (page: string, isWell: boolean): string => (isWell ? `${page}#${formAnchor}` : page);
+
 /** What a form brings along of an amount that its page was told in its address. @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
   const budget = fields.get(budgetName) ?? '';
@@ -98,7 +101,7 @@ export const applicationRoutes =
 
     const post = (url: string, take: (request: FastifyRequest, reply: FastifyReply) => Promise<string>): void => {
       app.post(url, { bodyLimit, schema: { hide: true } }, async (request, reply) =>
-        reply.redirect(`${await take(request, reply)}#${formAnchor}`, 303),
+        reply.redirect(await take(request, reply), 303),
       );
     };
 
@@ -111,12 +114,11 @@ export const applicationRoutes =
       const page = pagePaths.financeApplicationFor(asked.vehicle?.id ?? null);
       if (step === 'consents') {
         const ticked = consentNames.filter((name) => form.fields.get(consentFieldName(name)) === 'on');
-        await desk.send(asked, ticked, { page, userAgent: readUserAgent(request) });
-      } else {
-        const typed = readAnswers(step, (name) => form.fields.get(name));
-        await desk.savePart(asked, step, step === 'contact' ? { ...readKnownAmount(form.fields), ...typed } : typed);
+        return leadOn(page, await desk.send(asked, ticked, { page, userAgent: readUserAgent(request) }));
       }
-      return page;
+      const typed = readAnswers(step, (name) => form.fields.get(name));
+      const known = step === 'contact' ? readKnownAmount(form.fields) : {};
+      return leadOn(page, await desk.savePart(asked, step, { ...known, ...typed }));
     });
 
     /** Whoever asks on the page of personalised finance, and the vehicle that is quoted for. */
@@ -132,12 +134,9 @@ export const applicationRoutes =
       const form = readForm(request, reply);
       const quoting = await findQuoting(request, reply, form);
       if (quoting === null) return nameVehicle(pagePaths.personalisedFinance, form);
-      await desk.savePart(
-        quoting.asked,
-        'quote',
-        readAnswers('quote', (name) => form.fields.get(name)),
-      );
-      return pagePaths.personalisedFinanceFor(quoting.vehicleId);
+      const typed = readAnswers('quote', (name) => form.fields.get(name));
+      const isWell = await desk.savePart(quoting.asked, 'quote', typed);
+      return leadOn(pagePaths.personalisedFinanceFor(quoting.vehicleId), isWell);
     });
 
     post(pagePaths.personalisedFinanceStep('lender'), async (request, reply) => {
@@ -151,6 +150,6 @@ export const applicationRoutes =
       // Nothing was quoted, or not by this lender: the page says what there is.
       if (answers === undefined) return pagePaths.personalisedFinanceFor(vehicleId);
       await desk.prefill(asked, answers);
-      return pagePaths.financeApplicationFor(vehicleId);
+      return leadOn(pagePaths.financeApplicationFor(vehicleId), true);
     });
   };

@@ -29,12 +29,12 @@ export interface Asked {
 
 /** Takes an application from its first step to the dealer. Each works on the visitor's own, and on no other. */
 export interface ApplicationDesk {
-  /** Keeps the answers of a part, with what is wrong with them. */
-  readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<void>;
+  /** Keeps the answers of a part, with what is wrong with them. @returns whether nothing is */
+  readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Keeps answers that come from elsewhere, such as a quote: their step is still to be looked at. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
-  /** Assesses it and sends it with its lead, once; where something is wrong or missing, the page says so. */
-  readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<void>;
+  /** Assesses it and sends it with its lead, once. @returns whether nothing was wrong or missing: else the page says what */
+  readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
 export interface ApplicationDeskOptions {
@@ -94,15 +94,16 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
   });
 
   return {
-    savePart: (asked, part, typed) =>
-      store.changeDraft(
-        ownerOf(asked),
-        (content) => {
-          const answers = { ...content.answers, ...typed };
-          return withPart(content, part, answers, check(asked, part, answers));
-        },
-        readClock(),
-      ),
+    savePart: async (asked, part, typed) => {
+      let problems: readonly AnswerProblem[] = [];
+      const keep = (content: ApplicationContent) => {
+        const answers = { ...content.answers, ...typed };
+        problems = check(asked, part, answers);
+        return withPart(content, part, answers, problems);
+      };
+      await store.changeDraft(ownerOf(asked), keep, readClock());
+      return problems.length === 0;
+    },
     prefill: (asked, answers) =>
       store.changeDraft(
         ownerOf(asked),
@@ -111,7 +112,7 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
       ),
     send: async (asked, ticked, origin) => {
       const draft = await store.findDraft(ownerOf(asked));
-      if (draft === undefined) return;
+      if (draft === undefined) return true;
       const problems = findFaults(asked, draft.content, ticked);
       const isWell = Object.values(problems).every((ofStep) => ofStep.length === 0);
       const decision = isWell ? await assess(asked, draft) : null;
@@ -123,7 +124,8 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
           ...content,
           ...{ answers: { ...content.answers, ...ticks }, problems: { ...content.problems, ...problems } },
         });
-        return store.changeDraft(ownerOf(asked), keep, readClock());
+        await store.changeDraft(ownerOf(asked), keep, readClock());
+        return false;
       }
       const sentAt = readClock();
       const content = { ...draft.content, problems, consents: recordConsents(asked.site.name, sentAt), decision };
@@ -133,6 +135,7 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
         name: draft.applicationUuid,
         write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
       });
+      return true;
     },
   };
 };
