@@ -49,7 +49,7 @@ const exportAll: FinanceCommand = async ({ filter, file = '' }, office) => {
   const rows = await readAll(filter, maxExported, office);
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
   await writeFile(file, lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''), { mode: 0o600 });
-  office.print(`${rows.length} applications are in ${file}.`);
+  office.print(rows.length === 1 ? `1 application is in ${file}.` : `${rows.length} applications are in ${file}.`);
 };
 
 /** What each command does. */

@@ -7,7 +7,7 @@ export interface ApplicationFacts {
   /** Of whoever asks; null before anything was entered. */
   readonly kept: KeptApplication | null;
   /** The vehicle that it is about; null for none. */
-  readonly vehicle: { readonly id: number; readonly priceCents: number | null } | null;
+  readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;
   /** The dealerships to choose from; none where there is nothing to choose. */
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
   /** Of the address. */

@@ -34,6 +34,7 @@ const listActions = (facts: ApplicationFacts): OutcomeView['actions'] => {
   const { vehicle, searchHref } = facts;
   return [
     ...(vehicle === null && searchHref !== null ? [{ label: 'See what it buys', href: searchHref }] : []),
+    ...(vehicle === null ? [] : [{ label: 'Back to the vehicle', href: vehicle.href }]),
     { label: 'Start another application', href: buildPageHref(facts, { [againName]: '1' }) },
   ];
 };

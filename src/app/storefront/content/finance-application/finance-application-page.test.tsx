@@ -121,7 +121,10 @@ describe('the page on which finance is applied for', () => {
   });
 
   it('shows how it looks with the sum, both rates beside the repayment, and that it is no approval [D.41] [B9.39]', async () => {
-    const text = await say({ state: 'sent', content: sent(), vehicle: makeFullVehicle() });
+    const vehicle = makeFullVehicle();
+    const { markup } = await drawApplication({ state: 'sent', content: sent(), vehicle });
+    const text = readText(markup);
+    expect(markup).toContain(`href="/cars/${vehicle.slug}">Back to the vehicle</a>`);
     expect(text).toContain(
       'This looks likely This is an indication from your own answers. It is not an approval or an offer of credit: that is subject to the lender’s assessment.',
     );

@@ -9,6 +9,7 @@ import {
   findApplicationVehicle,
   listDealerships,
 } from '#src/finance-application/server/queries.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
@@ -33,6 +34,8 @@ export interface FinanceApplicationAnswer {
     readonly priceCents: number | null;
     /** The price that lenders quote for; null where none is asked. */
     readonly quotedPriceCents: number | null;
+    /** Its own page. */
+    readonly href: string;
     /** Where finance for it is asked for else. @spec L2.13 */
     readonly otherHref: string;
   } | null;
@@ -52,6 +55,7 @@ const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApp
   const priceCents = getFinanceValueCents(vehicle);
   return {
     id: vehicle.id,
+    href: pagePaths.vehicle(vehicle.slug),
     priceCents: priceCents > 0 ? priceCents : null,
     quotedPriceCents: findQuotedPriceCents(vehicle, config),
     otherHref: chooseFinanceHref(vehicle, { ...config.finance, hasPersonalised: false }),
