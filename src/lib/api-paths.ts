@@ -41,8 +41,6 @@ export const apiPaths = {
   valuations: '/api/valuations',
   valuation: '/api/valuations/:id',
   valuationAccept: '/api/valuations/:id/accept',
-  /** Where Stripe tells what became of payments. @spec D.59 */
-  stripeEvents: '/api/payments/stripe-events',
   /** @spec L4.16 */
   miscellaneous: '/api/miscellaneous',
   /** The watchlist of whoever asks. @spec B6.03 */

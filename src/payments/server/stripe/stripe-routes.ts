@@ -14,6 +14,9 @@ export interface StripeRoutesOptions extends PaymentMessages {
   readonly readClock?: () => Date;
 }
 
+/** Where Stripe tells what became of payments. No page asks it, and every page would load it beside the others. */
+const stripeEventsPath = `${apiPaths.root}payments/stripe-events`;
+
 /** A message carries one object of Stripe. */
 const maxBytes = 256 * 1024;
 
@@ -63,7 +66,7 @@ export const stripeRoutes =
     const { siteOf, events, readClock = () => new Date() } = options;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    app.post(apiPaths.stripeEvents, { bodyLimit: maxBytes, schema: { hide: true } }, async (request, reply) => {
+    app.post(stripeEventsPath, { bodyLimit: maxBytes, schema: { hide: true } }, async (request, reply) => {
       const site = requireSite(siteOf, request);
       reply.header('cache-control', 'no-store');
       const { account, secrets } = await openAccount(options, site);
