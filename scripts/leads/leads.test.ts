@@ -139,7 +139,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       const { visitorUuid } = await visitors.signIn(site, { phone, oldSecretHash: undefined, session }, new Date());
       await watchlists.add({ siteSlug: site, visitorUuid }, [{ vehicleId: 7, priceCents: null }], new Date());
       const byMail = { channel: 'mail', target: `Saver${at}@example.com`, consentText: 'Yes' } as const;
-      await consents.agree({ siteSlug: site, visitorUuid }, byMail, new Date());
+      await consents.agree({ siteSlug: site, visitorUuid }, byMail, [], new Date());
       const codeUuid = randomUUID();
       await codes.add(site, { codeUuid, visitorUuid, phone, codeHash: '' }, new Date());
       writeFileSync(join(dataDir, 'sms', `${codeUuid}.sms`), `To: ${phone}`);

@@ -9,6 +9,8 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { WatchlistConfig } from '../rules/config.ts';
 import { mostWatched } from '../rules/most-watched.ts';
+import type { SeenState } from './consent-store.ts';
+import { readVehicleState } from './read-vehicle-state.ts';
 import type { ListOwner, NewEntry, WatchlistStore } from './watchlist-store.ts';
 
 /** As much of a site as its watchlists ask of it. */
@@ -59,6 +61,12 @@ export const createWatchlistDesk = ({ siteOf, visitors, vehicles, store }: Watch
     },
     list: async (site: WatchedSite, visitor: SignedInVisitor): Promise<readonly number[]> =>
       (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId),
+    /** What is on the list, as it is sold now. */
+    listSeen: async (site: WatchedSite, visitor: SignedInVisitor, now: Date): Promise<readonly SeenState[]> => {
+      const ids = (await store.list(ownerOf(site, visitor))).map(({ vehicleId }) => vehicleId);
+      const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
+      return ids.map((vehicleId) => ({ vehicleId, ...readVehicleState(found.get(vehicleId), site, now) }));
+    },
     /** @throws notFound for a vehicle that the site does not list, conflict for a full list */
     save: async (site: WatchedSite, visitor: SignedInVisitor, vehicleId: number): Promise<void> => {
       const now = new Date();

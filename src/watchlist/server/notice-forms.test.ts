@@ -4,12 +4,13 @@ import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { WatchlistConfig } from '../rules/config.ts';
-import type { NewConsent } from './consent-store.ts';
+import type { NewConsent, SeenState } from './consent-store.ts';
 import type { WatchlistCaller } from './create-watchlist-desk.ts';
 import { noticeForms } from './notice-forms.ts';
 
 const host = 'banksia.example';
 const phone = '+61412345678';
+const shown = [{ vehicleId: 7, isAvailable: true, priceCents: 2_599_000 }];
 const siteWith = (notices: WatchlistConfig['notices']) =>
   resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices } }));
 
@@ -24,13 +25,14 @@ describe('agreeing to be told of changes', () => {
     app = Fastify();
     answerErrors(app);
     const consents = {
-      agree: async (owner: object, consent: NewConsent) => {
+      agree: async (owner: object, consent: NewConsent, seen: readonly SeenState[]) => {
+        expect(seen).toEqual(shown);
         expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
         kept.push(consent);
       },
       stop: async () => void kept.push('stopped'),
     };
-    await app.register(noticeForms({ desk: { meet: async () => caller }, consents }));
+    await app.register(noticeForms({ desk: { meet: async () => caller, listSeen: async () => shown }, consents }));
   });
   afterEach(() => app.close());
 

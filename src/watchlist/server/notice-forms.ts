@@ -13,7 +13,7 @@ import type { ConsentStore, NewConsent } from './consent-store.ts';
 import type { WatchedSite, WatchlistCaller, WatchlistDesk } from './create-watchlist-desk.ts';
 
 export interface NoticeFormsOptions {
-  readonly desk: Pick<WatchlistDesk, 'meet'>;
+  readonly desk: Pick<WatchlistDesk, 'listSeen' | 'meet'>;
   readonly consents: Pick<ConsentStore, 'agree' | 'stop'>;
 }
 
@@ -60,7 +60,9 @@ export const noticeForms =
       if (visitor === null) return leadTo(reply, signIn);
       const consent = readConsent(fields, site, visitor);
       if (typeof consent === 'string') return leadTo(reply, addressOf(consent));
-      await consents.agree({ siteSlug: site.slug, visitorUuid: visitor.visitorUuid }, consent, new Date());
+      const now = new Date();
+      const seen = await desk.listSeen(site, visitor, now);
+      await consents.agree({ siteSlug: site.slug, visitorUuid: visitor.visitorUuid }, consent, seen, now);
       return leadTo(reply, addressOf('on'));
     });
 

@@ -73,12 +73,15 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
   });
 
   const look = (at: Date) => createLook({ notices, vehicles })(site, at);
-  /** Saves both cars, agrees, and has it noted what they cost then. */
+  const seen = [
+    { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
+    { vehicleId: 8, isAvailable: true, priceCents: 3_000_000 },
+  ];
+  /** Saves both cars and agrees, seeing what they cost now. */
   const watch = async (consent: typeof byMail | typeof bySms): Promise<void> => {
     const entries = [7, 8].map((vehicleId) => ({ vehicleId, priceCents: 9_900_000 }));
     await createWatchlistStore(test.database).add(mine, entries, now);
-    await consents.agree(mine, consent, now);
-    await look(now);
+    await consents.agree(mine, consent, seen, now);
   };
   /** Sends what waits; returns how many messages that were. */
   const sendAll = async (at: Date, asked = site): Promise<number> => {
@@ -226,7 +229,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
   });
 
   it('keeps a yes with its words, way and time, at one site, until it is old, and a newer yes in its place [L2.30]', async () => {
-    await consents.agree(mine, byMail, now);
+    await consents.agree(mine, byMail, [], now);
     const { rows } = await test.database.primary.execute(
       sql`SELECT channel, target, consent_text, agreed_at::text, stopped_at FROM watchlist_consents`,
     );
@@ -240,7 +243,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await consents.find({ ...mine, siteSlug: 'wattle' })).toBeNull();
     await consents.stop(mine, later(1));
     expect(await consents.find(mine)).toBeNull();
-    await consents.agree(mine, bySms, later(2));
+    await consents.agree(mine, bySms, [], later(2));
     expect(await consents.find(mine)).toEqual({ channel: 'sms', target: phone, agreedAt: later(2) });
     expect([await consents.forgetBefore(later(2)), await consents.forgetBefore(later(3))]).toEqual([0, 1]);
   });
@@ -253,10 +256,9 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(await forgetNoticeAddress(test.database, 'ann@example.com', undefined)).toBe(1);
     expect(await sendAll(later(1))).toBe(1);
     expect(mails).toEqual([]);
-    await consents.agree(mine, bySms, now);
+    await consents.agree(mine, bySms, seen, now);
     stock = [rio({ priceCents: 2_399_000 })];
     await look(later(30));
-    await look(later(31));
     expect(await forgetWatchlists(test.database, [mine.visitorUuid])).toBe(2);
     expect(await consents.find(mine)).toBeNull();
     expect(await notices.forgetBefore(later(999))).toBe(0);

@@ -2,13 +2,13 @@ import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.t
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { ListingSite } from '#src/vehicle/server/queries.ts';
 import type { VehicleState } from '../rules/find-news.ts';
-import type { WatchedSite } from './create-watchlist-desk.ts';
 
 /** A saved vehicle as its site has it now; undefined is one that the site does not know any more. */
 export const readVehicleState = (
   vehicle: Vehicle | undefined,
-  site: Pick<WatchedSite, 'config'>,
+  site: Pick<ListingSite, 'config'>,
   now: Date,
 ): VehicleState => {
   if (vehicle === undefined) return { isAvailable: false, priceCents: null };

@@ -6,12 +6,14 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { mostWatched } from '../rules/most-watched.ts';
+import type { SeenState } from './consent-store.ts';
 import { watchlistRoutes } from './watchlist-routes.ts';
 import type { WatchlistEntry, WatchlistStore } from './watchlist-store.ts';
 
 const host = 'banksia.example';
 const closedHost = 'wattle.example';
-const siteWith = (isEnabled: boolean) => resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled } }));
+const siteWith = (isEnabled: boolean) =>
+  resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled, notices: 'mail' } }));
 const [site, closedSite] = [siteWith(true), siteWith(false)];
 const phone = '+61412345678';
 const signedIn: Visitor = { visitorUuid: 'mine', phone };
@@ -48,9 +50,11 @@ describe('the watchlist', () => {
   let app: FastifyInstance;
   let store: ReturnType<typeof createStore>;
   let visitor: Visitor | null;
+  let seenAtYes: SeenState[];
 
   const open = async (most = mostWatched) => {
     visitor = signedIn;
+    seenAtYes = [];
     store = createStore(most);
     app = Fastify();
     answerErrors(app);
@@ -62,7 +66,10 @@ describe('the watchlist', () => {
           findByIds: async (slug, ids) => stock.filter(({ id }) => slug === site.slug && ids.includes(id)),
         },
         store,
-        consents: { agree: async () => undefined, stop: async () => undefined },
+        consents: {
+          agree: async (_owner, _consent, seen) => void seenAtYes.push(...seen),
+          stop: async () => undefined,
+        },
       }),
     );
   };
@@ -190,6 +197,16 @@ describe('the watchlist', () => {
       for (const elsewhere of ['', '&back=https://evil.example/x', '&back=//evil.example']) {
         expect((await send('save', `car_id=7${elsewhere}`))[1]).toBe('/sign-in?type=watchlist&redirect=%2F&back=%2F');
       }
+    });
+
+    it('notes what the list shows when somebody agrees to be told of changes', async () => {
+      await call('take-over', { phone_number: phone, car_ids: [7, 8] });
+      const answer = await send('notices', 'channel=mail&email=ann%40example.com&agreed=yes');
+      expect(answer).toEqual([303, '/watchlist?notices=on#notices']);
+      expect(seenAtYes).toEqual([
+        { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
+        { vehicleId: 8, isAvailable: false, priceCents: 2_599_000 },
+      ]);
     });
 
     it('takes no form of another site, and none without a car', async () => {
