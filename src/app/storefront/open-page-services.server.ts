@@ -24,7 +24,7 @@ import { createAppointmentStore } from '#src/appointments/server/queries.ts';
 import { createBudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { createReservationFinder } from '#src/checkout/server/queries.ts';
-import { createApplicationStore } from '#src/finance-application/server/queries.ts';
+import { createApplicationFinder, createApplicationStore } from '#src/finance-application/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import { createRequestFinder } from '#src/online-payment/server/queries.ts';
 import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
@@ -91,6 +91,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       purchases: createPurchaseStore(database),
       readTerms: createTermsReader<ResolvedSite>({ valuations, estimateDelivery: estimateSiteDelivery }),
       loadCheckout: checkout.load,
+      findApplication: createApplicationFinder(database),
     }),
     cards: createCardsService({ indexes, pathsOf, onBadHit }),
     watchlists: createWatchlistService({

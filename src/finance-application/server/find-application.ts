@@ -10,7 +10,7 @@ export interface FoundApplication {
   readonly termMonths: number | null;
 }
 
-/** Makes what finds a visitor's application about a vehicle, the one that was sent before one that is being filled in; undefined for none. @public @spec D.41 */
+/** Makes what finds a visitor's application about a vehicle, the one that was sent before one that is being filled in; undefined for none. @spec D.41 */
 export const createApplicationFinder =
   ({ interactive }: Pick<DatabaseService, 'interactive'>) =>
   async (siteSlug: string, visitorUuid: string, vehicleId: number): Promise<FoundApplication | undefined> => {

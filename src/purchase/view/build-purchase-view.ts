@@ -17,7 +17,7 @@ import type { PurchaseTerms } from '../rules/purchase-terms.ts';
 import type { Review } from '../rules/review-answers.ts';
 import { writeShown } from '../rules/write-shown.ts';
 import { buildFundsView, buildHandoverView, buildTradeInView } from './build-questions.ts';
-import { buildRepaymentView } from './build-repayment-view.ts';
+import { type Applying, buildRepaymentView } from './build-repayment-view.ts';
 import { describePurchaseAnswer, describePurchaseStage } from './describe-purchase-stage.ts';
 import { listDoneSteps } from './list-done-steps.ts';
 import { describeFigures, listFigures } from './list-figures.ts';
@@ -48,7 +48,7 @@ export interface PurchaseFacts {
   readonly repayment: RepaymentEstimate | null;
   readonly payments: PaymentsConfig;
   readonly loanNote: string;
-  readonly applyHref: string;
+  readonly applying: Applying;
 }
 
 const documentLabels = { order: 'Order summary (PDF)', receipt: 'Deposit receipt (PDF)' } as const;
@@ -131,7 +131,7 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
     repayment:
       facts.repayment === null || !hasRepayment
         ? null
-        : buildRepaymentView(facts.repayment, facts.loanNote, facts.applyHref),
+        : buildRepaymentView(facts.repayment, facts.loanNote, facts.applying),
     ...buildFigures(facts, stage),
     documents: listDocuments(order).map((document) => ({
       label: documentLabels[document],

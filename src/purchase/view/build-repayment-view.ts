@@ -1,3 +1,4 @@
+import { formatAmount } from '#src/checkout/view/format-amount.ts';
 import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
 import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
@@ -5,11 +6,37 @@ import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
 import type { RepaymentEstimate } from '../rules/choose-finance-terms.ts';
 import type { RepaymentView } from './purchase-view.ts';
 
+/** How far a shopper is with applying for finance, and where they go on. */
+export interface Applying {
+  readonly href: string;
+  /** Their application about the vehicle; null for none. */
+  readonly found: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null } | null;
+}
+
+const describeApplying = ({
+  href: applyHref,
+  found,
+}: Applying): Pick<RepaymentView, 'application' | 'applyHref' | 'applyLabel'> => {
+  if (found?.state !== 'sent') {
+    return {
+      application: null,
+      applyHref,
+      applyLabel: found === null ? 'Apply for finance' : 'Go on with your application',
+    };
+  }
+  const amount = found.amountCents === null ? '' : ` of ${formatAmount(found.amountCents)}`;
+  return {
+    application: `Your application for finance${amount} is with us.`,
+    applyHref,
+    applyLabel: 'See your application',
+  };
+};
+
 /** A repayment in words: never without its two rates and their warning. @spec B9.39, B9.40 */
 export const buildRepaymentView = (
   { lenderName, repaymentCents, frequency, ratePercent, comparisonRatePercent }: RepaymentEstimate,
   loanNote: string,
-  applyHref: string,
+  applying: Applying,
 ): RepaymentView => ({
   cells: [
     { figure: formatPrice(repaymentCents), label: `${repaymentFrequencies[frequency].label} est.` },
@@ -17,5 +44,5 @@ export const buildRepaymentView = (
     { figure: formatPercent(comparisonRatePercent), label: 'p.a. comparison' },
   ],
   note: `An estimate by ${lenderName}, no offer of credit. ${loanNote} ${comparisonRateWarning}`,
-  applyHref,
+  ...describeApplying(applying),
 });

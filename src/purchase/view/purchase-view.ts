@@ -55,7 +55,10 @@ export interface FundsView {
 export interface RepaymentView {
   readonly cells: readonly { readonly figure: string; readonly label: string }[];
   readonly note: string;
+  /** How far the shopper is with applying for it. */
+  readonly application: string | null;
   readonly applyHref: string;
+  readonly applyLabel: string;
 }
 
 /** What the page of a purchase says beside the vehicle itself. */

@@ -9,8 +9,9 @@ export const RepaymentBox = ({ repayment }: { readonly repayment: RepaymentView 
     <h2>Your repayment, about</h2>
     <FigureCells className={`${cells.figures} ${styles.cells}`} cells={repayment.cells} />
     <p className={styles.note}>{repayment.note}</p>
+    {repayment.application !== null && <p>{repayment.application}</p>}
     <p>
-      <a href={repayment.applyHref}>Apply for finance</a>
+      <a href={repayment.applyHref}>{repayment.applyLabel}</a>
     </p>
   </section>
 );

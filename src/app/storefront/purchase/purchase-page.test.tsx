@@ -70,6 +70,20 @@ describe('the page of buying online', () => {
     expect((await drawPurchase({ answers: own })).text).not.toContain('p.a.');
   });
 
+  it('leads to the application for finance where the site takes some, and says how far the visitor is [D.41] [D.61]', async () => {
+    const answers = wholeAnswers;
+    const elsewhere = await drawPurchase({ answers, application: { state: 'sent', amountCents: 1 } });
+    expect(elsewhere.text).toContain('Apply for finance');
+    expect(elsewhere.markup).not.toContain('/apply-for-finance');
+    const switches = { financeApplication: { enabled: true } };
+    const none = await drawPurchase({ answers, switches });
+    expect(none.markup).toContain('href="/apply-for-finance?car_id=1">Apply for finance<');
+    const begun = await drawPurchase({ answers, switches, application: { state: 'draft', amountCents: null } });
+    expect(begun.text).toContain('Go on with your application');
+    const sent = await drawPurchase({ answers, switches, application: { state: 'sent', amountCents: 1_500_000 } });
+    expect(sent.text).toContain('Your application for finance of $15,000 is with us. See your application');
+  });
+
   it('counts a trade-in that the visitor accepted, as an estimate, and one with money owing on it not yet [D.39] [D.41]', async () => {
     const chosen = { entry: { choice: acceptedCar.valuationUuid }, problems: [] };
     const answers = {

@@ -4,9 +4,11 @@ import { isLive } from '#src/checkout/rules/hold/reservation.ts';
 import type { createReservationFinder } from '#src/checkout/server/queries.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
+import type { createApplicationFinder } from '#src/finance-application/server/queries.ts';
 import { type CheckoutPathName, checkoutPath } from '#src/lib/checkout-paths.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
 import type { AnswerStep } from '#src/purchase/rules/purchase-fields.ts';
@@ -15,6 +17,7 @@ import type { PurchaseStore, ReadTerms } from '#src/purchase/server/queries.ts';
 import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { type NamedVehicles, requireNamedVehicle } from '#src/vehicle/server/queries.ts';
 import type { PurchasePageView } from './purchase-page-view.ts';
 
@@ -41,6 +44,7 @@ export interface PurchaseServiceOptions {
   readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
   readonly readTerms: ReadTerms<ResolvedSite>;
   readonly loadCheckout: LoadCheckout;
+  readonly findApplication: ReturnType<typeof createApplicationFinder>;
 }
 
 /** What is asked of the page of buying a vehicle. */
@@ -55,7 +59,7 @@ export interface PurchaseQuestion {
 
 /** Pages of buying a vehicle online, each for its visitor. */
 export const createPurchaseService = (options: PurchaseServiceOptions) => {
-  const { vehicles, purchases, reservations, readTerms, loadCheckout } = options;
+  const { vehicles, purchases, reservations, readTerms, loadCheckout, findApplication } = options;
 
   const findKept = async (siteSlug: string, visitorUuid: string | null, vehicleId: number) => {
     if (visitorUuid === null) return { purchase: undefined, order: undefined, isReserved: false };
@@ -65,6 +69,13 @@ export const createPurchaseService = (options: PurchaseServiceOptions) => {
     const latest = await reservations.findLatest(siteSlug, visitorUuid, vehicleId);
     const isOwn = latest?.reservationUuid === reservationUuid;
     return { purchase, order, isReserved: latest !== undefined && isLive(latest) && !isOwn };
+  };
+
+  /** A site that takes applications has the vehicle's; any other asks about finance as it does on the vehicle's page. */
+  const findApplying = async ({ slug, config }: ResolvedSite, visitorUuid: string | null, vehicle: Vehicle) => {
+    if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config.finance), found: null };
+    const found = visitorUuid === null ? undefined : await findApplication(slug, visitorUuid, vehicle.id);
+    return { href: pagePaths.financeApplicationFor(vehicle.id), found: found ?? null };
   };
 
   return {
@@ -98,7 +109,7 @@ export const createPurchaseService = (options: PurchaseServiceOptions) => {
           repayment: estimateRepayment(vehicle, config.finance, loan, localYear(now, timeZone)),
           payments: config.payments,
           loanNote: config.finance.loanNote,
-          applyHref: chooseFinanceHref(vehicle, config.finance),
+          applying: await findApplying(site, visitorUuid, vehicle),
         }),
       };
     },

@@ -43,6 +43,8 @@ interface Drawn {
   readonly valuations?: readonly ReturnType<typeof makeTestValuation>[];
   readonly switches?: RawObject;
   readonly question?: Partial<PurchaseQuestion>;
+  /** The visitor's application for finance about the vehicle. */
+  readonly application?: { readonly state: 'draft' | 'sent'; readonly amountCents: number | null };
 }
 
 /** The page of buying a vehicle, for a visitor with these answers. */
@@ -64,6 +66,7 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
     vehicles,
     reservations,
     purchases: { find: async () => purchase },
+    findApplication: async () => drawn.application && { ...drawn.application, termMonths: null },
     readTerms: createTermsReader<ResolvedSite>({
       valuations: { findAccepted: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v', revision: 0 })) },
       estimateDelivery: estimateSiteDelivery,
