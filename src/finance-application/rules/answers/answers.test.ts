@@ -62,10 +62,9 @@ describe('the answers of an application', () => {
 
   it('ask what a home costs of those alone who pay for one [D.41]', () => {
     const costs = (housing: string) => faultsOf('expenses', { ...typedParts.expenses, housing, housingCost: '' });
-    expect(costs('mortgage')).toEqual([
-      'housingCost: Please enter what you pay for your home as an amount, such as 1,250.',
-    ]);
-    expect(costs('owned')).toEqual([]);
+    const missing = ['housingCost: Please enter what you pay for your home as an amount, such as 1,250.'];
+    expect(['mortgage', 'renting', 'boarding'].map(costs)).toEqual([missing, missing, missing]);
+    expect(['owned', 'family'].map(costs)).toEqual([[], []]);
     const paidOff = { ...typedAnswers, housing: 'owned' };
     expect(readApplication(paidOff)?.housingYearCents).toBe(0);
     expect(readApplication(typedAnswers)?.housingYearCents).toBe(1_820_000);
