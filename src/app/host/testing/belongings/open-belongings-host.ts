@@ -21,6 +21,7 @@ export const belongingCars = {
   asked: { id: 42, slug: 'asked-car' },
   watched: { id: 43, slug: 'watched-car' },
   bought: { id: 44, slug: 'bought-car' },
+  ordered: { id: 45, slug: 'ordered-car' },
 } as const;
 
 const unlimited = Object.fromEntries(

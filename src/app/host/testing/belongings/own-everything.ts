@@ -26,6 +26,7 @@ export interface Owned {
 }
 
 const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson;
+const testCard = '4242 4242 4242 4242';
 const person = { name, last_name, email, phone, terms: 'on', terms_of_use: 'on' };
 
 /** Gives the owner one of everything that a visitor can have, through the routes that a browser takes. */
@@ -56,15 +57,22 @@ export const ownEverything = async (
     sql`UPDATE valuations SET rego = ${plate}, odometer_km = ${odometerKm} WHERE site_id = ${site}`,
   );
 
-  const { reserved, asked, watched, bought } = belongingCars;
+  const { reserved, asked, watched, bought, ordered } = belongingCars;
   for (const { slug } of [reserved, asked])
     await send(`/cars/${slug}/buy-online`, { form: { step: 'contact', ...person } });
-  await send(`/cars/${reserved.slug}/buy-online`, { form: { step: 'pay', card_number: '4242 4242 4242 4242' } });
+  await send(`/cars/${reserved.slug}/buy-online`, { form: { step: 'pay', card_number: testCard } });
   const journey = `/checkout-journey?car_id=${bought.slug}`;
   await send(journey, { form: { step: 'contact', ...person } });
   await send(journey, {
     form: { step: 'handover', handover: 'delivery', street, suburb: 'Moorooka', postcode: '4105' },
   });
+  const order = `/checkout-journey?car_id=${ordered.slug}`;
+  await send(order, { form: { step: 'contact', ...person } });
+  await send(order, { form: { step: 'handover', handover: 'pickUp' } });
+  await send(order, { form: { step: 'tradeIn', trade_in: 'none' } });
+  await send(order, { form: { step: 'funds', funds: 'own' } });
+  // Four answers, the price, no delivery and no trade-in, the deposit, nothing financed.
+  await send(`${order}&shown=4-2899000-0-0-20000-0`, { form: { step: 'pay', card_number: testCard } });
   await send('/api/watchlist/save-car', { json: { phone_number: actorPhones.owner, car_id: watched.id } });
   const finance = { ...person, car_id: String(bought.id), postcode: '4105', amount: '17431', deposit: '17431' };
   await send('/apply-for-finance/contact', { form: finance });

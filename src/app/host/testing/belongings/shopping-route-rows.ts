@@ -2,7 +2,7 @@ import { alike, hidden, signedIn } from './belonging-answers.ts';
 import { type BelongingRow, none } from './belonging-row.ts';
 import { belongingCars } from './open-belongings-host.ts';
 
-const { reserved, bought } = belongingCars;
+const { reserved, bought, ordered } = belongingCars;
 const valuationForm = (valuation: string, more: Readonly<Record<string, string>>) => ({
   page: 'trade-in',
   valuation,
@@ -84,6 +84,16 @@ const moneyRows: Readonly<Record<string, BelongingRow>> = {
     call: () => ({ url: `${journey}/return${ofBought}` }),
     answers: alike(journey),
   },
+  ...Object.fromEntries(
+    ['order', 'receipt'].map((name): [string, BelongingRow] => [
+      `GET /checkout-journey/${name}.pdf`,
+      {
+        kind: 'owned',
+        call: () => ({ url: `/checkout-journey/${name}.pdf?car_id=${ordered.slug}` }),
+        answers: hidden(200),
+      },
+    ]),
+  ),
   'POST /online-payment': {
     kind: 'owned',
     call: ({ paymentCode }) => ({ url: '/online-payment', form: { step: 'confirm', payment_code: paymentCode } }),
