@@ -3,7 +3,7 @@ export const NeedsScripts = () => (
   <noscript>
     <p>
       Paying by card needs JavaScript, which this browser has switched off. Switch it on, or call us on the number below
-      and we reserve it for you. Nothing is charged.
+      and pay another way. Nothing is charged now.
     </p>
   </noscript>
 );
