@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { buildReservationMail } from '#src/checkout/view/build-reservation-mail.ts';
+import { buildPurchaseMail } from './build-purchase-mail.ts';
+
+const url = 'https://www.b.example';
+const custom = { Handover: 'Pick-up from us', 'Due at handover': '$28,790' };
+
+const say = (shopperName: string | null, isOver: boolean): string => {
+  const mail = buildReservationMail({
+    ...{
+      amountCents: 20_000,
+      heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
+      paymentRef: 'test_1',
+      isOver,
+      shopperName,
+    },
+    ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: `${url}/cars/x/checkout` },
+  });
+  const vehicle = { title: '2021 Mazda CX-5', slug: 'x' };
+  return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver }, url));
+};
+
+it('is the shopper’s receipt with every figure and the way to their purchase [B2.03] [B9.27] [D.41]', () => {
+  const mail = say(null, false);
+  for (const words of [
+    'Receipt: $200 deposit for the 2021 Mazda CX-5',
+    'Your online purchase',
+    '"Due at handover","text":"$28,790"',
+    `"href":"${url}/checkout-journey?car_id=x"`,
+  ]) {
+    expect(mail).toContain(words);
+  }
+  expect(mail).not.toContain('/cars/x/checkout');
+});
+
+it('tells the dealer who bought online, without the shopper’s own way; the lead says the rest [B2.03] [D.41]', () => {
+  const mail = say('Ann Example', false);
+  expect(mail).toContain('Bought online: 2021 Mazda CX-5, Ann Example');
+  expect(mail).not.toMatch(/checkout|Due at handover/);
+});
+
+it('says that all of it goes back, once it is over [B9.29]', () => {
+  expect(say(null, true)).toContain('All of your $200 goes back to the card');
+  expect(say(null, true)).not.toContain('Due at handover');
+});
