@@ -106,3 +106,11 @@ describe('where a visitor is led after the sign-in', () => {
     );
   });
 });
+
+it.each([
+  ['/stra\u00dfe?q=caf\u00e9', '/stra%C3%9Fe?q=caf%C3%A9'],
+  ['/\uff0fevil.example', '/%EF%BC%8Fevil.example'],
+  ['/a\ud800', '/a%EF%BF%BD'],
+])('%j can stand in a header as %s [L6.02]', (asked, address) => {
+  expect(chooseSafePath(asked)).toBe(address);
+});

@@ -18,6 +18,9 @@ const decode = (text: string): string | undefined => {
 const isPathHere = (text: string): boolean =>
   text.startsWith('/') && !misleading.test(text) && URL.parse(text, here)?.origin === here;
 
+/** A header takes plain signs alone: browsers escape the others by themselves, programs do not. */
+const escapeForHeader = (text: string): string => text.toWellFormed().replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
+
 /**
  * An address of the same site that was handed over in an address, such as `redirect`: its path, query and anchor. Anything that
  * could lead elsewhere, encoded once or twice, becomes the home page. @spec L6.02
@@ -29,5 +32,5 @@ export const chooseSafePath = (asked: string | null): string => {
   const once = decode(path);
   const twice = once === undefined ? undefined : decode(once);
   if (once === undefined || twice === undefined) return '/';
-  return [asked, once, twice].every(isPathHere) ? asked : '/';
+  return [asked, once, twice].every(isPathHere) ? escapeForHeader(asked) : '/';
 };
