@@ -14,6 +14,8 @@ it('reads a car as people write it [D.39]', () => {
 it.each([
   ['make', ' '],
   ['model', 'x'.repeat(41)],
+  ['make', 'Maz\0da'],
+  ['model', 'CX-5\ud800'],
   ['year', '21'],
   ['year', '2028'],
   ['year', '1899'],

@@ -1,3 +1,4 @@
+import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 import type { TradedCar } from './traded-car.ts';
 
 /** A car as it was typed. */
@@ -18,7 +19,7 @@ const oldestYear = 1900;
 const mostKm = 2_000_000;
 const maxNameLength = 40;
 
-const isName = (text: string): boolean => text.length > 0 && text.length <= maxNameLength;
+const isName = (text: string): boolean => text.length > 0 && text.length <= maxNameLength && isStorableText(text);
 
 /** Reads kilometres as people write them: '84,500', '84 500 km'; undefined where they cannot be any. */
 export const readOdometerKm = (written: string): number | undefined => {

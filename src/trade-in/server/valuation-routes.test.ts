@@ -103,6 +103,8 @@ describe.each(testDatabases)('valuations as data, on $name', ({ open }) => {
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ field: 'rego' }]]);
     const hand = await shop.send('POST', '/api/valuations', { make: '', model: 'x', year: '20', kms: 1 });
     expect(hand.json().errors).toMatchObject([{ field: 'make' }, { field: 'year' }]);
+    const unstorable = { make: 'Maz\0da', model: 'CX-5\ud800', year: '2021', kms: 1 };
+    expect((await shop.send('POST', '/api/valuations', unstorable)).statusCode).toBe(422);
     expect((await shop.send('POST', '/api/valuations', { rego: 'ABC123' })).statusCode).toBe(400);
     const foreign = { origin: 'https://evil.example' };
     expect((await shop.send('POST', '/api/valuations', { rego: 'TEST01', regoState: 'QLD' }, foreign)).statusCode).toBe(
