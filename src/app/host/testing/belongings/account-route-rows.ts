@@ -26,6 +26,7 @@ const watchlistRows: Readonly<Record<string, BelongingRow>> = {
     kind: 'owned',
     call: () => ({ url: '/api/watchlist/take-over', json: { phone_number: actorPhones.owner, car_ids: [watched.id] } }),
     answers: { owner: 200, stranger: 403, twin: 403, apart: 401, nobody: 401 },
+    isShown: true,
   },
   ...Object.fromEntries(
     ['save', 'remove'].map((name): [string, BelongingRow] => [

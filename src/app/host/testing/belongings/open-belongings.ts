@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { maskMobile } from '#src/account/view/mask-mobile.ts';
 import type { BelongingCall } from './belonging-row.ts';
 import { type Actor, type ActorName, actorPhones, openActors, ownerDevice } from './open-actors.ts';
-import { openBelongingsHost } from './open-belongings-host.ts';
+import { belongingCars, openBelongingsHost } from './open-belongings-host.ts';
 import { type Owned, ownEverything, ownerPerson } from './own-everything.ts';
 import { createOwnerRowReader } from './read-owner-rows.ts';
 import { belongingSites } from './write-twin-sites.ts';
@@ -21,7 +21,7 @@ export const openBelongings = async () => {
   const phone = actorPhones.owner;
   const marks: readonly string[] = [
     ...[name, last_name, email, plate, street, owned.prizeCode, ownerDevice, '87431', '87,431', '17431', '17,431'],
-    ...[phone, phone.slice(3), ownerPerson.phone, maskMobile(phone)],
+    ...[phone, phone.slice(3), ownerPerson.phone, maskMobile(phone), `"car_ids":[${belongingCars.watched.id}`],
   ];
   const readRows = await createOwnerRowReader(host.database, belongingSites.own);
 
