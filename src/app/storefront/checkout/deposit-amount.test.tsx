@@ -28,6 +28,8 @@ const something = [
 ];
 const across = <T extends object>(deposits: readonly T[]) =>
   cars.flatMap((car) => deposits.map((deposit) => ({ ...car, ...deposit })));
+const carsWithout = across(nothing);
+const carsWith = across(something);
 
 const contextOf = (depositDollars: number | null) =>
   makeTestContext({
@@ -44,7 +46,7 @@ const drawCard = (vehicle: Car, context: Context) =>
   drawOnSite(<VehicleCard card={buildVehicleCard(vehicle, context)} />, context);
 
 describe('what reserving takes', () => {
-  it.each(across(something))(
+  it.each(carsWith)(
     'shows on the page of $car and where it is reserved, and its card leads there: $deposit [B5.15]',
     async ({ make, reserveAmountCents, depositDollars }) => {
       const vehicle = make({ reserveAmountCents });
@@ -57,7 +59,7 @@ describe('what reserving takes', () => {
     },
   );
 
-  it.each(across(nothing))(
+  it.each(carsWithout)(
     'is hidden on the page and the card of $car and where it is reserved, with all that leads there: $deposit [B5.15]',
     async ({ make, reserveAmountCents, depositDollars }) => {
       const vehicle = make({ reserveAmountCents });

@@ -56,7 +56,7 @@ describe('the page that values a car', () => {
   });
 });
 
-it('is a page of its visitor alone, where the site values cars, and as data too [L2.08] [B2.04] [D.38]', () => {
+it('is a page of its visitor alone at /trade-in and its other addresses, where the site values cars, and as data too [L2.08] [B2.04] [B2.05] [D.38]', () => {
   const personal = (path: string, tradeIn: object) => isPersonalPage(path, makeTestContext({ tradeIn }).site);
   for (const path of ['/trade-in', '/cars/trade-in', '/sell-my-car/', '/trade-in.data']) {
     expect(personal(path, { enabled: true })).toBe(true);
