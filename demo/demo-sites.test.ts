@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildShellView } from '#src/app/storefront/shell/build-shell-view.ts';
 import { listPublicationEntries } from '#src/app/storefront/sitemap/list-publication-entries.ts';
 import { buildBrandHref } from '#src/content/view/build-brand-groups.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
 import { contentPaths } from '#src/lib/content-paths.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -44,8 +45,16 @@ const ownPaths: readonly string[] = [
   locationPaths.list,
 ];
 
+/** Pages that stand where their site's switch has them. */
+const listSwitchedPaths = ({ config: { financeApplication, onlinePayment, wheel } }: ResolvedSite) => [
+  ...(financeApplication.enabled ? [pagePaths.financeApplication] : []),
+  ...(onlinePayment.isEnabled ? [accountPaths.onlinePayment] : []),
+  ...(wheel.campaign === null ? [] : [accountPaths.spinToWin]),
+];
+
 const isServed = (site: ResolvedSite, href: string): boolean =>
   ownPaths.includes(href) ||
+  listSwitchedPaths(site).includes(href) ||
   href.startsWith('/search/') ||
   Object.hasOwn(site.content, href.slice(1)) ||
   listBrandHrefs(site).includes(href) ||

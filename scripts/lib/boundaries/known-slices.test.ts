@@ -8,8 +8,8 @@ const listHolders = (slice: string): readonly string[] => [
 ];
 
 it.each([
-  ['finance', ['search']],
+  ['finance', ['search', 'purchase', 'finance-application']],
   ['market', []],
-] as const)('lets %s be deleted with its lines in pages, sites and the search document', (slice, holders) => {
+] as const)('lets %s be deleted with its lines in pages, sites and who reckons with it', (slice, holders) => {
   expect(listHolders(slice)).toEqual(holders);
 });

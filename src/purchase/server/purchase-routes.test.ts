@@ -167,7 +167,7 @@ describe('the forms of buying online', () => {
     expect(to).toBe(world.path);
     expect((await world.find(cookie))?.answers.contact).toMatchObject({ entry: { email: 'ann@' } });
     const fields = (await world.find(cookie))?.answers.contact?.problems.map(({ field }) => field);
-    expect(fields).toEqual(['email', 'phone', 'lastName']);
+    expect(fields).toEqual(['lastName', 'email', 'phone']);
     expect((await world.post(sent.contact, cookie)).to).toBe(`${world.path}#now`);
   });
 
