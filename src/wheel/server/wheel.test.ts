@@ -142,6 +142,8 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
   });
 
   it('shows in its book what was changed, left out or drawn wrongly [L2.15]', async () => {
+    // A number that stays on its prize when the odds are changed by one: only the digest tells.
+    lose();
     for (const person of [1, 2, 3]) await turn(person);
     const book = await readBook();
     const [first, second, third] = book as [(typeof book)[0], (typeof book)[0], (typeof book)[0]];
