@@ -21,6 +21,13 @@ export const accountPaths = {
   watchlistNotices: '/watchlist/notices',
   /** @spec B1.15 */
   watchlistNoticesStop: '/watchlist/notices/stop',
+  /** The searches that a visitor saved. @spec B1.15 */
+  savedSearches: '/watchlist/searches',
+  /** Where the forms of saved searches go. @spec B1.15 */
+  savedSearchSave: '/watchlist/searches/save',
+  savedSearchRename: '/watchlist/searches/rename',
+  savedSearchFollow: '/watchlist/searches/follow',
+  savedSearchRemove: '/watchlist/searches/remove',
   /** @spec B2.03 */
   checkoutJourney: '/checkout-journey',
   /** @spec B2.05, L2.08 */

@@ -51,4 +51,6 @@ export const apiPaths = {
   watchlistRemove: '/api/watchlist/remove-car',
   /** Favourites of a browser that become a part of the watchlist. @spec B1.15 */
   watchlistTakeOver: '/api/watchlist/take-over',
+  /** The searches of whoever asks. @spec B1.15 */
+  savedSearches: '/api/watchlist/searches',
 } as const;

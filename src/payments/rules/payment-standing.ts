@@ -10,11 +10,17 @@ export interface WaitingPayment {
   readonly clientSecret?: string;
 }
 
+/** What banks made of refunds: of two answers about a payment the one that knows of more is the newer. */
+interface RefundFailures {
+  /** How often the money was on its way back and its bank did not take it; not there where that never happened. */
+  readonly failedRefunds?: number;
+}
+
 /** Where a payment stands, as its gateway says. */
 export type PaymentStanding =
   | WaitingPayment
-  | { readonly kind: 'paid'; readonly amountCents: number }
+  | ({ readonly kind: 'paid'; readonly amountCents: number } & RefundFailures)
   /** It can never succeed any more. */
   | { readonly kind: 'gone' }
   /** All of it is with the shopper again. */
-  | { readonly kind: 'refunded' };
+  | ({ readonly kind: 'refunded' } & RefundFailures);

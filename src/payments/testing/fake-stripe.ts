@@ -15,7 +15,12 @@ export interface FakeIntent {
   status: StripeStatus | 'new_status';
   amount_received: number;
   last_payment_error: { type: string; message: string } | null;
-  latest_charge: { id: string; amount_refunded: number; disputed: boolean } | null;
+  latest_charge: {
+    id: string;
+    amount_refunded: number;
+    disputed: boolean;
+    refunds: { object: 'list'; has_more: boolean; data: { id: string; amount: number; status: string }[] };
+  } | null;
   disputeStatus: string;
 }
 
@@ -58,6 +63,8 @@ class StripeBooks {
   readonly calls: FakeCall[] = [];
   /** Called before each call is answered. */
   readonly faults: FakeFault[] = [];
+  /** What becomes of a refund as soon as it is asked for. */
+  refundStatus: 'succeeded' | 'failed' = 'succeeded';
   private readonly replays = new Map<string, { readonly asked: string; readonly answer: Answer }>();
 
   answer(call: FakeCall): Answer {
@@ -107,8 +114,7 @@ class StripeBooks {
     if (intent?.status !== 'succeeded' || charge === null || charge === undefined) return unexpected;
     if (charge.disputed && intent.disputeStatus !== 'won') return fail(400, 'invalid_request_error', 'charge_disputed');
     if (charge.amount_refunded >= intent.amount) return fail(400, 'invalid_request_error', 'charge_already_refunded');
-    charge.amount_refunded = intent.amount;
-    return { status: 200, body: { id: `re_${id}`, object: 'refund', status: 'succeeded' } };
+    return { status: 200, body: { object: 'refund', ...this.giveBack(id, intent.amount - charge.amount_refunded) } };
   }
 
   private listDisputes(path: string): Answer {
@@ -131,7 +137,39 @@ class StripeBooks {
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
     intent.last_payment_error = null;
-    intent.latest_charge = { id: `ch_${ref}`, amount_refunded: 0, disputed: false };
+    intent.latest_charge = {
+      id: `ch_${ref}`,
+      amount_refunded: 0,
+      disputed: false,
+      refunds: { object: 'list', has_more: false, data: [] },
+    };
+  }
+
+  /** The bank of a shopper sends back what was on its way to them; Stripe keeps the refund, and counts it no more. */
+  failRefund(ref: string): void {
+    const charge = this.get(ref).latest_charge;
+    const refund = charge?.refunds.data.findLast(({ status }) => status === 'succeeded');
+    if (charge === null || charge === undefined || refund === undefined) return;
+    refund.status = 'failed';
+    charge.amount_refunded -= refund.amount;
+  }
+
+  /** Gives so much of a payment back, as whoever runs the account does there. */
+  giveBack(ref: string, cents: number): object {
+    const charge = this.get(ref).latest_charge;
+    if (charge === null) throw new Error(`${ref} is not paid.`);
+    const { data } = charge.refunds;
+    const refund = { id: `re_${ref}_${data.length}`, amount: cents, status: this.refundStatus };
+    if (refund.status === 'succeeded') charge.amount_refunded += cents;
+    data.push(refund);
+    return refund;
+  }
+
+  /** The shopper's bank takes the money back for good. */
+  loseDispute(ref: string): void {
+    const intent = this.get(ref);
+    if (intent.latest_charge !== null) intent.latest_charge.disputed = true;
+    intent.disputeStatus = 'lost';
   }
 
   /** What all payments took and did not give back, in cents. */

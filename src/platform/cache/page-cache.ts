@@ -81,6 +81,9 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now = Date.now, onRenderEr
       return page !== undefined && now() - page.renderedAtMs < maxAgeMs ? page : undefined;
     },
 
+    /** Whether a page is in memory, however old. */
+    has: (key: string): boolean => pages.has(key),
+
     /**
      * The page from memory or rendered. When the render fails, an older page answers if there is one.
      * @param render gives a page made from what is wanted or from something newer, and says from what

@@ -95,8 +95,9 @@ export const createRateLimits = async (
     for (const policy of policies[work]) {
       const counted = await policy.count(request);
       if (counted.isAllowed) continue;
-      // What the others of a site use is nobody's business until it runs out.
-      if (policy.name === work || counted.isExceeded) tell(reply, policy, counted.remaining, counted.ttlInSeconds);
+      // What the others of a site use is nobody's business until it runs out, and what was refused is what counts.
+      if (counted.isExceeded || (policy.name === work && !reply.hasHeader('retry-after')))
+        tell(reply, policy, counted.remaining, counted.ttlInSeconds);
       if (!counted.isExceeded) continue;
       reply.header('retry-after', counted.ttlInSeconds);
       onRefused?.(work);

@@ -16,7 +16,7 @@ const createTrial = (options: FairQueueOptions) => {
   const running: Work[] = [];
   const asked: string[] = [];
   const outcomes: Promise<{ readonly kind: string; readonly number: number }>[] = [];
-  const ask = (key: string): void => {
+  const ask = (key: string, isUrgent = false): void => {
     const number = asked.length;
     asked.push(key);
     const outcome = queue.run(
@@ -35,6 +35,7 @@ const createTrial = (options: FairQueueOptions) => {
           started.push(work);
           running.push(work);
         }),
+      { isUrgent },
     );
     outcomes.push(
       outcome.then(
@@ -97,6 +98,28 @@ describe('createFairQueue', () => {
     await endAll(trial);
     expect(keysOf(trial.started)).toBe('abaa');
     expect(trial.queue.stats()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('serves what is urgent before the others of its key, of which one in four comes to its turn all the same', async () => {
+    const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 10 });
+    for (const key of 'aaa') trial.ask(key);
+    for (let urgent = 0; urgent < 5; urgent++) trial.ask('a', true);
+    trial.ask('b');
+    await endAll(trial);
+    expect(trial.started.map(({ number }) => number)).toEqual([0, 8, 3, 4, 5, 1, 6, 7, 2]);
+  });
+
+  it('takes in what is urgent of a key of which enough wait, and bounds that too', async () => {
+    const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 2 });
+    for (const key of 'aaaa') trial.ask(key);
+    for (let urgent = 0; urgent < 3; urgent++) trial.ask('a', true);
+    expect(await Promise.all([3, 6].map((at) => trial.outcomes[at]))).toEqual([
+      { kind: 'full', number: 3 },
+      { kind: 'full', number: 6 },
+    ]);
+    expect(trial.queue.stats()).toEqual({ running: 1, waiting: 4 });
+    await endAll(trial);
+    expect(trial.started.map(({ number }) => number)).toEqual([0, 4, 5, 1, 2]);
   });
 
   it('leaves places free for other keys where one may not have all', async () => {

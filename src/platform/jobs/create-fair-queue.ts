@@ -5,7 +5,7 @@ export interface FairQueueOptions {
   readonly maxRunning: number;
   /** How many of those one key may have; all of them when it is left out. */
   readonly maxRunningByKey?: number;
-  /** Works of one key that may wait for their turn. */
+  /** Works of one key that may wait for their turn; urgent ones are counted apart. */
   readonly maxWaitingByKey: number;
   /** What part of the time each key may have; all of it when this is left out. */
   readonly timeShare?: TimeShare;
@@ -18,8 +18,12 @@ const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
-  /** Runs the work when it is its key's turn; what the work throws, this throws. */
-  readonly run: <T>(key: string, work: () => Promise<T>) => Promise<FairOutcome<T>>;
+  /** Runs the work when it is its key's turn, an urgent one before the key's others; what the work throws, this throws. */
+  readonly run: <T>(
+    key: string,
+    work: () => Promise<T>,
+    about?: { readonly isUrgent: boolean },
+  ) => Promise<FairOutcome<T>>;
   readonly stats: () => { readonly running: number; readonly waiting: number };
 }
 
@@ -45,24 +49,42 @@ const createCount = () => {
   };
 };
 
+/** Urgent works that a key has one after the other while others of it wait: however many are urgent, none waits for ever. */
+const mostUrgentInARow = 3;
+
+interface Line {
+  readonly urgent: Go[];
+  readonly others: Go[];
+  urgentInARow: number;
+}
+
+const takeFrom = (line: Line): Go | undefined => {
+  const isUrgent = line.urgent.length > 0 && (line.others.length === 0 || line.urgentInARow < mostUrgentInARow);
+  line.urgentInARow = isUrgent ? line.urgentInARow + 1 : 0;
+  return isUrgent ? line.urgent.shift() : line.others.shift();
+};
+
 /** Lines of what waits, a line a key. */
 const createLines = () => {
   // In the order in which keys began to wait.
-  const lines = new Map<string, Go[]>();
+  const lines = new Map<string, Line>();
+  const lengthOf = ({ urgent, others }: Line): number => urgent.length + others.length;
   const take = (key: string): Go | undefined => {
     const line = lines.get(key);
-    const go = line?.shift();
-    if (line?.length === 0) lines.delete(key);
+    if (line === undefined) return undefined;
+    const go = takeFrom(line);
+    if (lengthOf(line) === 0) lines.delete(key);
     return go;
   };
   return {
-    waiting: () => [...lines.values()].reduce((sum, line) => sum + line.length, 0),
+    waiting: () => [...lines.values()].reduce((sum, line) => sum + lengthOf(line), 0),
     keys: (): readonly string[] => [...lines.keys()],
-    lengthOf: (key: string): number => lines.get(key)?.length ?? 0,
-    add: (key: string, go: Go): void => {
-      const line = lines.get(key);
-      if (line === undefined) lines.set(key, [go]);
-      else line.push(go);
+    isEmpty: (key: string): boolean => !lines.has(key),
+    countOf: (key: string, isUrgent: boolean): number => lines.get(key)?.[isUrgent ? 'urgent' : 'others'].length ?? 0,
+    add: (key: string, isUrgent: boolean, go: Go): void => {
+      const line = lines.get(key) ?? { urgent: [], others: [], urgentInARow: 0 };
+      line[isUrgent ? 'urgent' : 'others'].push(go);
+      lines.set(key, line);
     },
     take,
   };
@@ -123,18 +145,17 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const setAlarm = createAlarm(serve);
 
-  const waitForTurn = (key: string): Promise<void> =>
+  const waitForTurn = (key: string, isUrgent: boolean): Promise<void> =>
     new Promise((go) => {
-      lines.add(key, go);
+      lines.add(key, isUrgent, go);
       serve();
     });
 
   return {
-    async run(key, work) {
-      const isFirst = lines.lengthOf(key) === 0;
-      if (isFirst && mayRun(key)) start(key);
-      else if (lines.lengthOf(key) >= maxWaitingByKey) return { kind: 'full' };
-      else await waitForTurn(key);
+    async run(key, work, { isUrgent } = { isUrgent: false }) {
+      if (lines.isEmpty(key) && mayRun(key)) start(key);
+      else if (lines.countOf(key, isUrgent) >= maxWaitingByKey) return { kind: 'full' };
+      else await waitForTurn(key, isUrgent);
       const startedAtMs = performance.now();
       try {
         return { kind: 'done', value: await work() };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { scheduleForgetting } from './schedule-forgetting.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const start = new Date('2026-11-20T10:00:00Z');
 
 beforeEach(() => void vi.useFakeTimers({ now: start }));
@@ -21,13 +21,13 @@ const schedule = (forgetLeads: (moment: Date) => Promise<number>) => {
   return { told, events, stop };
 };
 
-it('forgets at once and once a day, each kind by its own days', async () => {
+it('forgets at once and once an hour, each kind by its own days', async () => {
   const leads: Date[] = [];
   const { events, stop } = schedule(async (moment) => leads.push(moment));
-  await vi.advanceTimersByTimeAsync(2 * dayMs);
+  await vi.advanceTimersByTimeAsync(2 * hourMs);
   stop();
-  await vi.advanceTimersByTimeAsync(2 * dayMs);
-  const daysBefore = (days: number) => [0, 1, 2].map((day) => new Date(start.getTime() + (day - days) * dayMs));
+  await vi.advanceTimersByTimeAsync(2 * hourMs);
+  const daysBefore = (days: number) => [0, 1, 2].map((hour) => new Date(start.getTime() + (hour - days * 24) * hourMs));
   expect(leads).toEqual(daysBefore(700));
   expect(events).toEqual(daysBefore(400));
 });
@@ -35,7 +35,7 @@ it('forgets at once and once a day, each kind by its own days', async () => {
 it('says how much went, nothing of nothing, and goes on with the rest when one kind cannot be forgotten', async () => {
   const counts = [Promise.reject(new Error('away')), Promise.resolve(0), Promise.resolve(3)];
   const { told, events, stop } = schedule(() => counts.shift() ?? Promise.resolve(0));
-  await vi.advanceTimersByTimeAsync(2 * dayMs);
+  await vi.advanceTimersByTimeAsync(2 * hourMs);
   stop();
   expect(told.filter((line) => line.startsWith('leads'))).toEqual(['leads Error: away', 'leads 3']);
   expect(events).toHaveLength(3);

@@ -1,4 +1,5 @@
-const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** What keeps things for a time only. */
 export interface Forgetful {
@@ -22,9 +23,12 @@ export interface ForgettingOptions {
   readonly readClock?: () => Date;
 }
 
-/** Forgets what is old, at once and then once a day, each kind by its own days. Returns what ends the schedule. */
+/**
+ * Forgets what is old, at once and then once an hour, each kind by its own days: what is kept for a day must not be there for two. Returns what
+ * ends the schedule.
+ */
 export const scheduleForgetting = (options: ForgettingOptions): (() => void) => {
-  const { retentions, onForgotten, onProblem, intervalMs = dayMs, readClock = () => new Date() } = options;
+  const { retentions, onForgotten, onProblem, intervalMs = hourMs, readClock = () => new Date() } = options;
   const forgetOne = async ({ kind, store, keptDays }: Retention): Promise<void> => {
     const count = await store.forgetBefore(new Date(readClock().getTime() - keptDays * dayMs));
     if (count > 0) onForgotten(kind, count);

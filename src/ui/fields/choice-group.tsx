@@ -18,9 +18,13 @@ export const ChoiceGroup = ({ id, legend, hint = null, name, choices, chosen, er
   const hintId = hint === null ? undefined : `${id}-hint`;
   const describedBy = [findErrorId(id, error), hintId].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset id={id} className={`${looks.field} ${styles.group}`} aria-describedby={describedBy}>
+    <fieldset id={id} tabIndex={-1} className={`${looks.field} ${styles.group}`} aria-describedby={describedBy}>
       <legend>{legend}</legend>
-      {hint !== null && <p id={hintId}>{hint}</p>}
+      {hint !== null && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <FieldError fieldId={id} error={error} />
       <div className={looks.chips}>
         {choices.map(({ value, label }) => (

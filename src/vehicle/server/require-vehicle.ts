@@ -3,7 +3,6 @@ import { isStockedKind } from '../rules/is-stocked-kind.ts';
 import { hasLeftListing } from '../rules/standing/has-left-listing.ts';
 import type { Listing } from '../rules/standing/is-listed.ts';
 import type { Vehicle } from '../rules/vehicle.ts';
-import { findVehicleByName, type NamedVehicles } from './find-vehicle-by-name.ts';
 import type { VehicleStore } from './vehicle-store.ts';
 
 /** As much of a site as says which vehicles it lists. */
@@ -27,14 +26,4 @@ export const requireVehicle = async (
     throw new DomainError('gone', 'This vehicle has been sold.');
   }
   return vehicle;
-};
-
-/** The same by the slug or the id that an address names. @spec B2.03, L7.02 */
-export const requireNamedVehicle = async (
-  vehicles: NamedVehicles,
-  site: ListingSite,
-  slugOrId: string,
-): Promise<Vehicle> => {
-  const found = await findVehicleByName(vehicles, site.slug, slugOrId);
-  return requireVehicle(vehicles, site, found?.slug ?? slugOrId.toWellFormed());
 };

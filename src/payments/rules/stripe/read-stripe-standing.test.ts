@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isStripeStatus, readStripeStanding, type StripePayment } from './read-stripe-standing.ts';
 
 const fresh: StripePayment = {
-  ...{ status: 'requires_payment_method', clientSecret: 'secret', receivedCents: 0, refundedCents: 0 },
+  ...{
+    status: 'requires_payment_method',
+    clientSecret: 'secret',
+    receivedCents: 0,
+    refundedCents: 0,
+    failedRefunds: 0,
+  },
   ...{ isDisputeLost: false, lastError: null },
 };
 const paid: StripePayment = { ...fresh, status: 'succeeded', receivedCents: 20_000 };
@@ -29,6 +35,18 @@ describe('a payment at Stripe', () => {
     expect(readStripeStanding({ ...paid, refundedCents: 20_000 }).kind).toBe('refunded');
     expect(readStripeStanding({ ...paid, isDisputeLost: true }).kind).toBe('refunded');
     expect(readStripeStanding({ ...fresh, status: 'canceled' }).kind).toBe('gone');
+  });
+
+  it('is paid as before where a bank did not take it back, and says how often [B9.29]', () => {
+    expect(readStripeStanding({ ...paid, failedRefunds: 2 })).toEqual({
+      kind: 'paid',
+      amountCents: 20_000,
+      failedRefunds: 2,
+    });
+    expect(readStripeStanding({ ...paid, refundedCents: 20_000, failedRefunds: 1 })).toEqual({
+      kind: 'refunded',
+      failedRefunds: 1,
+    });
   });
 
   it('says what the bank said of a card, and nothing that is not for shoppers [D.41]', () => {

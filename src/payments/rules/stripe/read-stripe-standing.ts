@@ -25,6 +25,8 @@ export interface StripePayment {
   readonly clientSecret: string | null;
   readonly receivedCents: number;
   readonly refundedCents: number;
+  /** How many refunds the shopper's bank sent back, which is often heard days later. */
+  readonly failedRefunds: number;
   /** Whether the shopper's bank took the money back for good. */
   readonly isDisputeLost: boolean;
   readonly lastError: { readonly type: string; readonly message: string } | null;
@@ -39,16 +41,17 @@ const readDecline = ({ status, lastError }: StripePayment): string | null => {
 };
 
 /**
- * Where a payment at Stripe stands. What went back in part is still paid: the rest goes back with the whole. A dispute changes nothing before it
- * is lost, when the bank has given all of it back. @spec B9.27, B9.29
+ * Where a payment at Stripe stands. What went back in part is still paid: the rest goes back with the whole. What a bank did not take back is with
+ * the dealer again, and is paid as before. A dispute changes nothing before it is lost, when the bank has given all of it back. @spec B9.27, B9.29
  */
 export const readStripeStanding = (payment: StripePayment): PaymentStanding => {
-  const { status, clientSecret, receivedCents, refundedCents, isDisputeLost } = payment;
+  const { status, clientSecret, receivedCents, refundedCents, failedRefunds, isDisputeLost } = payment;
   const needs = needOf[status];
   if (needs === 'gone') return { kind: 'gone' };
   if (needs === 'paid') {
     const isBack = isDisputeLost || (receivedCents > 0 && refundedCents >= receivedCents);
-    return isBack ? { kind: 'refunded' } : { kind: 'paid', amountCents: receivedCents };
+    const failures = failedRefunds > 0 ? { failedRefunds } : {};
+    return isBack ? { kind: 'refunded', ...failures } : { kind: 'paid', amountCents: receivedCents, ...failures };
   }
   const decline = readDecline(payment);
   return { kind: 'waiting', needs, decline, ...(clientSecret !== null && { clientSecret }) };

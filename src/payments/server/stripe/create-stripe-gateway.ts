@@ -74,7 +74,7 @@ export const createStripeGateway = (
 
   /** Always asked anew: what a message or an earlier answer said may be old. */
   const retrieve = (account: OpenAccount, { ref }: PaymentName) =>
-    account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge'] });
+    account.client.paymentIntents.retrieve(ref, { expand: ['latest_charge.refunds'] });
 
   const read = async (
     account: OpenAccount,
@@ -123,8 +123,10 @@ export const createStripeGateway = (
     // Without an amount it is all that is left; once that is nothing, Stripe refuses, so that no more goes back than came in.
     const asked = { payment_intent: name.ref };
     const { refusal, standing } = await end(account, name, () => account.client.refunds.create(asked));
-    const isStillPaid = standing.kind === 'answered' && standing.value.kind === 'paid';
-    return isStillPaid ? { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` } : standing;
+    if (standing.kind === 'failed' || standing.value.kind !== 'paid') return standing;
+    // Another try would fail as this one did: whoever asked is told how it stands.
+    const hasFailed = (standing.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
+    return hasFailed ? standing : { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` };
   };
 
   return {

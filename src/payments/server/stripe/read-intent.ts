@@ -10,6 +10,20 @@ const findLostDispute = async (client: Stripe, { id }: Stripe.PaymentIntent, isD
   return data.some(({ status }) => status === 'lost');
 };
 
+/** A refund that failed has given nothing back. */
+const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
+/** What went back of a charge, by its refunds where all of them are here. */
+const readRefunds = (charge: Stripe.Charge | null): Pick<StripePayment, 'refundedCents' | 'failedRefunds'> => {
+  const refunds = charge?.refunds?.data ?? [];
+  const kept = refunds.filter((refund) => !isFailed(refund));
+  const isWhole = refunds.length > 0 && charge?.refunds?.has_more === false;
+  return {
+    refundedCents: isWhole ? kept.reduce((sum, { amount }) => sum + amount, 0) : (charge?.amount_refunded ?? 0),
+    failedRefunds: refunds.length - kept.length,
+  };
+};
+
 /** What of a PaymentIntent with its charge says where it stands. */
 export const readIntent = async (
   client: Stripe,
@@ -18,7 +32,7 @@ export const readIntent = async (
   const { status, client_secret: clientSecret, amount_received: receivedCents, last_payment_error: error } = intent;
   const charge = asObject(intent.latest_charge);
   return {
-    ...{ status, clientSecret, receivedCents, refundedCents: charge?.amount_refunded ?? 0 },
+    ...{ status, clientSecret, receivedCents, ...readRefunds(charge) },
     isDisputeLost: await findLostDispute(client, intent, charge?.disputed ?? false),
     lastError: error === null ? null : { type: error.type, message: error.message ?? '' },
   };

@@ -1,0 +1,24 @@
+import type { PaymentStanding } from '../rules/payment-standing.ts';
+import type { PaymentStep } from '../rules/payment-step.ts';
+import type { GatewayAnswer, NewPayment, PaymentGateway } from './payment-gateway.ts';
+
+/** What the gateway said: the payment's name, or where it stands. */
+export type PaymentWord =
+  | { readonly kind: 'named'; readonly ref: string }
+  | { readonly kind: 'standing'; readonly standing: PaymentStanding };
+
+const unwrap = <T>(answer: GatewayAnswer<T>): T => {
+  if (answer.kind === 'answered') return answer.value;
+  throw new Error(`The payment gateway failed: ${answer.message}`);
+};
+
+/** Asks the gateway what a step about a payment asks for; throws where it does not answer. @spec D.59 */
+export const takePaymentStep = async (
+  gateway: PaymentGateway,
+  step: PaymentStep,
+  payment: NewPayment,
+): Promise<PaymentWord> => {
+  if (step.kind === 'namePayment') return { kind: 'named', ...unwrap(await gateway.create(payment)) };
+  const ask = { findPayment: gateway.find, cancelPayment: gateway.cancel, refundPayment: gateway.refund }[step.kind];
+  return { kind: 'standing', standing: unwrap(await ask({ siteSlug: payment.siteSlug, ref: step.ref })) };
+};

@@ -1,0 +1,59 @@
+import buttons from '#src/ui/button.module.css';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import panels from '#src/ui/panel.module.css';
+
+/** That no money moves: said where it would. @spec D.59 */
+const TestNote = () => (
+  <p className={panels.note}>
+    Test payments: no money is taken. Card 4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0025 0000
+    3155 asks you to confirm; 4000 0000 0000 0259 is never answered.
+  </p>
+);
+
+interface TestCardProps {
+  readonly id: string;
+  readonly name: string;
+  readonly payLabel: string;
+}
+
+/** What a form of the test gateway asks: the card that is tried. @spec D.41, D.59 */
+export const TestCard = ({ id, name, payLabel }: TestCardProps) => (
+  <>
+    <TestNote />
+    <TextField
+      id={id}
+      label="Card number"
+      error={null}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue="4242 4242 4242 4242"
+    />
+    <button type="submit" className={buttons.filled}>
+      {payLabel}
+    </button>
+  </>
+);
+
+interface TestConfirmationProps {
+  readonly name: string;
+  /** '$200' */
+  readonly amount: string | null;
+}
+
+/** The question that a bank may ask before it pays. @spec D.59 */
+export const TestConfirmation = ({ name, amount }: TestConfirmationProps) => (
+  <>
+    <h2>Your bank asks you to confirm</h2>
+    <p>Are you paying {amount}? This stands in for your bank’s own page.</p>
+    <TestNote />
+    <div className={panels.actions}>
+      <button type="submit" className={buttons.filled} name={name} value="yes">
+        Confirm the payment
+      </button>
+      <button type="submit" className={buttons.outlined} name={name} value="no">
+        It was not me
+      </button>
+    </div>
+  </>
+);
