@@ -22,6 +22,11 @@ export const watchlistConfig = z.strictObject({
       'How whoever agrees to it is told that a saved vehicle costs less or is available again: text messages cost the dealer money',
     spec: 'B1.15',
   }),
+  savedSearches: z.boolean().default(false).meta({
+    description:
+      'Searches are saved beside the watchlist, and their new vehicles told by the ways of `watchlist.notices`',
+    spec: 'B1.15',
+  }),
 });
 
 export type WatchlistConfig = z.infer<typeof watchlistConfig>;

@@ -1,7 +1,4 @@
-/** What a visitor is told of one vehicle: it costs less than they were told before, or it can be bought again. */
-export type NoticeChange =
-  | { readonly kind: 'drop'; readonly vehicleId: number; readonly priceCents: number; readonly wasCents: number }
-  | { readonly kind: 'back'; readonly vehicleId: number };
+import type { VehicleChange } from './notice-change.ts';
 
 /** A vehicle as its buyer finds it. */
 export interface VehicleState {
@@ -22,7 +19,7 @@ export interface ToldState extends VehicleState {
 export type News =
   | { readonly kind: 'none' }
   | { readonly kind: 'noted'; readonly state: VehicleState }
-  | { readonly kind: 'told'; readonly state: VehicleState; readonly change: NoticeChange };
+  | { readonly kind: 'told'; readonly state: VehicleState; readonly change: VehicleChange };
 
 /** One message a vehicle a day, in milliseconds. */
 const quietMs = 24 * 3_600_000;
@@ -51,5 +48,5 @@ export const findNews = (told: ToldState, current: VehicleState, now: Date): New
 };
 
 /** Whether a change that waited to be sent still holds: nobody is told of what is over. */
-export const isStillNews = (change: NoticeChange, current: VehicleState): boolean =>
+export const isStillNews = (change: VehicleChange, current: VehicleState): boolean =>
   current.isAvailable && (change.kind === 'back' || current.priceCents === change.priceCents);

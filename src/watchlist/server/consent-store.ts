@@ -1,16 +1,29 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { confirmDays, mostAsksADay } from '../rules/confirm-limits.ts';
 import type { VehicleState } from '../rules/find-news.ts';
 import type { NoticeChannel } from '../rules/notice-channels.ts';
 import type { NoticeConsent } from '../view/build-notices-view.ts';
 import { watchlistConsents, watchlistEntries } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
-/** A yes as it is kept. */
-export interface NewConsent extends Pick<NoticeConsent, 'channel' | 'target'> {
-  /** The words that were agreed to. */
-  readonly consentText: string;
+/** A yes by mail waits until the address is proven to be the visitor's: the link of a mail to it, as its hash. */
+interface AskedByMail {
+  readonly channel: 'mail';
+  readonly confirmHash: string;
 }
+
+/** A text message goes to the number that was proven by signing in. */
+interface ProvenBySms {
+  readonly channel: 'sms';
+}
+
+/** A yes as it is kept. */
+export type NewConsent = (AskedByMail | ProvenBySms) &
+  Pick<NoticeConsent, 'target'> & {
+    /** The words that were agreed to. */
+    readonly consentText: string;
+  };
 
 /** A saved vehicle as the visitor sees it when they agree. */
 export interface SeenState extends VehicleState {
@@ -19,10 +32,19 @@ export interface SeenState extends VehicleState {
 
 /** Who agreed to be told of changes. */
 export interface ConsentStore {
-  /** What holds now; null for who did not agree, or stopped it. */
+  /** What holds now; null for who did not agree, stopped it, or gave an address that is not known to be theirs. */
   readonly find: (owner: ListOwner) => Promise<NoticeConsent | null>;
   /** Keeps a yes. What the list shows at that time is what the visitor knows: no change before it is told, and each after it is. */
-  readonly agree: (owner: ListOwner, consent: NewConsent, seen: readonly SeenState[], now: Date) => Promise<void>;
+  readonly agree: (
+    owner: ListOwner,
+    consent: NewConsent,
+    seen: readonly SeenState[],
+    now: Date,
+  ) => Promise<'kept' | 'tooMany'>;
+  /** The address that a visitor has yet to prove; null for none. */
+  readonly findUnproven: (owner: ListOwner) => Promise<string | null>;
+  /** Takes it that the link of a mail was followed by the visitor who asked for it; false for any other link, and for one that is old. */
+  readonly confirm: (owner: ListOwner, confirmHash: string, now: Date) => Promise<boolean>;
   readonly stop: (owner: ListOwner, now: Date) => Promise<void>;
   /** Forgets what was agreed to before a moment: it is asked for anew. Returns how many went. */
   readonly forgetBefore: (moment: Date) => Promise<number>;
@@ -34,13 +56,34 @@ interface ConsentRow extends Record<string, unknown> {
   readonly agreed_ms: string;
 }
 
-const keepConsent = (tx: Database, { siteSlug, visitorUuid }: ListOwner, consent: NewConsent, now: Date) =>
-  tx.execute(sql`
-    INSERT INTO ${watchlistConsents} (site_id, visitor_uuid, channel, target, consent_text, agreed_at)
-    VALUES (${siteSlug}, ${visitorUuid}::uuid, ${consent.channel}, ${consent.target}, ${consent.consentText},
-      ${now.toISOString()}::timestamptz)
+const dayMs = 86_400_000;
+const timestamp = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
+
+/** The most mails that asked one visitor, or one address of a site, within a day. */
+const countAsks = async (tx: Database, { siteSlug, visitorUuid }: ListOwner, address: string, now: Date) => {
+  // Those who ask at once are counted one after the other.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`asked to confirm at ${siteSlug}`}, 0))`);
+  const { rows } = await tx.execute<{ own: string; to_address: string }>(sql`
+    SELECT coalesce(sum(asks) FILTER (WHERE visitor_uuid = ${visitorUuid}::uuid), 0) AS own,
+      coalesce(sum(asks) FILTER (WHERE lower(target) = ${address.toLowerCase()}), 0) AS to_address
+    FROM ${watchlistConsents} WHERE site_id = ${siteSlug} AND asks_since > ${timestamp(new Date(now.getTime() - dayMs))}`);
+  return Math.max(Number(rows[0]?.own), Number(rows[0]?.to_address));
+};
+
+const keepConsent = (tx: Database, { siteSlug, visitorUuid }: ListOwner, consent: NewConsent, now: Date) => {
+  const at = timestamp(now);
+  const [confirmHash, confirmedAt, asks] = consent.channel === 'mail' ? [consent.confirmHash, null, 1] : [null, at, 0];
+  return tx.execute(sql`
+    INSERT INTO ${watchlistConsents} AS c (site_id, visitor_uuid, channel, target, consent_text, agreed_at, confirmed_at,
+      confirm_hash, asks, asks_since)
+    VALUES (${siteSlug}, ${visitorUuid}::uuid, ${consent.channel}, ${consent.target}, ${consent.consentText}, ${at},
+      ${confirmedAt}, ${confirmHash}, ${asks}, ${at})
     ON CONFLICT (site_id, visitor_uuid) DO UPDATE SET channel = EXCLUDED.channel, target = EXCLUDED.target,
-      consent_text = EXCLUDED.consent_text, agreed_at = EXCLUDED.agreed_at, stopped_at = NULL`);
+      consent_text = EXCLUDED.consent_text, agreed_at = EXCLUDED.agreed_at, stopped_at = NULL,
+      confirmed_at = EXCLUDED.confirmed_at, confirm_hash = EXCLUDED.confirm_hash,
+      asks = EXCLUDED.asks + CASE WHEN c.asks_since > ${timestamp(new Date(now.getTime() - dayMs))} THEN c.asks ELSE 0 END,
+      asks_since = CASE WHEN c.asks_since > ${timestamp(new Date(now.getTime() - dayMs))} THEN c.asks_since ELSE ${at} END`);
+};
 
 const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: readonly SeenState[]) => {
   const rows = seen.map(({ vehicleId, priceCents, isAvailable }) => ({
@@ -52,12 +95,22 @@ const noteSeen = (tx: Database, { siteSlug, visitorUuid }: ListOwner, seen: read
     WHERE e.site_id = ${siteSlug} AND e.visitor_uuid = ${visitorUuid}::uuid AND e.vehicle_id = t.vehicle_id`);
 };
 
+/** What forgets addresses that were asked whether they are right and never said so: they may be anybody's. */
+export const createUnprovenForgetting = ({ primary }: Pick<DatabaseService, 'primary'>) => ({
+  /** Returns how many went. */
+  forgetBefore: async (moment: Date): Promise<number> => {
+    const { rowCount } = await primary.execute(sql`
+      DELETE FROM ${watchlistConsents} WHERE agreed_at < ${timestamp(moment)} AND confirmed_at IS NULL AND confirm_hash IS NOT NULL`);
+    return rowCount ?? 0;
+  },
+});
+
 /** The consents of a database. @spec B1.15, L2.30 */
 export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): ConsentStore => ({
   find: async ({ siteSlug, visitorUuid }) => {
     const { rows } = await interactive.execute<ConsentRow>(sql`
       SELECT channel, target, extract(epoch FROM agreed_at) * 1000 AS agreed_ms FROM ${watchlistConsents}
-      WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND stopped_at IS NULL`);
+      WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND stopped_at IS NULL AND confirmed_at IS NOT NULL`);
     const [row] = rows;
     return row === undefined
       ? null
@@ -65,9 +118,27 @@ export const createConsentStore = ({ interactive }: Pick<DatabaseService, 'inter
   },
   agree: (owner, consent, seen, now) =>
     interactive.transaction(async (tx) => {
+      const isAsked = consent.channel === 'mail';
+      if (isAsked && (await countAsks(tx, owner, consent.target, now)) >= mostAsksADay) return 'tooMany';
       await keepConsent(tx, owner, consent, now);
       await noteSeen(tx, owner, seen);
+      return 'kept';
     }),
+  findUnproven: async ({ siteSlug, visitorUuid }) => {
+    const { rows } = await interactive.execute<{ target: string }>(sql`
+      SELECT target FROM ${watchlistConsents}
+      WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND stopped_at IS NULL AND confirmed_at IS NULL`);
+    return rows[0]?.target ?? null;
+  },
+  confirm: async ({ siteSlug, visitorUuid }, confirmHash, now) => {
+    const oldest = new Date(now.getTime() - confirmDays * dayMs);
+    const { rows } = await interactive.execute(sql`
+      UPDATE ${watchlistConsents} SET confirmed_at = ${timestamp(now)}, confirm_hash = NULL
+      WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid} AND confirm_hash = ${confirmHash}
+        AND stopped_at IS NULL AND agreed_at > ${timestamp(oldest)}
+      RETURNING visitor_uuid`);
+    return rows.length === 1;
+  },
   stop: async ({ siteSlug, visitorUuid }, now) => {
     await interactive.execute(sql`
       UPDATE ${watchlistConsents} SET stopped_at = ${now.toISOString()}::timestamptz

@@ -1,22 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { isSignedIn, type SignedInVisitor } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { RenderMail } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { SearchConfig } from '#src/search/rules/config.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { WatchlistConfig } from '../rules/config.ts';
 import { mostWatched } from '../rules/most-watched.ts';
+import type { NoticeSender } from '../view/notice-letter.ts';
 import type { SeenState } from './consent-store.ts';
 import { readVehicleState } from './read-vehicle-state.ts';
 import type { ListOwner, NewEntry, WatchlistStore } from './watchlist-store.ts';
 
 /** As much of a site as its watchlists ask of it. */
-export interface WatchedSite extends ListingSite {
-  readonly name: string;
-  readonly config: ListingSite['config'] & { readonly watchlist: WatchlistConfig };
+export interface WatchedSite extends ListingSite, NoticeSender {
+  readonly brand: { readonly palette: Parameters<RenderMail>[1] };
+  readonly config: ListingSite['config'] & { readonly watchlist: WatchlistConfig; readonly search: SearchConfig };
 }
 
 export interface WatchlistDeskOptions {

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
+import { savedSearches, watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
 
-/** Deletes what visitors who are forgotten saved, and what they agreed to be told. @returns how many vehicles */
+/** Deletes what visitors who are forgotten saved, searches among it, and what they agreed to be told. @returns how many vehicles */
 export const forgetWatchlists = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   visitorUuids: readonly string[],
 ): Promise<number> => {
-  for (const table of [watchlistConsents, watchlistMessages]) {
+  for (const table of [watchlistConsents, watchlistMessages, savedSearches]) {
     await primary.delete(table).where(inArray(table.visitorUuid, [...visitorUuids]));
   }
   const gone = await primary

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { MailMessage } from '#src/platform/mail/mailer.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { WatchlistConfig } from '../rules/config.ts';
@@ -18,10 +19,17 @@ describe('agreeing to be told of changes', () => {
   let app: FastifyInstance;
   let caller: WatchlistCaller;
   let kept: (NewConsent | 'stopped')[];
+  let outcome: 'kept' | 'tooMany';
+  let mails: MailMessage[];
+  let unsent: string[];
+  let isMailAway: boolean;
+  /** Sites whose searches were noted as seen. */
+  let seenSearches: string[];
 
   beforeEach(async () => {
     caller = { site: siteWith('mailAndSms'), visitor: { visitorUuid: 'mine', phone } };
-    kept = [];
+    [kept, mails, unsent, outcome, isMailAway] = [[], [], [], 'kept', false];
+    seenSearches = [];
     app = Fastify();
     answerErrors(app);
     const consents = {
@@ -29,10 +37,22 @@ describe('agreeing to be told of changes', () => {
         expect(seen).toEqual(shown);
         expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
         kept.push(consent);
+        return outcome;
+      },
+      confirm: async (owner: object, confirmHash: string) => {
+        expect(owner).toEqual({ siteSlug: 'banksia', visitorUuid: 'mine' });
+        return kept.some((one) => one !== 'stopped' && one.channel === 'mail' && one.confirmHash === confirmHash);
       },
       stop: async () => void kept.push('stopped'),
     };
-    await app.register(noticeForms({ desk: { meet: async () => caller, listSeen: async () => shown }, consents }));
+    const send = async (mail: MailMessage) => {
+      if (isMailAway) throw new Error('away');
+      mails.push(mail);
+    };
+    const desk = { meet: async () => caller, listSeen: async () => shown };
+    const searches = { noteSeen: async ({ slug }: { readonly slug: string }) => void seenSearches.push(slug) };
+    const onUnsent = (siteSlug: string) => void unsent.push(siteSlug);
+    await app.register(noticeForms({ desk, consents, searches, mailer: { send }, onUnsent }));
   });
   afterEach(() => app.close());
 
@@ -42,16 +62,45 @@ describe('agreeing to be told of changes', () => {
     return [answer.statusCode, answer.headers.location];
   };
   const answered = (answer: string) => [303, `/watchlist?notices=${answer}#notices`];
+  const refused = (answer: string) => [303, `/watchlist?notices=${answer}#notices-problem`];
+  const byMail = 'channel=mail&email=+Ann%40example.com+&agreed=yes';
 
   it('keeps a yes by mail, with the words that were agreed to', async () => {
-    expect(await send('notices', 'channel=mail&email=+Ann%40example.com+&agreed=yes')).toEqual(answered('on'));
+    expect(await send('notices', byMail)).toEqual(answered('asked'));
     expect(kept).toEqual([
       {
         channel: 'mail',
         target: 'Ann@example.com',
+        confirmHash: expect.stringMatching(/^[\w-]{43}$/),
         consentText: `Yes, ${caller.site.name} may tell me the way that I chose when a car on my watchlist costs less or is available again. I can stop it at any time.`,
       },
     ]);
+  });
+
+  it('asks the address by a mail whether it is theirs, whose link alone proves it [L2.30]', async () => {
+    await send('notices', byMail);
+    expect(mails).toMatchObject([{ to: 'Ann@example.com', fromName: caller.site.name, replyTo: null }]);
+    const [mail] = mails;
+    const token = /\/watchlist\?token=([\w-]{43})#notices/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(mail?.html).toContain(token);
+    expect(mail?.text).toContain('when a car on their watchlist costs less or is available again');
+    expect(mail?.text).toContain('If it was not, there is nothing to do');
+    // Neither the visitor's number nor what is on their list is told to whoever reads it.
+    expect(mail?.text).not.toMatch(/412|345|678|Kia/);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(await send('notices', `token=${token}`)).toEqual(answered('on'));
+    for (const forged of ['', 'x', `${token}x`]) {
+      expect(await send('notices', `token=${forged}`)).toEqual(refused('oldLink'));
+    }
+  });
+
+  it('says so where too many were asked for, and sends none, and where the mail cannot be sent', async () => {
+    outcome = 'tooMany';
+    expect(await send('notices', byMail)).toEqual(refused('tooMany'));
+    expect(mails).toEqual([]);
+    [outcome, isMailAway] = ['kept', true];
+    expect(await send('notices', byMail)).toEqual(refused('unsent'));
+    expect(unsent).toEqual(['banksia']);
   });
 
   it('sends text messages to the number that was proven, whatever else is sent', async () => {
@@ -66,8 +115,8 @@ describe('agreeing to be told of changes', () => {
     ['channel=mail&email=ann&agreed=yes', 'email'],
     [`channel=mail&email=${'a'.repeat(250)}%40example.com&agreed=yes`, 'email'],
   ])('keeps nothing of %s and says what is missing', async (fields, answer) => {
-    expect(await send('notices', fields)).toEqual(answered(answer));
-    expect(kept).toEqual([]);
+    expect(await send('notices', fields)).toEqual(refused(answer));
+    expect([kept, mails]).toEqual([[], []]);
   });
 
   it('offers no way but those of the site', async () => {
@@ -78,6 +127,29 @@ describe('agreeing to be told of changes', () => {
     expect((await send('notices', 'channel=mail&email=ann%40example.com&agreed=yes'))[0]).toBe(404);
     expect((await send('notices/stop', 'stop=yes'))[0]).toBe(404);
     expect(kept).toEqual([]);
+  });
+
+  it('asks for searches too where they are saved, notes what they find then, and leads back to their page [L2.30]', async () => {
+    await send('notices', 'channel=sms&agreed=yes');
+    expect(seenSearches).toEqual([]);
+    const watchlist = { isEnabled: true, notices: 'mailAndSms', savedSearches: true };
+    caller = { ...caller, site: resolveOrThrow(minimalSite('banksia', 'used', { watchlist })) };
+    expect(mails).toEqual([]);
+    const page = (answer: string) => [303, `/watchlist/searches?notices=${answer}#notices`];
+    expect(await send('notices', 'channel=sms&from=searches')).toEqual([
+      303,
+      '/watchlist/searches?notices=agreed#notices-problem',
+    ]);
+    expect(await send('notices', 'channel=sms&agreed=yes&from=searches')).toEqual(page('on'));
+    expect(kept.at(-1)).toMatchObject({
+      consentText: expect.stringContaining('or when new cars match a search of mine.'),
+    });
+    expect(seenSearches).toEqual(['banksia']);
+    expect(await send('notices/stop', 'stop=yes&from=searches')).toEqual(page('off'));
+    caller = { ...caller, visitor: null };
+    expect((await send('notices', 'channel=sms&agreed=yes&from=searches'))[1]).toContain(
+      'redirect=%2Fwatchlist%2Fsearches',
+    );
   });
 
   it('stops it', async () => {

@@ -1,45 +1,80 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
 import { isEmailAddress } from '#src/leads/rules/is-email-address.ts';
+import { renderMail } from '#src/leads/server/queries.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { listNoticeChannels } from '../rules/notice-channels.ts';
-import { type NoticeAnswer, noticeAnswerName, noticeFields } from '../rules/notice-form.ts';
+import {
+  isNoticeProblem,
+  type NoticeAnswer,
+  type NoticePage,
+  noticeAnchors,
+  noticeAnswerName,
+  noticeFields,
+} from '../rules/notice-form.ts';
+import { buildConfirmMail } from '../view/build-confirm-mail.ts';
 import { buildConsentText } from '../view/build-notices-view.ts';
 import type { ConsentStore, NewConsent } from './consent-store.ts';
+import { createConfirmLink, hashConfirmToken } from './create-confirm-link.ts';
 import type { WatchedSite, WatchlistCaller, WatchlistDesk } from './create-watchlist-desk.ts';
+import type { SearchDesk } from './searches/create-search-desk.ts';
 
 export interface NoticeFormsOptions {
   readonly desk: Pick<WatchlistDesk, 'listSeen' | 'meet'>;
-  readonly consents: Pick<ConsentStore, 'agree' | 'stop'>;
+  readonly consents: Pick<ConsentStore, 'agree' | 'confirm' | 'stop'>;
+  readonly searches: Pick<SearchDesk, 'noteSeen'>;
+  readonly mailer: Mailer;
+  /** Hears that a mail could not be sent. */
+  readonly onUnsent: (siteSlug: string, error: unknown) => void;
 }
+
+/** A yes as it was sent, checked. */
+type SentConsent = Pick<NewConsent, 'channel' | 'target' | 'consentText'>;
 
 /** Longest address that mail can go to. */
 const maxAddressLength = 254;
 
-const addressOf = (answer: NoticeAnswer): string => `${accountPaths.watchlist}?${noticeAnswerName}=${answer}#notices`;
+/** The page that the form stands on: the list, unless it says the searches. */
+const pageOf = (fields: URLSearchParams): string =>
+  fields.get(noticeFields.from) === ('searches' satisfies NoticePage)
+    ? accountPaths.savedSearches
+    : accountPaths.watchlist;
+
+const signInFor = (page: string): string => buildSignInAddress({ type: 'watchlist', redirect: page, back: page });
+
+const addressOf = (page: string, answer: NoticeAnswer): string =>
+  `${page}?${noticeAnswerName}=${answer}#${isNoticeProblem(answer) ? noticeAnchors.problem : noticeAnchors.heading}`;
 
 /** What was agreed to; the answer of the page where something is missing. @throws malformed for a way that the site does not offer */
 const readConsent = (
   fields: URLSearchParams,
   site: WatchedSite,
   { phone }: SignedInVisitor,
-): NewConsent | NoticeAnswer => {
+): SentConsent | NoticeAnswer => {
   const channel = listNoticeChannels(site.config.watchlist).find((way) => way === fields.get(noticeFields.channel));
   if (channel === undefined) throw new DomainError('malformed', 'This form names no way to tell you.');
   const email = fields.get(noticeFields.email)?.trim() ?? '';
   if (channel === 'mail' && (email.length > maxAddressLength || !isEmailAddress(email))) return 'email';
   if (fields.get(noticeFields.agreed) !== 'yes') return 'agreed';
   const noun = chooseVehicleNoun(site.config.search.itemTypes);
-  return { channel, target: channel === 'mail' ? email : phone, consentText: buildConsentText({ ...site, noun }) };
+  return {
+    channel,
+    target: channel === 'mail' ? email : phone,
+    consentText: buildConsentText({ name: site.name, noun, hasSearches: site.config.watchlist.savedSearches }),
+  };
 };
+
+const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor) => ({ siteSlug: site.slug, visitorUuid });
 
 /** Where a visitor agrees to be told of changes, and stops it: forms of the list. @spec B1.15, L2.30 */
 export const noticeForms =
-  ({ desk, consents }: NoticeFormsOptions): FastifyPluginAsync =>
+  ({ desk, consents, searches, mailer, onUnsent }: NoticeFormsOptions): FastifyPluginAsync =>
   async (app) => {
     takeOwnForms(app);
     const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
@@ -48,29 +83,60 @@ export const noticeForms =
       if (!isOffered) throw new DomainError('notFound', 'This site tells nobody of changes.');
       return caller;
     };
-    const signIn = buildSignInAddress({
-      type: 'watchlist',
-      redirect: accountPaths.watchlist,
-      back: accountPaths.watchlist,
-    });
+
+    /** Sends the mail that asks whether an address is the visitor's: they wait for it, so that they hear where it cannot be sent. */
+    const askByMail = async (site: WatchedSite, to: string, url: string): Promise<NoticeAnswer> => {
+      const noun = chooseVehicleNoun(site.config.search.itemTypes);
+      const mail = await renderMail(
+        buildConfirmMail(site, { noun, url, hasSearches: site.config.watchlist.savedSearches }),
+        site.brand.palette,
+      );
+      try {
+        await mailer.send({ id: randomUUID(), fromName: site.name, to, replyTo: null, ...mail });
+        return 'asked';
+      } catch (error) {
+        onUnsent(site.slug, error);
+        return 'unsent';
+      }
+    };
+
+    const agree = async (site: WatchedSite, visitor: SignedInVisitor, consent: SentConsent): Promise<NoticeAnswer> => {
+      const now = new Date();
+      const { target, consentText } = consent;
+      const { url, confirmHash } = createConfirmLink(site.url);
+      const kept: NewConsent =
+        consent.channel === 'mail'
+          ? { channel: 'mail', confirmHash, target, consentText }
+          : { channel: 'sms', target, consentText };
+      const seen = await desk.listSeen(site, visitor, now);
+      if (site.config.watchlist.savedSearches) await searches.noteSeen(site, visitor, now);
+      const outcome = await consents.agree(ownerOf(site, visitor), kept, seen, now);
+      if (outcome === 'tooMany') return 'tooMany';
+      return consent.channel === 'mail' ? askByMail(site, target, url) : 'on';
+    };
 
     app.post(accountPaths.watchlistNotices, ownFormRoute, async (request, reply) => {
       const fields = readOwnForm(request);
       const { site, visitor } = await meet(request);
-      if (visitor === null) return leadTo(reply, signIn);
+      const page = pageOf(fields);
+      if (visitor === null) return leadTo(reply, signInFor(page));
+      const token = fields.get(noticeFields.token);
+      if (token !== null) {
+        const isTheirs = await consents.confirm(ownerOf(site, visitor), hashConfirmToken(token), new Date());
+        return leadTo(reply, addressOf(page, isTheirs ? 'on' : 'oldLink'));
+      }
       const consent = readConsent(fields, site, visitor);
-      if (typeof consent === 'string') return leadTo(reply, addressOf(consent));
-      const now = new Date();
-      const seen = await desk.listSeen(site, visitor, now);
-      await consents.agree({ siteSlug: site.slug, visitorUuid: visitor.visitorUuid }, consent, seen, now);
-      return leadTo(reply, addressOf('on'));
+      return leadTo(
+        reply,
+        addressOf(page, typeof consent === 'string' ? consent : await agree(site, visitor, consent)),
+      );
     });
 
     app.post(accountPaths.watchlistNoticesStop, ownFormRoute, async (request, reply) => {
-      readOwnForm(request);
+      const page = pageOf(readOwnForm(request));
       const { site, visitor } = await meet(request);
-      if (visitor === null) return leadTo(reply, signIn);
-      await consents.stop({ siteSlug: site.slug, visitorUuid: visitor.visitorUuid }, new Date());
-      return leadTo(reply, addressOf('off'));
+      if (visitor === null) return leadTo(reply, signInFor(page));
+      await consents.stop(ownerOf(site, visitor), new Date());
+      return leadTo(reply, addressOf(page, 'off'));
     });
   };

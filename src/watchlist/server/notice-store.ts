@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { NoticeChange, ToldState, VehicleState } from '../rules/find-news.ts';
+import type { ToldState, VehicleState } from '../rules/find-news.ts';
+import type { NoticeChange, VehicleChange } from '../rules/notice-change.ts';
 import { watchlistConsents, watchlistEntries, watchlistMessages } from './tables.ts';
 import type { ListOwner } from './watchlist-store.ts';
 
@@ -16,7 +17,7 @@ export interface NotedEntry {
   readonly told: ToldState;
   readonly state: VehicleState;
   /** What the visitor is told; null for nothing. */
-  readonly change: NoticeChange | null;
+  readonly change: VehicleChange | null;
 }
 
 /** A message that is to be sent. */
@@ -80,7 +81,8 @@ export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>)
         'vehicleId', vehicle_id, 'priceCents', told_price_cents, 'isAvailable', is_told_available,
         'toldMs', (extract(epoch FROM told_at) * 1000)::bigint)) AS entries
       FROM ${watchlistConsents} JOIN ${watchlistEntries} USING (site_id, visitor_uuid)
-      WHERE site_id = ${siteSlug} AND stopped_at IS NULL AND visitor_uuid > ${after ?? firstUuid}::uuid
+      WHERE site_id = ${siteSlug} AND stopped_at IS NULL AND confirmed_at IS NOT NULL
+        AND visitor_uuid > ${after ?? firstUuid}::uuid
       GROUP BY visitor_uuid ORDER BY visitor_uuid LIMIT ${limit}`);
     return rows.map(toWatcher);
   },

@@ -22,7 +22,7 @@ const later = (hours: number): Date => new Date(now.getTime() + hours * 3_600_00
 const site = resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices: 'mailAndSms' } }));
 const mailOnly = resolveOrThrow(minimalSite('banksia', 'used', { watchlist: { isEnabled: true, notices: 'mail' } }));
 const phone = '+61412345678';
-const byMail = { channel: 'mail', target: 'Ann@example.com', consentText: 'Yes' } as const;
+const byMail = { channel: 'mail', target: 'Ann@example.com', consentText: 'Yes', confirmHash: 'hers' } as const;
 const bySms = { channel: 'sms', target: phone, consentText: 'Yes' } as const;
 const rio = (changed: Partial<Vehicle> = {}) =>
   makeTestVehicle({ id: 7, slug: 'rio', year: 2020, make: 'Kia', model: 'Rio', carType: 'used', ...changed });
@@ -61,6 +61,9 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       consents,
       vehicles,
       renderMail,
+      // searches/search-news.test.ts tells of these.
+      news: { findFollowed: async () => [] },
+      matcher: { listIds: async () => null },
       stops: createAddressStops(test.database.primary),
       mailer: { send: async (mail) => void mails.push(mail) },
       sms: {
@@ -82,6 +85,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     const entries = [7, 8].map((vehicleId) => ({ vehicleId, priceCents: 9_900_000 }));
     await createWatchlistStore(test.database).add(mine, entries, now);
     await consents.agree(mine, consent, seen, now);
+    if (consent.channel === 'mail') expect(await consents.confirm(mine, consent.confirmHash, now)).toBe(true);
   };
   /** Sends what waits; returns how many messages that were. */
   const sendAll = async (at: Date, asked = site): Promise<number> => {
@@ -230,13 +234,16 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
 
   it('keeps a yes with its words, way and time, at one site, until it is old, and a newer yes in its place [L2.30]', async () => {
     await consents.agree(mine, byMail, [], now);
+    expect(await consents.find(mine)).toBeNull();
+    await consents.confirm(mine, 'hers', later(1));
     const { rows } = await test.database.primary.execute(
-      sql`SELECT channel, target, consent_text, agreed_at::text, stopped_at FROM watchlist_consents`,
+      sql`SELECT channel, target, consent_text, agreed_at::text, stopped_at, confirmed_at::text, confirm_hash FROM watchlist_consents`,
     );
     expect(rows).toEqual([
       {
-        ...{ channel: 'mail', target: 'Ann@example.com', consent_text: 'Yes', stopped_at: null },
-        agreed_at: expect.stringMatching(/^2026-11-22/),
+        ...{ channel: 'mail', target: 'Ann@example.com', consent_text: 'Yes', stopped_at: null, confirm_hash: null },
+        agreed_at: expect.stringMatching(/^2026-11-22 00:00/),
+        confirmed_at: expect.stringMatching(/^2026-11-22 01:00/),
       },
     ]);
     expect(await consents.find(mine)).toEqual({ channel: 'mail', target: 'Ann@example.com', agreedAt: now });
@@ -246,6 +253,65 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     await consents.agree(mine, bySms, [], later(2));
     expect(await consents.find(mine)).toEqual({ channel: 'sms', target: phone, agreedAt: later(2) });
     expect([await consents.forgetBefore(later(2)), await consents.forgetBefore(later(3))]).toEqual([0, 1]);
+  });
+
+  it('tells an address nothing that is not proven to be the visitor’s, and then what changed since they agreed [L2.30]', async () => {
+    const entries = [{ vehicleId: 7, priceCents: 2_599_000 }];
+    await createWatchlistStore(test.database).add(mine, entries, now);
+    await consents.agree(mine, byMail, seen, now);
+    stock = [rio({ priceCents: 2_499_000 })];
+    await look(later(1));
+    expect(await sendAll(later(1))).toBe(0);
+    expect(await consents.findUnproven(mine)).toBe('Ann@example.com');
+    expect(await consents.findUnproven({ ...mine, siteSlug: 'wattle' })).toBeNull();
+    expect(await consents.confirm(mine, 'hers', later(2))).toBe(true);
+    expect(await consents.findUnproven(mine)).toBeNull();
+    await look(later(2));
+    expect(await sendAll(later(2))).toBe(1);
+    expect(mails).toMatchObject([{ to: 'Ann@example.com', subject: '2020 Kia Rio is now $24,990, was $25,990' }]);
+  });
+
+  it('takes a link of the visitor who asked for it alone, of the latest mail, once, while it is good and not stopped [L2.30]', async () => {
+    const other = { ...mine, visitorUuid: randomUUID() };
+    await consents.agree(mine, byMail, [], now);
+    await consents.agree(other, { ...byMail, target: 'bob@example.com', confirmHash: 'his' }, [], now);
+    for (const [owner, hash] of [
+      [mine, 'his'],
+      [other, 'hers'],
+      [{ ...mine, siteSlug: 'wattle' }, 'hers'],
+      [mine, ''],
+    ] as const) {
+      expect(await consents.confirm(owner, hash, now)).toBe(false);
+    }
+    expect(await consents.confirm(mine, 'hers', later(72))).toBe(false);
+    await consents.stop(mine, later(1));
+    expect(await consents.confirm(mine, 'hers', later(1))).toBe(false);
+    await consents.agree(mine, { ...byMail, target: 'new@example.com', confirmHash: 'newer' }, [], later(2));
+    expect(await consents.confirm(mine, 'hers', later(2))).toBe(false);
+    expect(await consents.confirm(mine, 'newer', later(3))).toBe(true);
+    expect(await consents.confirm(mine, 'newer', later(3))).toBe(false);
+    expect(await consents.find(mine)).toMatchObject({ target: 'new@example.com' });
+    expect(await consents.find(other)).toBeNull();
+    // A number needs no more than the sign-in, and takes the place of an address that waits.
+    await consents.agree(other, bySms, [], later(4));
+    expect(await consents.find(other)).toMatchObject({ channel: 'sms' });
+    expect(await consents.confirm(other, 'his', later(4))).toBe(false);
+  });
+
+  it('asks a visitor three times a day at most, and an address of a site, however many ask at once [L2.30]', async () => {
+    const ask = (owner: typeof mine, target: string, at: Date) => consents.agree(owner, { ...byMail, target }, [], at);
+    const addresses = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com', 'e@example.com'];
+    const outcomes = await Promise.all(addresses.map((address) => ask(mine, address, now)));
+    expect(outcomes.toSorted()).toEqual(['kept', 'kept', 'kept', 'tooMany', 'tooMany']);
+    expect(await consents.agree(mine, bySms, [], later(1))).toBe('kept');
+    expect(await ask(mine, 'f@example.com', later(2))).toBe('tooMany');
+    expect(await consents.find(mine)).toMatchObject({ channel: 'sms' });
+    expect(await ask(mine, 'f@example.com', later(25))).toBe('kept');
+    const strangers = Array.from({ length: 5 }, () => ({ siteSlug: 'banksia', visitorUuid: randomUUID() }));
+    const asked = await Promise.all(strangers.map((stranger) => ask(stranger, 'Bob@example.com', now)));
+    expect(asked.filter((outcome) => outcome === 'kept')).toHaveLength(3);
+    expect(await ask({ ...mine, visitorUuid: randomUUID() }, 'bob@EXAMPLE.com', later(23))).toBe('tooMany');
+    expect(await ask({ ...mine, siteSlug: 'wattle' }, 'bob@example.com', now)).toBe('kept');
   });
 
   it('forgets who is forgotten, by their number or their address, and what waited for nobody', async () => {

@@ -3,6 +3,7 @@ import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { SendOutcome } from './create-notice-sender.ts';
 import type { WaitingMessage } from './notice-store.ts';
+import type { LookEnd } from './searches/create-search-look.ts';
 import { type Notices, startNotices } from './start-notices.ts';
 
 const minuteMs = 60_000;
@@ -18,6 +19,7 @@ describe('rounds of notices', () => {
   let notices: Notices;
   let waiting: WaitingMessage[];
   let looks: number;
+  let end: LookEnd;
   let putBack: string[];
   let givenUp: number[];
   let problems: unknown[];
@@ -27,6 +29,7 @@ describe('rounds of notices', () => {
       sites: () => [site],
       look: async () => {
         looks += 1;
+        return end;
       },
       notices: {
         take: async () => waiting.shift(),
@@ -41,6 +44,7 @@ describe('rounds of notices', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: morning });
     [waiting, looks, putBack, givenUp, problems] = [[], 0, [], [], []];
+    end = 'whole';
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -58,6 +62,16 @@ describe('rounds of notices', () => {
     notices.noteChange('banksia');
     await pass(1);
     expect(looks).toBe(3);
+  });
+
+  it('goes on in the next round with what a round had no room for', async () => {
+    end = 'more';
+    start();
+    await pass(3);
+    expect(looks).toBe(3);
+    end = 'whole';
+    await pass(3);
+    expect(looks).toBe(4);
   });
 
   it.each([[{ isEnabled: true, notices: 'none' }], [{ isEnabled: false, notices: 'mail' }]])(

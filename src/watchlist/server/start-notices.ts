@@ -1,12 +1,15 @@
 import { within } from '#src/platform/jobs/within.ts';
 import { isQuietHour } from '../rules/is-quiet-hour.ts';
 import { listNoticeChannels } from '../rules/notice-channels.ts';
-import type { NoticeSite, SendNotice } from './create-notice-sender.ts';
+import type { SendNotice } from './create-notice-sender.ts';
 import type { NoticeStore, WaitingMessage } from './notice-store.ts';
+import type { LookEnd } from './searches/create-search-look.ts';
+import type { NoticeSite } from './write-notice.ts';
 
 export interface StartNoticesOptions {
   readonly sites: () => readonly NoticeSite[];
-  readonly look: (site: NoticeSite, now: Date) => Promise<void>;
+  /** Looks for news; where it did not come to the end, the next round looks again. */
+  readonly look: (site: NoticeSite, now: Date) => Promise<LookEnd>;
   readonly notices: Pick<NoticeStore, 'take' | 'putBack'>;
   readonly send: SendNotice;
   /** Hears of a message that is given up. */
@@ -67,7 +70,7 @@ export const startNotices = (options: StartNoticesOptions): Notices => {
     if (now.getTime() - (lookedAtMs.get(site.slug) ?? 0) >= lookEveryMs) {
       // Before the look: a change that comes meanwhile asks for another.
       lookedAtMs.set(site.slug, now.getTime());
-      await look(site, now);
+      if ((await look(site, now)) === 'more') lookedAtMs.delete(site.slug);
     }
     // One by one: what is taken out and not sent when the process ends is lost.
     const takeNext = async () => (isStopped ? undefined : notices.take(site.slug, now));

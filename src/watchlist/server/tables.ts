@@ -8,9 +8,10 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { NoticeChange } from '../rules/find-news.ts';
+import type { NoticeChange } from '../rules/notice-change.ts';
 import { noticeChannels } from '../rules/notice-channels.ts';
 
 /** One row a vehicle on the watchlist of a visitor who signed in. @spec B3.18, B6.03 */
@@ -36,7 +37,10 @@ export const watchlistEntries = pgTable(
   ],
 );
 
-/** One row a visitor who agreed to be told of changes: what they agreed to, by which way, and when. It stays when they stop it. */
+/**
+ * One row a visitor who agreed to be told of changes: what they agreed to, by which way, when, and whether the address was proven to be
+ * theirs. It stays when they stop it.
+ */
 export const watchlistConsents = pgTable(
   'watchlist_consents',
   {
@@ -49,6 +53,13 @@ export const watchlistConsents = pgTable(
     consentText: text('consent_text').notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true, mode: 'string' }).notNull(),
     stoppedAt: timestamp('stopped_at', { withTimezone: true, mode: 'string' }),
+    /** When it was proven that the address is the visitor's; nothing is told before. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'string' }),
+    /** By what the link of the mail that asks for it is known; null once it was followed. */
+    confirmHash: text('confirm_hash'),
+    /** Mails that asked for it, and since when these are counted. */
+    asks: integer('asks').notNull().default(0),
+    asksSince: timestamp('asks_since', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.siteSlug, table.visitorUuid] }),
@@ -73,5 +84,33 @@ export const watchlistMessages = pgTable(
     primaryKey({ columns: [table.siteSlug, table.messageUuid] }),
     index('watchlist_messages_due_idx').on(table.siteSlug, table.dueAt),
     index('watchlist_messages_made_idx').on(table.madeAt),
+  ],
+);
+
+/** One row a search that a visitor who signed in saved. @spec B1.15, B3.14 */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    siteSlug: text('site_id').notNull(),
+    searchUuid: uuid('search_uuid').notNull().defaultRandom(),
+    visitorUuid: uuid('visitor_uuid').notNull(),
+    /** What it looks for, in one spelling. */
+    query: text('query').notNull(),
+    name: text('name').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
+    /** Since when the visitor wants to be told of new ones; null for who does not. */
+    followedAt: timestamp('followed_at', { withTimezone: true, mode: 'string' }),
+    /** The words that were agreed to; they stay when it is stopped. */
+    consentText: text('consent_text'),
+    /** Vehicles that the visitor has seen in it or was told of. */
+    knownIds: jsonb('known_ids').$type<readonly number[] | null>().notNull(),
+    /** How often it was noted what the visitor knows: two processes that looked at once note it once. */
+    notedCount: integer('noted_count').notNull().default(0),
+    toldAt: timestamp('told_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteSlug, table.searchUuid] }),
+    uniqueIndex('saved_searches_query_idx').on(table.siteSlug, table.visitorUuid, table.query),
+    index('saved_searches_saved_idx').on(table.savedAt),
   ],
 );

@@ -7,6 +7,7 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { mostWatched } from '../rules/most-watched.ts';
 import type { SeenState } from './consent-store.ts';
+import type { SearchStore } from './searches/search-store.ts';
 import { watchlistRoutes } from './watchlist-routes.ts';
 import type { WatchlistEntry, WatchlistStore } from './watchlist-store.ts';
 
@@ -46,6 +47,13 @@ const createStore = (most: number): WatchlistStore & { readonly lists: Map<strin
   };
 };
 
+/** No test here saves a search: search-routes.test.ts does. */
+const unasked = () => Promise.reject(new Error('Nobody saved a search.'));
+const noSearches: SearchStore = {
+  ...{ list: unasked, add: unasked, rename: unasked, remove: unasked, forgetBefore: unasked },
+  ...{ follow: unasked, unfollow: unasked, know: unasked },
+};
+
 describe('the watchlist', () => {
   let app: FastifyInstance;
   let store: ReturnType<typeof createStore>;
@@ -67,9 +75,17 @@ describe('the watchlist', () => {
         },
         store,
         consents: {
-          agree: async (_owner, _consent, seen) => void seenAtYes.push(...seen),
+          agree: async (_owner, _consent, seen) => {
+            seenAtYes.push(...seen);
+            return 'kept';
+          },
+          confirm: async () => false,
           stop: async () => undefined,
         },
+        mailer: { send: async () => undefined },
+        onUnsent: () => undefined,
+        searches: noSearches,
+        matcher: { listIds: unasked },
       }),
     );
   };
@@ -106,20 +122,23 @@ describe('the watchlist', () => {
     expect((await list()).body.car_ids).toEqual([]);
   });
 
-  it.each(['save-car', 'remove-car'])('%s is for whoever signed in alone [B4.34]', async (path) => {
+  const bodyOf = (path: string, phone_number = phone) =>
+    path === 'take-over' ? { phone_number, car_ids: [7] } : { phone_number, car_id: 7 };
+
+  it.each(['save-car', 'remove-car', 'take-over'])('%s is for whoever signed in alone [B4.34]', async (path) => {
     for (const nobody of [null, { visitorUuid: 'mine', phone: null }]) {
       visitor = nobody;
-      expect((await call(path, own(7))).status).toBe(401);
+      expect((await call(path, bodyOf(path))).status).toBe(401);
       expect((await list()).status).toBe(401);
     }
     expect(store.lists.size).toBe(0);
   });
 
-  it.each(['save-car', 'remove-car'])(
+  it.each(['save-car', 'remove-car', 'take-over'])(
     '%s answers 403 when the body names another phone, and to other sites [B7.14] [B7.16]',
     async (path) => {
-      expect((await call(path, { phone_number: '+61400000000', car_id: 7 })).status).toBe(403);
-      expect((await call(path, own(7), { origin: 'https://evil.example' })).status).toBe(403);
+      expect((await call(path, bodyOf(path, '+61400000000'))).status).toBe(403);
+      expect((await call(path, bodyOf(path), { origin: 'https://evil.example' })).status).toBe(403);
       expect(store.lists.size).toBe(0);
     },
   );
@@ -164,7 +183,13 @@ describe('the watchlist', () => {
 
   it('is not there on a site without one [B1.15]', async () => {
     const headers = { host: closedHost, origin: `http://${closedHost}` };
-    expect((await call('save-car', own(7), headers)).status).toBe(404);
+    for (const path of ['save-car', 'remove-car', 'take-over']) {
+      expect((await call(path, bodyOf(path), headers)).status).toBe(404);
+    }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+    for (const path of ['save', 'remove', 'notices', 'notices/stop']) {
+      expect((await post(`/watchlist/${path}`, 'car_id=7', form)).status).toBe(404);
+    }
     expect((await app.inject({ url: '/api/watchlist', headers })).statusCode).toBe(404);
   });
 
@@ -202,7 +227,7 @@ describe('the watchlist', () => {
     it('notes what the list shows when somebody agrees to be told of changes', async () => {
       await call('take-over', { phone_number: phone, car_ids: [7, 8] });
       const answer = await send('notices', 'channel=mail&email=ann%40example.com&agreed=yes');
-      expect(answer).toEqual([303, '/watchlist?notices=on#notices']);
+      expect(answer).toEqual([303, '/watchlist?notices=asked#notices']);
       expect(seenAtYes).toEqual([
         { vehicleId: 7, isAvailable: true, priceCents: 2_599_000 },
         { vehicleId: 8, isAvailable: false, priceCents: 2_599_000 },

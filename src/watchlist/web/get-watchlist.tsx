@@ -3,8 +3,8 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import { showToast } from '#src/ui/toast-store.ts';
 import { buildWatchToast } from '../view/build-watch-toast.ts';
 import { askWatchlist } from './ask-watchlist.ts';
-import { createNotes } from './create-notes.ts';
 import { createWatchlist, type Watchlist } from './create-watchlist.ts';
+import { openNotes } from './open-notes.ts';
 import { WatchToast } from './watch-toast.tsx';
 
 /** The event of a saved vehicle. @spec B7.28 */
@@ -28,7 +28,7 @@ const goToSignIn = (): void => {
 export const getWatchlist = (site: WatchingSite): Watchlist => {
   watchlist ??= createWatchlist({
     ask: askWatchlist,
-    notes: createNotes(site.slug, { local: () => window.localStorage, session: () => window.sessionStorage }),
+    notes: openNotes(site.slug),
     onFailure: site.watchlist ?? 'rollback',
     alert: (message) => window.alert(message),
     tell: (action, car) => {

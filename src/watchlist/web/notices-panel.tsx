@@ -4,20 +4,28 @@ import choices from '#src/ui/fields/choice-field.module.css';
 import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
+import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
 import tick from '#src/ui/fields/tick-row.module.css';
-import { noticeFields } from '../rules/notice-form.ts';
+import { type NoticePage, noticeAnchors, noticeFieldId, noticeFields } from '../rules/notice-form.ts';
 import type { NoticesView } from '../view/build-notices-view.ts';
 import styles from './notices-panel.module.css';
 
-const emailId = 'notices-email';
-const agreedId = 'notices-agreed';
+const emailId = noticeFieldId('email');
+const agreedId = noticeFieldId('agreed');
 
 /** Asks by which way, and for a yes that nobody ticked before. Whoever chooses the text message needs no address. */
-const NoticesForm = ({ form }: { readonly form: NonNullable<NoticesView['form']> }) => {
+const NoticesForm = ({
+  form,
+  from,
+}: {
+  readonly form: NonNullable<NoticesView['form']>;
+  readonly from: NoticePage;
+}) => {
   const { channels, consentText, emailError, agreedError } = form;
   return (
     <form method="post" action={accountPaths.watchlistNotices} className={styles.form}>
+      <input type="hidden" name={noticeFields.from} value={from} />
       {channels.length > 1 ? (
         <fieldset className={`${choices.field} ${styles.ways}`}>
           <legend className="visually-hidden">How</legend>
@@ -41,6 +49,8 @@ const NoticesForm = ({ form }: { readonly form: NonNullable<NoticesView['form']>
             type="email"
             name={noticeFields.email}
             autoComplete="email"
+            pattern="[^@\s]+@[^@\s]+\.[^@\s]+"
+            title="An address such as ann@example.com"
             maxLength={254}
             {...describeField({ id: emailId, error: emailError })}
           />
@@ -67,22 +77,52 @@ const NoticesForm = ({ form }: { readonly form: NonNullable<NoticesView['form']>
   );
 };
 
-/** The part of the list that offers to tell of changes, and to stop it: forms, so that it does without scripts. @spec B1.15 */
-export const NoticesPanel = ({ view: { title, lead, form, status } }: { readonly view: NoticesView }) => (
-  <section id="notices" className={styles.panel} aria-labelledby="notices-title">
-    <div>
-      <h2 id="notices-title">{title}</h2>
-      {status !== null && <p role="status">{status}</p>}
-      <p>{lead}</p>
-    </div>
-    {form === null ? (
-      <form method="post" action={accountPaths.watchlistNoticesStop}>
-        <button type="submit" name={noticeFields.stop} value="yes" className={buttons.outlined}>
-          Stop telling me
-        </button>
-      </form>
-    ) : (
-      <NoticesForm form={form} />
-    )}
-  </section>
-);
+/** What is wrong with what was sent, where the address leads then. */
+const NoticeProblems = ({ problems }: Pick<NoticesView, 'problems'>) =>
+  problems.length > 0 && (
+    <ProblemBox id={noticeAnchors.problem}>
+      {problems.map(({ fieldId, message }) => (
+        <p key={message}>{fieldId === null ? message : <a href={`#${fieldId}`}>{message}</a>}</p>
+      ))}
+    </ProblemBox>
+  );
+
+interface NoticesPanelProps {
+  readonly view: NoticesView;
+  /** The page that it stands on. */
+  readonly from: NoticePage;
+}
+
+/** Offers to tell of changes, and to stop it: forms, so that it does without scripts. @spec B1.15 */
+export const NoticesPanel = ({ view, from }: NoticesPanelProps) => {
+  const { title, lead, confirm, stopLabel, form, status, problems } = view;
+  return (
+    <section className={styles.panel} aria-labelledby={noticeAnchors.heading}>
+      <div>
+        <h2 id={noticeAnchors.heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {status !== null && <p role="status">{status}</p>}
+        <p>{lead}</p>
+      </div>
+      <NoticeProblems problems={problems} />
+      {confirm !== null && (
+        <form method="post" action={accountPaths.watchlistNotices}>
+          <input type="hidden" name={noticeFields.token} value={confirm.token} />
+          <button type="submit" className={buttons.filled}>
+            {confirm.label}
+          </button>
+        </form>
+      )}
+      {stopLabel !== null && (
+        <form method="post" action={accountPaths.watchlistNoticesStop}>
+          <input type="hidden" name={noticeFields.from} value={from} />
+          <button type="submit" name={noticeFields.stop} value="yes" className={buttons.outlined}>
+            {stopLabel}
+          </button>
+        </form>
+      )}
+      {form !== null && <NoticesForm form={form} from={from} />}
+    </section>
+  );
+};

@@ -5,6 +5,7 @@ import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
 import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
 import { buildNoticesView } from '#src/watchlist/view/build-notices-view.ts';
+import { listWatchlistPages } from '#src/watchlist/view/list-watchlist-pages.ts';
 import type { LoadedWatchlist, WatchlistView } from './watchlist-view.ts';
 
 /** Who asks for their list, and what they just sent. */
@@ -12,23 +13,30 @@ interface Asked {
   /** The number that they signed in with, in E.164. */
   readonly phone: string;
   readonly answer: NoticeAnswer | null;
+  /** Of the link of a mail that they followed. */
+  readonly token: string | null;
 }
 
 /** The page of a visitor's watchlist. @spec B1.15, D.55 */
 export const buildWatchlistView = (
-  { stock, consent }: LoadedWatchlist,
+  { stock, consent, unproven }: LoadedWatchlist,
   site: ViewSite,
-  { phone, answer }: Asked,
+  { phone, answer, token }: Asked,
 ): WatchlistView => {
   const title = 'Watchlist';
   const noun = chooseVehicleNoun(site.config.search.itemTypes);
   const channels = listNoticeChannels(site.config.watchlist);
   const { name, timeZone } = site;
+  const hasSearches = site.config.watchlist.savedSearches;
   // Who saved nothing and agreed to nothing has nothing to be told of.
-  const isAsked = channels.length > 0 && (stock.ids.length > 0 || consent !== null);
+  const isAsked = channels.length > 0 && (stock.ids.length > 0 || consent !== null || unproven !== null);
+  const asked = { phone, consent, unproven, token, answer };
+  const notices = isAsked ? buildNoticesView({ name, timeZone, channels, noun, hasSearches }, asked) : null;
+  const hasProblem = notices !== null && notices.problems.length > 0;
   return {
     ...stock,
-    notices: isAsked ? buildNoticesView({ name, timeZone, channels, noun }, { phone, consent, answer }) : null,
+    notices,
+    pages: hasSearches ? listWatchlistPages(noun, 'list') : [],
     title,
     noun,
     phone,
@@ -37,7 +45,7 @@ export const buildWatchlistView = (
       { label: title, href: null },
     ],
     searchHref: site.config.search.path,
-    documentTitle: `${title} | ${site.name}`,
+    documentTitle: `${hasProblem ? 'Error: ' : ''}${title} | ${site.name}`,
     description: `The ${noun.many} on your watchlist at ${site.name}.`,
     canonicalUrl: `${site.url}${accountPaths.watchlist}`,
     isIndexed: false,

@@ -25,6 +25,8 @@ import type { WatchedStock } from './watchlist-view.ts';
 
 interface AskedNotices {
   readonly consent: NoticeConsent | null;
+  readonly unproven: string | null;
+  readonly token: string | null;
   readonly answer: NoticeAnswer | null;
   readonly stock: WatchedStock;
 }
@@ -91,6 +93,7 @@ it('is offered where a heart would be: not for a car that the site’s condition
   expect(findButton(drawOnSite(cardOf(unpriced, strict), strict))).toBeNull();
 });
 
+const unasked = { phone, answer: null, token: null } as const;
 const drawList = (stock: readonly Vehicle[], entries: readonly { vehicleId: number; priceCents: number | null }[]) => {
   const watched = buildWatchedStock(
     entries.map((entry) => ({ ...entry, addedAt })),
@@ -99,7 +102,7 @@ const drawList = (stock: readonly Vehicle[], entries: readonly { vehicleId: numb
   );
   return drawOnSite(
     <WatchlistPage
-      view={buildWatchlistView({ stock: watched, consent: null }, watching.site, { phone, answer: null })}
+      view={buildWatchlistView({ stock: watched, consent: null, unproven: null }, watching.site, unasked)}
     />,
     watching,
   );
@@ -152,14 +155,14 @@ describe('the page', () => {
 
 describe('the offer to be told of changes', () => {
   const one = { ids: [7], cards: [], gone: [] };
-  const drawNotices = (
-    notices: 'none' | 'mail' | 'mailAndSms',
-    { consent = null, answer = null, stock = one }: Partial<AskedNotices> = {},
-  ) => {
-    const context = makeTestContext({ watchlist: { isEnabled: true, notices } });
-    const view = buildWatchlistView({ stock, consent }, context.site, { phone, answer });
-    return drawOnSite(<WatchlistPage view={view} />, context);
+  const contextOf = (notices: 'none' | 'mail' | 'mailAndSms') =>
+    makeTestContext({ watchlist: { isEnabled: true, notices } });
+  const viewNotices = (notices: 'none' | 'mail' | 'mailAndSms', asked: Partial<AskedNotices> = {}) => {
+    const { consent = null, unproven = null, token = null, answer = null, stock = one } = asked;
+    return buildWatchlistView({ stock, consent, unproven }, contextOf(notices).site, { phone, answer, token });
   };
+  const drawNotices = (...asked: Parameters<typeof viewNotices>) =>
+    drawOnSite(<WatchlistPage view={viewNotices(...asked)} />, contextOf(asked[0]));
 
   it('asks for a yes that nobody ticked before, by the ways of the site, and not where the site tells nobody', () => {
     const markup = drawNotices('mailAndSms');
@@ -180,6 +183,19 @@ describe('the offer to be told of changes', () => {
     expect(drawNotices('mail', { stock: { ...one, ids: [] } })).not.toContain('/watchlist/notices');
   });
 
+  it('asks for searches too, and leads to them, where the site keeps them [L2.30]', () => {
+    const context = makeTestContext({ watchlist: { isEnabled: true, notices: 'mail', savedSearches: true } });
+    const view = buildWatchlistView({ stock: one, consent: null, unproven: null }, context.site, {
+      ...{ phone, answer: null, token: null },
+    });
+    const markup = drawOnSite(<WatchlistPage view={view} />, context);
+    expect(readText(markup)).toContain('or is available again, or when new cars match a search of mine.');
+    expect(markup).toContain('href="/watchlist/searches"');
+    expect(findMarkupFlaws(markup)).toEqual([]);
+    expect(readText(drawNotices('mail'))).not.toContain('search of mine');
+    expect(drawNotices('mail')).not.toContain('/watchlist/searches');
+  });
+
   it.each([
     ['email', 'Please enter a valid email address.', /type="email"[^>]*aria-invalid="true"/],
     ['agreed', 'Please tick the box if we may tell you.', /type="checkbox"[^>]*aria-invalid="true"/],
@@ -188,12 +204,48 @@ describe('the offer to be told of changes', () => {
     expect(readText(markup)).toContain(words);
     expect(markup).toMatch(field);
     expect(drawNotices('mailAndSms')).not.toContain('aria-invalid');
+    // Over the form too, where the address leads, with the way to the field.
+    expect(markup).toMatch(
+      new RegExp(`<div id="notices-problem"[^>]*role="alert"[^>]*><p><a href="#notices-${answer}"`),
+    );
+    expect(markup).toContain(`id="notices-${answer}"`);
+    expect(viewNotices('mailAndSms', { answer }).documentTitle).toMatch(/^Error: /);
+    expect(viewNotices('mailAndSms', { answer: 'off' }).documentTitle).not.toContain('Error');
+  });
+
+  it('says that an address waits for its yes, takes it from whoever followed the link, and begins anew [L2.30]', () => {
+    const unproven = 'ann@example.com';
+    const waits = drawNotices('mail', { unproven, answer: 'asked', stock: { ...one, ids: [] } });
+    expect(readText(waits)).toContain('Is it your address? We sent a mail to ann@example.com. Follow its link');
+    expect(readText(waits)).toContain('until then we tell you nothing');
+    expect(waits).toMatch(/action="\/watchlist\/notices\/stop".*Start again/);
+    expect(waits).not.toMatch(/name="token"|type="checkbox"|role="alert"/);
+    const followed = drawNotices('mail', { unproven, token: 'abc' });
+    expect(readText(followed)).toContain('Say yes, and we write to ann@example.com from now on. Yes, it is mine');
+    expect(followed).toMatch(
+      /<form [^>]*action="\/watchlist\/notices"[^>]*><input type="hidden" name="token" value="abc"/,
+    );
+    expect(findMarkupFlaws(followed)).toEqual([]);
+    // Whoever is not asked has nothing to say yes to, whatever link they follow.
+    expect(drawNotices('mail', { token: 'abc' })).not.toContain('name="token"');
+  });
+
+  it.each([
+    ['tooMany', 'Several mails asked about that address today already.'],
+    ['unsent', 'We could not send the mail. Please try again in a while.'],
+    ['oldLink', 'That link works no longer, or somebody else asked for it.'],
+  ] as const)('says what went wrong with the mail that asks: %s [L2.30]', (answer, words) => {
+    const markup = drawNotices('mail', { answer, unproven: 'ann@example.com' });
+    expect(/<div id="notices-problem"[^>]*>(.*?)<\/div>/.exec(markup)?.[1]).toContain(words);
+    expect(markup).toContain('Start again');
   });
 
   it('says how somebody is told who agreed, since when, and lets them stop it', () => {
     const agreedAt = new Date('2026-11-20T15:00:00Z');
     const byMail = drawNotices('mailAndSms', { consent: { channel: 'mail', target: 'ann@example.com', agreedAt } });
-    expect(readText(byMail)).toContain('We tell you by email to ann@example.com when a car here costs less');
+    expect(readText(byMail)).toContain(
+      'We tell you by email to ann@example.com when a car on your watchlist costs less',
+    );
     expect(readText(byMail)).toContain('You asked for it on 21/11/2026.');
     expect(byMail).toContain('action="/watchlist/notices/stop"');
     expect(byMail).not.toContain('type="checkbox"');
@@ -210,6 +262,7 @@ describe('its address', () => {
     const loadWatchlist = async (uuid: string) => ({
       stock: { ids: uuid === 'mine' ? [7] : [], cards: [], gone: [] },
       consent: null,
+      unproven: null,
     });
     const page = { site, queries: { loadWatchlist }, visit: { visitor, cameFrom: '/search/used-cars/' } };
     context.set(pageContext, page as unknown as PageContext);

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { LinkRow } from '#src/ui/link-row.tsx';
 import { DrawnIds } from '#src/watchlist/web/drawn-ids.ts';
 import { getWatchlist } from '#src/watchlist/web/get-watchlist.tsx';
 import { NoticesPanel } from '#src/watchlist/web/notices-panel.tsx';
@@ -23,9 +24,10 @@ export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
         <p className={styles.note}>
           {`The ${view.noun.many} you saved, on every device that you sign in on, with their prices as they are now.`}
         </p>
+        {view.pages.length > 0 && <LinkRow label="Your watchlist" links={view.pages} />}
         <TakeOver siteSlug={site.slug} phone={phone} noun={view.noun} />
         <WatchedList view={view} />
-        {view.notices !== null && <NoticesPanel view={view.notices} />}
+        {view.notices !== null && <NoticesPanel view={view.notices} from="list" />}
       </div>
     </DrawnIds>
   );

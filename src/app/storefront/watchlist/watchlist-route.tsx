@@ -3,7 +3,7 @@ import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { readNoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
+import { noticeFields, readNoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
 import type { Route } from './+types/watchlist-route.ts';
 import { buildWatchlistView } from './build-watchlist-view.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
@@ -18,6 +18,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     return buildWatchlistView(await page.queries.loadWatchlist(visitor.visitorUuid), page.site, {
       phone: visitor.phone,
       answer: readNoticeAnswer(url.searchParams),
+      token: url.searchParams.get(noticeFields.token),
     });
   });
 

@@ -8,7 +8,7 @@ import type { LoadedWatchlist } from './watchlist-view.ts';
 
 export interface WatchlistServiceOptions {
   readonly store: Pick<WatchlistStore, 'list'>;
-  readonly consents: Pick<ConsentStore, 'find'>;
+  readonly consents: Pick<ConsentStore, 'find' | 'findUnproven'>;
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
   readonly pathsOf: SiteSearchPaths;
 }
@@ -22,7 +22,8 @@ export const createWatchlistService = ({ store, consents, vehicles, pathsOf }: W
     const found = await vehicles.findByIds(site.slug, ids);
     const stock = buildWatchedStock(entries, found, { site, paths: await pathsOf(site), now });
     const isOffered = listNoticeChannels(site.config.watchlist).length > 0;
-    return { stock, consent: isOffered ? await consents.find(owner) : null };
+    if (!isOffered) return { stock, consent: null, unproven: null };
+    return { stock, consent: await consents.find(owner), unproven: await consents.findUnproven(owner) };
   },
 });
 

@@ -4,6 +4,7 @@ import type { Crumb } from '#src/lib/crumb.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
 import type { NoticeConsent, NoticesView } from '#src/watchlist/view/build-notices-view.ts';
 import type { SavedLineView } from '#src/watchlist/view/build-saved-line.ts';
+import type { WatchlistPageLink } from '#src/watchlist/view/list-watchlist-pages.ts';
 
 /** A saved vehicle that the site lists. */
 export interface WatchedCard {
@@ -31,12 +32,16 @@ export interface LoadedWatchlist {
   readonly stock: WatchedStock;
   /** How they are told of changes; null for who did not agree to it. */
   readonly consent: NoticeConsent | null;
+  /** The address that they have yet to prove; null for none. */
+  readonly unproven: string | null;
 }
 
 /** Everything that the watchlist's page draws. @spec D.55 */
 export interface WatchlistView extends PageDocument, WatchedStock {
   readonly title: string;
   readonly breadcrumb: readonly Crumb[];
+  /** The pages of the list; none where it has but one. */
+  readonly pages: readonly WatchlistPageLink[];
   readonly noun: Noun;
   readonly searchHref: string;
   /** The number that the visitor signed in with: calls name it. @spec B6.03, B7.14 */

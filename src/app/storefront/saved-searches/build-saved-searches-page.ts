@@ -1,0 +1,57 @@
+import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import type { NoticeAnswer } from '#src/watchlist/rules/notice-form.ts';
+import type { AskedSearches } from '#src/watchlist/rules/searches/search-form.ts';
+import { buildNoticesView } from '#src/watchlist/view/build-notices-view.ts';
+import { listWatchlistPages } from '#src/watchlist/view/list-watchlist-pages.ts';
+import { buildSearchesView } from '#src/watchlist/view/searches/build-searches-view.ts';
+import type { LoadedSearches, SavedSearchesPageView } from './saved-searches-view.ts';
+
+/** Who asks for their searches, and what they just sent. */
+interface Asked extends AskedSearches {
+  /** The number that they signed in with, in E.164. */
+  readonly phone: string;
+  readonly noticeAnswer: NoticeAnswer | null;
+}
+
+/** The page of a visitor's saved searches. @spec B1.15 */
+export const buildSavedSearchesPage = (
+  { searches, wanted, consent, unproven }: LoadedSearches,
+  site: ViewSite,
+  asked: Asked,
+): SavedSearchesPageView => {
+  const title = 'Saved searches';
+  const { name, timeZone } = site;
+  const { itemTypes, path: searchHref } = site.config.search;
+  const noun = chooseVehicleNoun(itemTypes);
+  const channels = listNoticeChannels(site.config.watchlist);
+  const canTell = channels.length > 0;
+  const isAsked = canTell && (consent !== null || unproven !== null || searches.some(({ isFollowed }) => isFollowed));
+  const saving = { name, timeZone, noun, searchHref, canTell };
+  const telling = { name, timeZone, channels, noun, hasSearches: true };
+  // The link of the mail leads to the list: no token comes here.
+  const told = { phone: asked.phone, consent, unproven, token: null, answer: asked.noticeAnswer };
+  const notices = isAsked ? buildNoticesView(telling, told) : null;
+  const view = buildSearchesView(searches, wanted, saving, asked, consent !== null);
+  const hasProblem = view.hasProblem || (notices?.problems.length ?? 0) > 0;
+  return {
+    ...view,
+    notices,
+    title,
+    pages: listWatchlistPages(noun, 'searches'),
+    breadcrumb: [
+      { label: 'Home', href: pagePaths.home },
+      { label: 'Watchlist', href: accountPaths.watchlist },
+      { label: title, href: null },
+    ],
+    documentTitle: `${hasProblem ? 'Error: ' : ''}${title} | ${name}`,
+    description: `The searches that you saved at ${name}.`,
+    canonicalUrl: `${site.url}${accountPaths.savedSearches}`,
+    isIndexed: false,
+    openGraphImageUrl: null,
+    structuredData: [],
+  };
+};

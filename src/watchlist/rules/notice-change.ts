@@ -1,0 +1,14 @@
+/** What a visitor is told of one vehicle: it costs less than they were told before, or it can be bought again. */
+export type VehicleChange =
+  | { readonly kind: 'drop'; readonly vehicleId: number; readonly priceCents: number; readonly wasCents: number }
+  | { readonly kind: 'back'; readonly vehicleId: number };
+
+/** What a visitor is told of a search that they saved: the vehicles that are new in it. */
+export interface SearchMatches {
+  readonly kind: 'matches';
+  readonly searchUuid: string;
+  readonly vehicleIds: readonly number[];
+}
+
+/** What a message tells of. */
+export type NoticeChange = VehicleChange | SearchMatches;

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findNewMatches, knowMatches } from './know-matches.ts';
+
+const ids = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 });
+
+it('tells each vehicle once, whatever comes, goes and comes back [B1.15]', () => {
+  fc.assert(
+    fc.property(ids, fc.array(ids, { maxLength: 8 }), (saved, looks) => {
+      let known: readonly number[] = knowMatches([], saved);
+      const told: number[] = [];
+      for (const matches of looks) {
+        told.push(...findNewMatches(known, matches));
+        known = knowMatches(known, matches);
+      }
+      expect(new Set(told).size).toBe(told.length);
+      expect(new Set([...saved, ...told])).toEqual(new Set([...saved, ...looks.flat()]));
+      expect(told.some((id) => saved.includes(id))).toBe(false);
+    }),
+  );
+});
+
+it('forgets of those that left what there is no room for, and never one that is there', () => {
+  expect(knowMatches([1, 2, 3, 4, 5], [4, 9], 2)).toEqual([4, 9, 1, 2]);
+  expect(knowMatches([1, 2], [3, 3], 0)).toEqual([3]);
+});

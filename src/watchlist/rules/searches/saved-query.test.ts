@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { type RefinementKey, rangeKeys, refinementKeys } from '#src/search/rules/search-state.ts';
+import { canSaveQuery, formatSavedQuery, readSavedQuery } from './saved-query.ts';
+
+const values = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 });
+const states = fc.record({
+  query: fc.string({ maxLength: 40 }),
+  refinements: fc.dictionary(fc.constantFrom<RefinementKey>(...refinementKeys), values),
+  ranges: fc.dictionary(
+    fc.constantFrom(...rangeKeys),
+    fc.record({ min: fc.option(fc.nat(1e9), { nil: null }), max: fc.option(fc.nat(1e9), { nil: null }) }),
+  ),
+});
+
+it('has one spelling for every search that means the same, and is read as it was written [B3.14]', () => {
+  fc.assert(
+    fc.property(states, fc.integer({ min: 1, max: 99 }), (chosen, page) => {
+      // What the search itself understands of it: it drops signs that nobody sees.
+      const { state } = readSavedQuery(formatSavedQuery({ ...emptySearchState, ...chosen, page }));
+      const query = formatSavedQuery(state);
+      expect(readSavedQuery(query)).toEqual({ state, isWhole: true });
+      const shuffled = Object.fromEntries(
+        Object.entries(state.refinements).map(([key, list]) => [key, [...list, ...list].toReversed()]),
+      );
+      expect(formatSavedQuery({ ...state, refinements: shuffled, page, sortBy: 'price:asc' })).toBe(query);
+    }),
+  );
+});
+
+it('leaves out what is not what a search looks for', () => {
+  const { state } = readSavedQuery('utm_source=x&page=4&sortBy=price:asc&make[]=Kia&make=Audi&range[price]=$30,000:');
+  expect(formatSavedQuery(state)).toBe('make=Audi&make=Kia&range%5Bprice%5D=30000%3A');
+});
+
+it('is no longer whole once a part of it is not searched any more', () => {
+  expect(readSavedQuery('make=Kia').isWhole).toBe(true);
+  expect(readSavedQuery('make=Kia&hue=Blue')).toMatchObject({
+    isWhole: false,
+    state: { refinements: { make: ['Kia'] } },
+  });
+});
+
+it('can be saved where it looks for something and fits an address', () => {
+  expect([canSaveQuery(''), canSaveQuery('make=Kia')]).toEqual([false, true]);
+  expect([canSaveQuery('x'.repeat(900)), canSaveQuery('x'.repeat(901)), canSaveQuery('%'.repeat(301))]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,51 @@
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { allOf, type FilterTerm } from '#src/search/rules/query/filter-text.ts';
+import { isForSale } from '#src/search/rules/query/is-for-sale.ts';
+import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
+import { refinementKeys, type SearchState } from '#src/search/rules/search-state.ts';
+import { normaliseSearchState } from '#src/search/rules/url/normalise-search-state.ts';
+import { countStock, type StockIndexes, searchStock } from '#src/search/server/queries.ts';
+import { mostFollowed } from '../../rules/searches/search-limits.ts';
+import type { WatchedSite } from '../create-watchlist-desk.ts';
+
+/** What a site's search finds for a state. */
+export interface SearchMatcher {
+  /** Vehicles that the page of the search says it has. @spec B9.03 */
+  readonly count: (site: WatchedSite, state: SearchState, now: Date) => Promise<number>;
+  /** Of a search, the values that nothing in the site's listing has. */
+  readonly findAbsent: (site: WatchedSite, state: SearchState, now: Date) => Promise<SearchState>;
+  /** Those that can be bought, now or soon, by their ids; null for more than are followed. */
+  readonly listIds: (site: WatchedSite, state: SearchState, now: Date) => Promise<readonly number[] | null>;
+}
+
+/** Values of one filter that a site can have without being cut off. */
+const mostValues = 20_000;
+
+const canBeBought: readonly FilterTerm[] = [isForSale, 'NOT reserved = true'];
+
+/** Asks the site's own search, so that what is told is what its page shows. @spec B7.04 */
+export const createSearchMatcher = (indexes: Pick<StockIndexes, 'get'>): SearchMatcher => ({
+  count: async (site, state, now) => countStock(await indexes.get(site.slug), site, state, now),
+  findAbsent: async (site, { refinements }, now) => {
+    const all = buildSearchQuery(emptySearchState, site.config.search, now.getTime() / 1000);
+    const chosen = refinementKeys.filter((key) => refinements[key] !== undefined);
+    const { facets } = searchStock(await indexes.get(site.slug), {
+      ...{ filter: all.filter, facets: chosen.map(attributeOf), limit: 0, maxValuesPerFacet: mostValues },
+    });
+    const absent = chosen.map((key) => {
+      const known = new Set(facets[attributeOf(key)]?.map(({ value }) => value));
+      return [key, refinements[key]?.filter((value) => !known.has(value)) ?? []] as const;
+    });
+    return normaliseSearchState({ ...emptySearchState, refinements: Object.fromEntries(absent) });
+  },
+  listIds: async (site, state, now) => {
+    const query = buildSearchQuery(state, site.config.search, now.getTime() / 1000);
+    const own: readonly FilterTerm[] = query.narrowing === '' ? [] : [`(${query.narrowing})`];
+    const { hits, totalHits } = searchStock(await indexes.get(site.slug), {
+      ...query,
+      ...{ narrowing: allOf([...own, ...canBeBought]), offset: 0, limit: mostFollowed, facets: [], stats: [] },
+    });
+    return totalHits > mostFollowed ? null : hits.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+  },
+});

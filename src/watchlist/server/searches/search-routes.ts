@@ -1,0 +1,132 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
+import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
+import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { listNoticeChannels } from '../../rules/notice-channels.ts';
+import { readSearchName } from '../../rules/searches/read-search-name.ts';
+import { canSaveQuery, formatSavedQuery, readSavedQuery } from '../../rules/searches/saved-query.ts';
+import { type SearchAnswerWord, searchFields, searchParameterNames } from '../../rules/searches/search-form.ts';
+import type { WatchedSite, WatchlistCaller, WatchlistDesk } from '../create-watchlist-desk.ts';
+import type { SearchDesk } from './create-search-desk.ts';
+
+export interface SearchRoutesOptions {
+  readonly desk: Pick<WatchlistDesk, 'meet'>;
+  readonly searches: SearchDesk;
+}
+
+/** Somebody who signed in, what they sent, and where it is answered. */
+interface Sent {
+  readonly site: WatchedSite;
+  readonly visitor: SignedInVisitor;
+  readonly fields: URLSearchParams;
+}
+
+/** The page of saved searches with a word on what became of a form, at the search that it was about. */
+const addressOf = (answer: SearchAnswerWord, searchUuid = ''): string => {
+  const parameters = new URLSearchParams({ [searchParameterNames.answer]: answer });
+  if (searchUuid === '') return `${accountPaths.savedSearches}?${parameters}`;
+  parameters.set(searchParameterNames.id, searchUuid);
+  return `${accountPaths.savedSearches}?${parameters}#search-${searchUuid}`;
+};
+
+/** The same where there was no room: the search waits until there is. */
+const fullAddress = (query: string): string =>
+  `${addressOf('full')}&${new URLSearchParams({ [searchParameterNames.save]: query })}`;
+
+/** The sign-in that leads back to the page on which the search waits to be saved. @spec B2.11 */
+const signInFor = (fields: URLSearchParams): string => {
+  const query = formatSavedQuery(readSavedQuery(fields.get(searchFields.query) ?? '').state);
+  const waiting = new URLSearchParams({ [searchParameterNames.save]: query });
+  const redirect = canSaveQuery(query) ? `${accountPaths.savedSearches}?${waiting}` : accountPaths.savedSearches;
+  const back = chooseSafePath(fields.get(watchlistFields.back));
+  return buildSignInAddress({ type: 'watchlist', redirect, back });
+};
+
+const idOf = (fields: URLSearchParams): string => fields.get(searchFields.id) ?? '';
+
+/** What a form changes. @returns where it leads */
+type Change = (sent: Sent) => Promise<string>;
+
+const listChanges = (searches: SearchDesk): readonly (readonly [path: string, change: Change])[] => [
+  [
+    accountPaths.savedSearchSave,
+    async ({ site, visitor, fields }) => {
+      const query = fields.get(searchFields.query) ?? '';
+      const saved = await searches.save(site, visitor, query, fields.get(searchFields.name) ?? '');
+      return saved.kind === 'full' ? fullAddress(query) : addressOf(saved.kind, saved.searchUuid);
+    },
+  ],
+  [
+    accountPaths.savedSearchRename,
+    async ({ site, visitor, fields }) => {
+      const name = readSearchName(fields.get(searchFields.name) ?? '');
+      if (name === null) return addressOf('name', idOf(fields));
+      await searches.rename(site, visitor, idOf(fields), name);
+      return addressOf('renamed', idOf(fields));
+    },
+  ],
+  [
+    accountPaths.savedSearchFollow,
+    async ({ site, visitor, fields }) => {
+      if (listNoticeChannels(site.config.watchlist).length === 0) {
+        throw new DomainError('notFound', 'This site tells nobody of new vehicles.');
+      }
+      if (fields.get(searchFields.told) === 'no') {
+        await searches.unfollow(site, visitor, idOf(fields));
+        return addressOf('silent', idOf(fields));
+      }
+      await searches.follow(site, visitor, idOf(fields));
+      return addressOf('told', idOf(fields));
+    },
+  ],
+  [
+    accountPaths.savedSearchRemove,
+    async ({ site, visitor, fields }) => {
+      await searches.remove(site, visitor, idOf(fields));
+      return addressOf('gone');
+    },
+  ],
+];
+
+/** The saved searches' own addresses: forms, so that they do without scripts, and what pages' scripts ask. @spec B1.15, B2.11 */
+export const searchRoutes =
+  ({ desk, searches }: SearchRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    takeOwnForms(app);
+    const meet = async (request: FastifyRequest): Promise<WatchlistCaller> => {
+      const caller = await desk.meet(request);
+      if (caller.site.config.watchlist.savedSearches) return caller;
+      throw new DomainError('notFound', 'This site saves no searches.');
+    };
+
+    app.get(
+      apiPaths.savedSearches,
+      {
+        schema: {
+          summary: 'The saved searches of whoever asks',
+          description: 'What they look for, the newest first.',
+          response: {
+            200: { type: 'object', properties: { searches: { type: 'array', items: { type: 'string' } } } },
+          },
+        },
+      },
+      async (request) => {
+        const { site, visitor } = await meet(request);
+        if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to see your saved searches.');
+        return { searches: (await searches.list(site, visitor)).map(({ query }) => query) };
+      },
+    );
+
+    for (const [path, change] of listChanges(searches)) {
+      app.post(path, ownFormRoute, async (request, reply): Promise<FastifyReply> => {
+        const fields = readOwnForm(request);
+        const { site, visitor } = await meet(request);
+        if (visitor !== null) return leadTo(reply, await change({ site, visitor, fields }));
+        return leadTo(reply, signInFor(fields));
+      });
+    }
+  };

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import { mostSearches } from '../../rules/searches/search-limits.ts';
+import { savedSearches } from '../tables.ts';
+import type { ListOwner } from '../watchlist-store.ts';
+
+/** A search that is to be saved. */
+export interface NewSearch {
+  readonly query: string;
+  readonly name: string;
+  /** The vehicles that it finds now: nobody is told of them. Null for more than are followed. */
+  readonly knownIds: readonly number[] | null;
+}
+
+/** A saved search. */
+export interface SavedSearch extends Pick<NewSearch, 'name' | 'query'> {
+  readonly searchUuid: string;
+  readonly savedAt: Date;
+  /** Whether its visitor wants to be told of new ones. */
+  readonly isFollowed: boolean;
+}
+
+/** What became of a search that was to be saved: it is there now, it was there before, or there is no room. */
+export type Saved = { readonly kind: 'saved' | 'known'; readonly searchUuid: string } | { readonly kind: 'full' };
+
+/** The saved searches of visitors, by site. */
+export interface SearchStore {
+  /** The newest first. */
+  readonly list: (owner: ListOwner) => Promise<readonly SavedSearch[]>;
+  readonly add: (owner: ListOwner, search: NewSearch, now: Date) => Promise<Saved>;
+  /** False for one that is not the visitor's; so of all that follow. */
+  readonly rename: (owner: ListOwner, searchUuid: string, name: string) => Promise<boolean>;
+  /** Follows it from now on: what it finds now is known, and each that comes is told. */
+  readonly follow: (owner: ListOwner, searchUuid: string, yes: Yes, now: Date) => Promise<boolean>;
+  readonly unfollow: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
+  /** What the search finds now is known, as its visitor sees it: nobody is told of it later. */
+  readonly know: (owner: ListOwner, searchUuid: string, knownIds: readonly number[] | null) => Promise<void>;
+  readonly remove: (owner: ListOwner, searchUuid: string) => Promise<boolean>;
+  /** Forgets what was saved before a moment. Returns how many went. */
+  readonly forgetBefore: (moment: Date) => Promise<number>;
+}
+
+/** A yes to being told of one search. */
+interface Yes extends Pick<NewSearch, 'knownIds'> {
+  readonly consentText: string;
+}
+
+interface SearchRow extends Record<string, unknown> {
+  readonly search_uuid: string;
+  readonly query: string;
+  readonly name: string;
+  readonly saved_ms: string;
+  readonly is_followed: boolean;
+}
+
+const toSearch = (row: SearchRow): SavedSearch => ({
+  searchUuid: row.search_uuid,
+  query: row.query,
+  name: row.name,
+  savedAt: new Date(Number(row.saved_ms)),
+  isFollowed: row.is_followed,
+});
+
+const listSearches = async (database: Database, { siteSlug, visitorUuid }: ListOwner): Promise<SavedSearch[]> => {
+  const { rows } = await database.execute<SearchRow>(sql`
+    SELECT search_uuid, query, name, extract(epoch FROM saved_at) * 1000 AS saved_ms,
+      followed_at IS NOT NULL AS is_followed
+    FROM ${savedSearches} WHERE site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}
+    ORDER BY saved_at DESC, search_uuid`);
+  return rows.map(toSearch);
+};
+
+/** One change of a list at a time: two that counted at once would both find room for one more. */
+const lockSearches = (tx: Database, { siteSlug, visitorUuid }: ListOwner) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`searches ${siteSlug} ${visitorUuid}`}, 0))`);
+
+const insertSearch = async (
+  tx: Database,
+  { siteSlug, visitorUuid }: ListOwner,
+  { query, name, knownIds }: NewSearch,
+  now: Date,
+): Promise<string> => {
+  const { rows } = await tx.execute<Pick<SearchRow, 'search_uuid'>>(sql`
+    INSERT INTO ${savedSearches} (site_id, visitor_uuid, query, name, saved_at, known_ids)
+    VALUES (${siteSlug}, ${visitorUuid}::uuid, ${query}, ${name}, ${now.toISOString()}::timestamptz,
+      ${JSON.stringify(knownIds)}::jsonb)
+    RETURNING search_uuid`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A search that was inserted has no name.');
+  return row.search_uuid;
+};
+
+/** Ids that are known from now on, beside those that were; null where there are more than can be known. */
+const knowing = (knownIds: readonly number[] | null) => {
+  const known = sql`${JSON.stringify(knownIds)}::jsonb`;
+  const all = sql`(SELECT coalesce(jsonb_agg(DISTINCT id), '[]')
+    FROM jsonb_array_elements(coalesce(nullif(known_ids, 'null'), '[]') || ${known}) AS t(id))`;
+  return sql`known_ids = ${knownIds === null ? known : all}, noted_count = noted_count + 1`;
+};
+
+/** The saved searches of a database. @spec B1.15 */
+export const createSearchStore = ({ interactive }: Pick<DatabaseService, 'interactive'>): SearchStore => {
+  const ofOwner = ({ siteSlug, visitorUuid }: ListOwner, searchUuid: string) =>
+    sql`site_id = ${siteSlug} AND visitor_uuid = ${visitorUuid}::uuid AND search_uuid = ${searchUuid}::uuid`;
+  const change = async (owner: ListOwner, searchUuid: string, changed: ReturnType<typeof sql>): Promise<boolean> => {
+    const { rows } = await interactive.execute(sql`
+      UPDATE ${savedSearches} SET ${changed} WHERE ${ofOwner(owner, searchUuid)} RETURNING search_uuid`);
+    return rows.length > 0;
+  };
+  return {
+    list: (owner) => listSearches(interactive, owner),
+    add: (owner, search, now) =>
+      interactive.transaction(async (tx) => {
+        await lockSearches(tx, owner);
+        const kept = await listSearches(tx, owner);
+        const same = kept.find(({ query }) => query === search.query);
+        if (same !== undefined) return { kind: 'known', searchUuid: same.searchUuid };
+        if (kept.length >= mostSearches) return { kind: 'full' };
+        return { kind: 'saved', searchUuid: await insertSearch(tx, owner, search, now) };
+      }),
+    rename: (owner, searchUuid, name) => change(owner, searchUuid, sql`name = ${name}`),
+    follow: (owner, searchUuid, { consentText, knownIds }, now) =>
+      change(
+        owner,
+        searchUuid,
+        sql`followed_at = ${now.toISOString()}::timestamptz, consent_text = ${consentText}, ${knowing(knownIds)}`,
+      ),
+    unfollow: (owner, searchUuid) => change(owner, searchUuid, sql`followed_at = NULL`),
+    know: async (owner, searchUuid, knownIds) => void (await change(owner, searchUuid, knowing(knownIds))),
+    remove: async (owner, searchUuid) => {
+      const { rows } = await interactive.execute(sql`
+        DELETE FROM ${savedSearches} WHERE ${ofOwner(owner, searchUuid)} RETURNING search_uuid`);
+      return rows.length > 0;
+    },
+    forgetBefore: async (moment) => {
+      const { rowCount } = await interactive.execute(sql`
+        DELETE FROM ${savedSearches} WHERE saved_at < ${moment.toISOString()}::timestamptz`);
+      return rowCount ?? 0;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { formatPrice } from '#src/lib/format-price.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { SearchMatches } from '../../rules/notice-change.ts';
+import { readSavedQuery } from '../../rules/searches/saved-query.ts';
+import { buildSearchMail } from '../../view/searches/build-search-mail.ts';
+import { buildSearchText } from '../../view/searches/build-search-text.ts';
+import type { MatchLine, SearchNews } from '../../view/searches/search-letter.ts';
+import type { NoticeSite, WriteNotice } from '../write-notice.ts';
+import type { SearchMatcher } from './create-search-matcher.ts';
+import type { SearchNewsStore } from './search-news-store.ts';
+
+export interface SearchNoticeOptions {
+  readonly news: Pick<SearchNewsStore, 'findFollowed'>;
+  readonly matcher: Pick<SearchMatcher, 'listIds'>;
+  readonly vehicles: Pick<VehicleStore, 'findByIds'>;
+}
+
+/** Vehicles of one search that a letter shows: the others are behind its link. */
+const mostShown = 6;
+
+const describeMatch = (vehicle: Vehicle, site: NoticeSite): MatchLine => {
+  const priceCents = findShownPriceCents(vehicle);
+  return {
+    name: getVehicleTitle(vehicle),
+    price: priceCents === null ? null : formatPrice(priceCents),
+    url: site.url + pagePaths.vehicle(vehicle.slug),
+  };
+};
+
+/** Writes what is new in saved searches that are still followed, as far as it still matches. @spec B1.15 */
+export const writeSearchNotice = ({ news, matcher, vehicles }: SearchNoticeOptions): WriteNotice => {
+  const describeNews = async (
+    { name, query }: { readonly name: string; readonly query: string },
+    change: SearchMatches | undefined,
+    site: NoticeSite,
+    now: Date,
+  ): Promise<SearchNews | null> => {
+    const { state, isWhole } = readSavedQuery(query);
+    const matches = new Set(isWhole ? await matcher.listIds(site, state, now) : []);
+    const ids = (change?.vehicleIds ?? []).filter((id) => matches.has(id));
+    if (ids.length === 0) return null;
+    const shown = ids.slice(0, mostShown);
+    const stock = await vehicles.findByIds(site.slug, shown);
+    const found = shown.flatMap((id) => stock.find((vehicle) => vehicle.id === id) ?? []);
+    return {
+      name,
+      url: `${site.url}${site.config.search.path}?${query}`,
+      lines: found.map((vehicle) => describeMatch(vehicle, site)),
+      count: ids.length,
+    };
+  };
+
+  return async (message, site, now) => {
+    const changes = message.changes.filter((change) => change.kind === 'matches');
+    const followed = await news.findFollowed(
+      message,
+      changes.map(({ searchUuid }) => searchUuid),
+    );
+    const searches: SearchNews[] = [];
+    for (const search of followed) {
+      const change = changes.find(({ searchUuid }) => searchUuid === search.searchUuid);
+      const described = await describeNews(search, change, site, now);
+      if (described !== null) searches.push(described);
+    }
+    if (searches.length === 0) return null;
+    const noun = chooseVehicleNoun(site.config.search.itemTypes);
+    return (ends) => {
+      const letter = { site, noun, searches, ...ends };
+      return { mail: buildSearchMail(letter), text: buildSearchText(letter) };
+    };
+  };
+};

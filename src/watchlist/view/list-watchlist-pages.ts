@@ -1,0 +1,17 @@
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { capitalise } from '#src/lib/text/capitalise.ts';
+import type { Noun } from '#src/lib/text/noun.ts';
+import type { NoticePage } from '../rules/notice-form.ts';
+
+/** One page of the watchlist among the others. */
+export interface WatchlistPageLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isChosen: boolean;
+}
+
+/** The pages of a watchlist that keeps searches too, to choose one from. */
+export const listWatchlistPages = (noun: Noun, chosen: NoticePage): readonly WatchlistPageLink[] => [
+  { label: capitalise(noun.many), href: accountPaths.watchlist, isChosen: chosen === 'list' },
+  { label: 'Searches', href: accountPaths.savedSearches, isChosen: chosen === 'searches' },
+];

@@ -1,0 +1,148 @@
+import { formatDate } from '#src/lib/dates/format-date.ts';
+import { localDay } from '#src/lib/dates/local-day.ts';
+import { formatCount, type Noun } from '#src/lib/text/noun.ts';
+import type { AskedSearches, SearchAnswerWord } from '../../rules/searches/search-form.ts';
+import { maxNameLength, mostFollowed, mostSearches } from '../../rules/searches/search-limits.ts';
+import { buildFollowConsent } from './build-follow-consent.ts';
+
+/** A saved search with what it finds now. */
+export interface FoundSearch {
+  readonly searchUuid: string;
+  readonly name: string;
+  /** Its filters in words. */
+  readonly filters: string;
+  readonly href: string;
+  readonly savedAt: Date;
+  readonly isFollowed: boolean;
+  /** Vehicles that its page shows now. */
+  readonly count: number;
+  /** Of a search that finds nothing: its filters that nothing in stock has; empty for none. */
+  readonly absent: string;
+  /** Whether it can be told of: it finds too much, or a part of it is not searched any more. */
+  readonly standing: 'broad' | 'partial' | 'whole';
+}
+
+/** A search that is to be saved. */
+export interface WantedSearch {
+  readonly query: string;
+  readonly name: string;
+  /** The visitor's search that looks for the same; null for none. */
+  readonly sameUuid: string | null;
+}
+
+/** As much of a site as its saved searches are told with. */
+interface SavingSite {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly noun: Noun;
+  readonly searchHref: string;
+  /** Whether it tells of new vehicles. */
+  readonly canTell: boolean;
+}
+
+/** One saved search as the page draws it. */
+export interface SearchRow {
+  readonly id: string;
+  /** The anchor of the row. */
+  readonly anchor: string;
+  readonly name: string;
+  readonly href: string;
+  /** '12 cars now' */
+  readonly countText: string;
+  /** 'Kia, SUV. Saved on 22/11/2026' */
+  readonly about: string;
+  /** What stands in its way; null for nothing. */
+  readonly note: string | null;
+  /** Null where the site tells nobody, or the search cannot be told of. */
+  readonly follow: { readonly isOn: boolean; readonly label: string } | null;
+  readonly nameError: string | null;
+  /** Whether the form of its name is open. */
+  readonly isRenamed: boolean;
+}
+
+/** What the page of saved searches says. */
+export interface SavedSearchesView {
+  /** What became of the form that was sent; null for none. */
+  readonly status: { readonly text: string; readonly isProblem: boolean } | null;
+  /** The search that waits to be saved; null for none. */
+  readonly wanted: { readonly query: string; readonly name: string } | null;
+  readonly rows: readonly SearchRow[];
+  /** What is agreed to by following a search; null where nothing can be followed. */
+  readonly consentText: string | null;
+  /** Whether what was sent was not taken. */
+  readonly hasProblem: boolean;
+  readonly maxNameLength: number;
+  readonly noun: Noun;
+  readonly searchHref: string;
+}
+
+const statuses: Readonly<Record<Exclude<SearchAnswerWord, 'name'>, string>> = {
+  saved: 'Your search is saved.',
+  known: 'You have saved this search already.',
+  full: `You have saved ${mostSearches} searches already. Delete one first.`,
+  renamed: 'The search has its new name.',
+  told: 'Done. We tell you of new ones from now on.',
+  silent: 'Stopped. We tell you no more of this search.',
+  gone: 'The search is deleted.',
+};
+
+/** Where a search stands on the page. */
+const anchorOf = (searchUuid: string): string => `search-${searchUuid}`;
+
+const describeTrouble = ({ standing, absent, isFollowed }: FoundSearch, site: SavingSite): string | null => {
+  if (standing === 'partial') {
+    return 'A part of this search is not offered any more. The link shows what is left of it, and we tell you of nothing new.';
+  }
+  if (absent !== '') return `Not in our stock at the moment: ${absent}.`;
+  if (standing === 'broad' && site.canTell && isFollowed) {
+    return `It finds more than ${mostFollowed} ${site.noun.many}: we tell you of new ones once it finds fewer.`;
+  }
+  return null;
+};
+
+const buildRow = (search: FoundSearch, site: SavingSite, asked: AskedSearches, hasWay: boolean): SearchRow => {
+  const { searchUuid, name, filters, href, savedAt, isFollowed, count, standing } = search;
+  const day = formatDate(localDay(savedAt.getTime(), site.timeZone));
+  const isAbout = asked.aboutUuid === searchUuid;
+  const isUnsaid = isFollowed && site.canTell && !hasWay;
+  const canFollow = site.canTell && (isFollowed || standing !== 'partial');
+  return {
+    ...{ id: searchUuid, name, href },
+    anchor: anchorOf(searchUuid),
+    countText: `${formatCount(count, site.noun)} now`,
+    about: filters === name ? `Saved on ${day}` : `${filters}. Saved on ${day}`,
+    note: isUnsaid
+      ? 'It is not settled yet how we tell you, see below: until then we do not.'
+      : describeTrouble(search, site),
+    follow: canFollow ? { isOn: isFollowed, label: isFollowed ? 'Stop telling me' : 'Tell me of new ones' } : null,
+    nameError:
+      isAbout && asked.answer === 'name' ? `Please give it a name of at most ${maxNameLength} characters.` : null,
+    isRenamed: isAbout && asked.answer === 'name',
+  };
+};
+
+const buildStatus = (
+  { answer }: AskedSearches,
+  wanted: WantedSearch | null,
+  hasWay: boolean,
+): SavedSearchesView['status'] => {
+  const word = answer === null && wanted !== null && wanted.sameUuid !== null ? 'known' : answer;
+  if (word === 'told' && !hasWay) return { text: 'One more step: say below how we tell you.', isProblem: false };
+  return word === null || word === 'name' ? null : { text: statuses[word], isProblem: word === 'full' };
+};
+
+/** The saved searches of a visitor. @spec B1.15 */
+export const buildSearchesView = (
+  searches: readonly FoundSearch[],
+  wanted: WantedSearch | null,
+  site: SavingSite,
+  asked: AskedSearches,
+  hasWay: boolean,
+): SavedSearchesView => ({
+  status: buildStatus(asked, wanted, hasWay),
+  wanted: wanted === null || wanted.sameUuid !== null ? null : { query: wanted.query, name: wanted.name },
+  rows: searches.map((search) => buildRow(search, site, asked, hasWay)),
+  consentText: site.canTell && searches.length > 0 ? buildFollowConsent(site) : null,
+  hasProblem: asked.answer === 'full' || asked.answer === 'name',
+  ...{ maxNameLength, noun: site.noun, searchHref: site.searchHref },
+});
