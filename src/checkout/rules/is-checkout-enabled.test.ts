@@ -13,6 +13,7 @@ describe('reserving a vehicle online', () => {
     [false, {}, { path: 'none' }],
     [false, { status: 'coming_soon' }, {}],
     [false, { status: 'sold' }, {}],
+    [false, { isShownOnWebsite: false }, {}],
     [false, { isReserved: true }, {}],
     [false, { isSold: true }, {}],
     [false, { priceCents: 1_000 }, {}],

@@ -6,17 +6,25 @@ import { findDepositCents } from './find-deposit-cents.ts';
 /** As much of a vehicle as says whether it can be reserved online. */
 export type ReservableVehicle = Pick<
   Vehicle,
-  'status' | 'isSold' | 'isReserved' | 'priceCents' | 'offerPriceCents' | 'reserveAmountCents' | 'dealershipSlug'
+  | 'status'
+  | 'isShownOnWebsite'
+  | 'isSold'
+  | 'isReserved'
+  | 'priceCents'
+  | 'offerPriceCents'
+  | 'reserveAmountCents'
+  | 'dealershipSlug'
 >;
 
 /**
- * Whether a vehicle can be reserved online: its site does so, it stands there, is free, has a price above $10 and a deposit, and its dealership
+ * Whether a vehicle can be reserved online: its site does so, it stands there and is shown, is free, has a price above $10 and a deposit, and its dealership
  * takes part.
  * @spec B2.27, B5.15, D.40
  */
 export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutConfig): boolean =>
   config.path !== 'none' &&
   vehicle.status === 'in_stock' &&
+  vehicle.isShownOnWebsite &&
   !vehicle.isReserved &&
   !vehicle.isSold &&
   findShownPriceCents(vehicle) !== null &&

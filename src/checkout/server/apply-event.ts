@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertLeads, queueCancellation } from '#src/leads/server/queries.ts';
+import { insertLeads, queueCancellation, queueDeliveries } from '#src/leads/server/queries.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { changeReservation } from '../rules/hold/change-reservation.ts';
 import { chooseDueMs } from '../rules/hold/choose-next-step.ts';
@@ -23,27 +23,27 @@ export const lockReservation = async (tx: Database, name: ReservationName): Prom
 };
 
 /** What an event brings in, or gives back where it is below 0, in cents. */
-const findMovedCents = (before: Reservation, after: Reservation, event: ReservationEvent): number => {
-  if (event.kind === 'paid') return after.capturedCents - before.capturedCents;
-  return after.state === 'refunded' && before.state !== 'refunded' ? -before.capturedCents : 0;
-};
+const findMovedCents = (before: Reservation, after: Reservation): number =>
+  after.capturedCents - after.refundedCents - (before.capturedCents - before.refundedCents);
 
 /** What the stock shows of the vehicle by a reservation alone. */
 const showsHold = ({ state }: Reservation): string => (state === 'held' || state === 'sold' ? state : '');
 
+type Told = NonNullable<KeptReservation['contact']>['targets'];
+
 /** Money that came too late goes back, and only whoever paid it hears of that: no dealer was told of a reservation. */
-const listTold = ({ contact, state }: KeptReservation): NonNullable<KeptReservation['contact']>['targets'] => {
+const listTold = ({ contact, state }: KeptReservation): Told => {
   if (contact === null) return [];
   if (state === 'held') return contact.targets;
   return [{ kind: 'cancellationConfirmation', target: contact.record.email }];
 };
 
 /** Keeps the lead that a reservation becomes, so that the outbox tells whom it concerns. @returns its id */
-const keepLead = async (tx: Database, after: KeptReservation, now: Date): Promise<string | null> => {
+const keepLead = async (tx: Database, after: KeptReservation, targets: Told, now: Date): Promise<string | null> => {
   if (after.contact === null) return null;
   const submissionHash = `reservation ${after.reservationUuid}`;
   const record = { ...after.contact.record, submissionHash, receivedAt: now };
-  const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record, targets: listTold(after) }]);
+  const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record, targets }]);
   return [...added.values()][0] ?? null;
 };
 
@@ -57,13 +57,24 @@ const tellOthers = async (
   const isOver = after.state === 'refunding' || after.state === 'refunded';
   const isSold = after.state === 'sold';
   if (after.state === before.state || !(isOver || isSold || after.state === 'held')) return before.leadUuid;
-  if (before.leadUuid === null) return after.capturedCents > 0 && !isSold ? keepLead(tx, after, now) : null;
+  if (before.leadUuid === null)
+    return after.capturedCents > 0 && !isSold ? keepLead(tx, after, listTold(after), now) : null;
   if (before.state === 'held' || before.state === 'sold') {
     const lead = { siteSlug: after.siteSlug, leadUuid: before.leadUuid };
     // Who sold it and who bought it know.
     await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
   }
   return before.leadUuid;
+};
+
+/** Tells the dealer's people that a bank did not take the money back: the shopper waits for it. @returns the id of the reservation's lead */
+const tellOwed = async (tx: Database, after: KeptReservation, now: Date): Promise<string | null> => {
+  const { siteSlug, leadUuid, contact } = after;
+  const mails = (contact?.targets ?? []).filter(({ kind }) => kind === 'mail');
+  const targets = mails.map(({ target }) => ({ kind: 'refundFailure', target }) as const);
+  if (leadUuid === null) return keepLead(tx, after, targets, now);
+  await queueDeliveries(tx, { siteSlug, leadUuid }, targets, now);
+  return leadUuid;
 };
 
 const write = async (
@@ -77,19 +88,21 @@ const write = async (
   const mustTell = showsHold(before) !== showsHold(after);
   const isVehicleTold = mustTell ? false : before.isVehicleTold;
   const dueMs = isVehicleTold ? chooseDueMs(after, now.getTime()) : now.getTime();
-  const changed = { ...after, version, isVehicleTold, leadUuid: await tellOthers(tx, before, after, now) };
-  const { state, paymentRef, capturedCents, decline, leadUuid } = changed;
+  const isOwed = event.kind === 'refundFailed' && (after.state === 'owed' || before.refundedCents > 0);
+  const leadUuid = isOwed ? await tellOwed(tx, after, now) : await tellOthers(tx, before, after, now);
+  const changed = { ...after, version, isVehicleTold, leadUuid };
+  const { state, paymentRef, capturedCents, refundedCents, failedRefunds, decline } = changed;
   await tx
     .update(reservations)
     .set({
-      ...{ state, version, paymentRef, capturedCents, decline, leadUuid, isVehicleTold },
+      ...{ state, version, paymentRef, capturedCents, refundedCents, failedRefunds, decline, leadUuid, isVehicleTold },
       ...{ payBy: toMoment(after.payByMs), heldUntil: toMoment(after.heldUntilMs), dueAt: toMoment(dueMs) },
       ...{ attempts: 0, lastError: null, changedAt: now.toISOString() },
     })
     .where(isNamed(before));
   await tx.insert(reservationEntries).values({
     ...{ siteSlug: before.siteSlug, reservationUuid: before.reservationUuid, version, event: event.kind, state },
-    ...{ amountCents: findMovedCents(before, after, event), at: now.toISOString() },
+    ...{ amountCents: findMovedCents(before, after), at: now.toISOString() },
   });
   if (isLive(before) && !isLive(after)) {
     await tx

@@ -144,8 +144,7 @@ describe('reserving with Stripe', () => {
   it('handles a message once, and comes to the same in whichever order they come [B9.29]', async () => {
     const ref = await begin();
     stripe.books.pay(ref);
-    const charge = stripe.books.get(ref).latest_charge;
-    if (charge !== null) charge.amount_refunded = 20_000;
+    stripe.books.giveBack(ref, 20_000);
     // What went back is heard of first, what came in after it.
     expect(await send(say('charge.refunded', ref))).toBe(204);
     const calls = stripe.books.calls.length;
@@ -168,6 +167,80 @@ describe('reserving with Stripe', () => {
     intent.disputeStatus = 'lost';
     expect(await send(say('charge.dispute.closed', ref))).toBe(204);
     expect([await stateOf(), await isReserved()]).toEqual(['refunded', false]);
+  });
+
+  const sell = async () => {
+    const known = await shop.find(1);
+    const sold = known && (await shop.store.apply(known, [{ kind: 'sold', nowMs: 0 }], shop.readClock()));
+    if (sold !== undefined) await shop.keep(sold);
+  };
+  const readBook = async () => {
+    const { rows } = await test.database.primary.execute(
+      sql`SELECT event, state, amount_cents FROM reservation_entries ORDER BY version`,
+    );
+    return rows.map(({ event, state, amount_cents }) => [event, state, amount_cents]);
+  };
+
+  it.each(['gives back', 'loses a dispute about'])(
+    'leaves a vehicle sold when the dealer %s its deposit after the sale [B9.29]',
+    async (how) => {
+      const ref = await begin();
+      stripe.books.pay(ref);
+      await send(say('payment_intent.succeeded', ref));
+      await sell();
+      if (how === 'gives back') stripe.books.giveBack(ref, 20_000);
+      else stripe.books.loseDispute(ref);
+      for (const type of ['charge.refunded', 'charge.dispute.closed']) expect(await send(say(type, ref))).toBe(204);
+      expect((await shop.vehicles.findById(shop.siteSlug, shop.vehicle.id))?.status).toBe('sold');
+      expect(await shop.find(1)).toMatchObject({ state: 'sold', refundedCents: 20_000 });
+      expect((await readBook()).slice(-2)).toEqual([
+        ['sold', 'sold', 0],
+        ['refundDone', 'sold', -20_000],
+      ]);
+    },
+  );
+
+  it('owes what a bank did not take back days later: the dealer is mailed once, and the book says so [B9.29]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    await send(say('payment_intent.succeeded', ref));
+    await shop.desk.release(shop.askOf(1));
+    expect(await stateOf()).toBe('refunded');
+    stripe.books.failRefund(ref);
+    for (const type of ['refund.failed', 'charge.refund.updated']) expect(await send(say(type, ref))).toBe(204);
+    expect([await stateOf(), await isReserved(), stripe.books.sumCents()]).toEqual(['owed', false, 20_000]);
+    expect((await readBook()).slice(-2)).toEqual([
+      ['refundDone', 'refunded', -20_000],
+      ['refundFailed', 'owed', 20_000],
+    ]);
+    const readMails = async () => {
+      const { rows } = await test.database.primary.execute(
+        sql`SELECT target FROM lead_deliveries WHERE kind = 'refundFailure' AND state = 'waiting'`,
+      );
+      return rows.map(({ target }) => target);
+    };
+    expect(await readMails()).toEqual(['dealer@example.com']);
+    // The dealer gives it back at Stripe after all, and no message tells.
+    stripe.books.giveBack(ref, 20_000);
+    await shop.wait(24 * hourMs);
+    expect(await stateOf()).toBe('refunded');
+  });
+
+  it('owes at once what a bank does not even begin to take back, and is tried again by the dealer’s word [B9.29]', async () => {
+    const ref = await begin();
+    stripe.books.pay(ref);
+    await send(say('payment_intent.succeeded', ref));
+    stripe.books.refundStatus = 'failed';
+    await shop.desk.release(shop.askOf(1));
+    expect(await stateOf()).toBe('owed');
+    await shop.wait(24 * hourMs);
+    expect(stripe.books.calls.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1);
+    stripe.books.refundStatus = 'succeeded';
+    const known = await shop.find(1);
+    const asked = known && (await shop.store.apply(known, [{ kind: 'refundAsked' }], shop.readClock()));
+    if (asked !== undefined) await shop.keep(asked);
+    expect([await stateOf(), stripe.books.sumCents()]).toEqual(['refunded', 0]);
+    expect((await readBook()).reduce((sum, [, , cents]) => sum + Number(cents), 0)).toBe(0);
   });
 
   it('asks Stripe to come again while the payment cannot be looked up [D.26]', async () => {

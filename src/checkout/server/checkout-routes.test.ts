@@ -28,7 +28,9 @@ describe('the forms of reserving', () => {
       asked === host
         ? { ...site, config: { ...site.config, account: { ...site.config.account, gates } as never } }
         : undefined;
-    await app.register(checkoutRoutes({ siteOf, vehicles: shop.vehicles, visitors, checkout: shop.desk }));
+    await app.register(
+      checkoutRoutes({ siteOf, vehicles: shop.vehicles, visitors, checkout: shop.desk, reservations: shop.store }),
+    );
   });
   afterAll(async () => {
     await app?.close();
@@ -66,6 +68,20 @@ describe('the forms of reserving', () => {
     await post('step=release', { cookie: first.cookie });
     const after = await test.database.primary.execute('SELECT refunded_cents FROM test_payments');
     expect(after.rows).toEqual([{ refunded_cents: 20_000 }]);
+  });
+
+  it('lets its own shopper alone back to a vehicle that a feed dropped, to free it; nobody reserves it any more [B4.16] [B9.29] [D.26]', async () => {
+    const { cookie } = await post(contact);
+    const draft = await post(contact);
+    await post(pay, { cookie });
+    await shop.vehicles.saveChanges(shop.siteSlug, [{ ...shop.vehicle, isShownOnWebsite: false }]);
+    for (const other of ['', draft.cookie]) expect((await post(contact, { cookie: other })).status).toBe(404);
+    expect(await post('step=release', { cookie })).toMatchObject({ status: 303, to: path() });
+    const { rows } = await test.database.primary.execute("SELECT 1 FROM reservations WHERE state = 'held'");
+    expect(rows).toEqual([]);
+    // It went back: the way stays open, but not to begin again.
+    expect((await post(contact, { cookie })).to).toBe(`${path()}?answer=unavailable`);
+    await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
   });
 
   it('looks at the payment when a bank leads back, and leaves nothing of it in the address [D.41]', async () => {

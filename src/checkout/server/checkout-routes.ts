@@ -8,12 +8,14 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
-import { requireVehicle, type VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import { answerName, type CheckoutAnswer } from '../rules/checkout-answers.ts';
 import { cardName, confirmName, isStepName, stepName } from '../rules/checkout-steps.ts';
 import { readContactEntry } from '../rules/contact-entry.ts';
 import type { Asked, CheckoutDesk } from './create-checkout-desk.ts';
+import type { ReservationFinder } from './find-reservation.ts';
 import type { CheckoutSite } from './prepare-contact.ts';
+import { requireOwnVehicle } from './require-own-vehicle.ts';
 
 /** A site with all that its checkout's forms go by. */
 interface FormSite extends CheckoutSite {
@@ -24,6 +26,7 @@ export interface CheckoutRoutesOptions {
   readonly siteOf: (host: string | undefined) => FormSite | undefined;
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly visitors: VisitorDesk;
+  readonly reservations: Pick<ReservationFinder, 'findLatest'>;
   readonly checkout: CheckoutDesk;
 }
 
@@ -51,15 +54,17 @@ const takeStep = (desk: CheckoutDesk, asked: Asked, request: FastifyRequest): Pr
 
 /** The site and the vehicle of a request, and the page of reserving it. Throws notFound where nothing is reserved under this name. */
 const findSubject = async (
-  { siteOf, vehicles }: CheckoutRoutesOptions,
+  options: CheckoutRoutesOptions,
   request: FastifyRequest<{ Params: { slug: string } }>,
   path: CheckoutPathName,
 ) => {
-  const site = requireSite(siteOf, request);
+  const site = requireSite(options.siteOf, request);
   if (site.config.checkout.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
-  const vehicle = await requireVehicle(vehicles, site, request.params.slug.toWellFormed());
+  const visitor = await options.visitors.find(site.slug, request);
+  const slug = request.params.slug.toWellFormed();
+  const vehicle = await requireOwnVehicle(options, site, visitor?.visitorUuid ?? null, slug);
   const address = checkoutPath(vehicle.slug, path);
-  return { site, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
+  return { site, visitor, vehicle, address, isGated: findGate(address, site.config.account.gates) !== undefined };
 };
 
 /**
@@ -81,9 +86,9 @@ export const checkoutRoutes =
         async (request, reply) => {
           reply.header('cache-control', 'no-store');
           if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
-          const { site, vehicle, address, isGated } = await findSubject(options, request, path);
+          const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
           // The page itself leads to the sign-in.
-          if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return reply.redirect(address, 303);
+          if (isGated && !isSignedIn(visitor)) return reply.redirect(address, 303);
           const { visitorUuid } = await visitors.open(site.slug, request, reply);
           const answer = await takeStep(checkout, { site, visitorUuid, vehicle }, request);
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
@@ -95,8 +100,7 @@ export const checkoutRoutes =
         { schema: { hide: true } },
         async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          const { site, vehicle, address } = await findSubject(options, request, path);
-          const visitor = await visitors.find(site.slug, request);
+          const { site, visitor, vehicle, address } = await findSubject(options, request, path);
           if (visitor !== null) await checkout.settle({ site, visitorUuid: visitor.visitorUuid, vehicle });
           return reply.redirect(address, 303);
         },

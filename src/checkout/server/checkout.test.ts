@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestGateway } from '#src/payments/server/create-test-gateway.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { goodCard, openTestCheckout, typed, visitorOf } from '../testing/open-test-checkout.ts';
+import { moveReservations } from './move-reservations.ts';
 
 const hourMs = 3_600_000;
 const declined = '4000 0000 0000 0002';
@@ -194,6 +195,27 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     await shop.desk.release(shop.askOf(2));
     expect((await shop.find(1))?.state).toBe('held');
     expect(await shop.store.findLatest('other-site', visitorOf(1), shop.vehicle.id)).toBe(undefined);
+  });
+
+  it('is found by its shopper among all that two devices began: the one that has the vehicle, else the newest [B3.19] [D.41]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    await shop.desk.pay(shop.askOf(1), goodCard);
+    const held = await shop.find(1);
+    await shop.wait(1_000);
+    // On the other device, before the stock showed the hold.
+    await shop.introduce(2);
+    await test.database.primary.transaction((tx) => moveReservations(tx, shop.siteSlug, visitorOf(2), visitorOf(1)));
+    expect((await shop.find(1))?.reservationUuid).toBe(held?.reservationUuid);
+    await shop.desk.release(shop.askOf(1));
+    expect((await shop.find(1))?.state).toBe('open');
+    await shop.desk.pay(shop.askOf(1), silent);
+    await shop.wait(600_000);
+    // One is refunded, and one that was begun after it is closed.
+    expect((await shop.find(1))?.state).toBe('closed');
+    expect((await read(sql`SELECT state FROM reservations ORDER BY opened_at`)).map(({ state }) => state)).toEqual([
+      ...['refunded', 'closed'],
+    ]);
   });
 
   it('lets one visitor pay for two vehicles at a time, and for no third [B1.12]', async () => {

@@ -1,5 +1,4 @@
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
-import type { GatewayAnswer, PaymentGateway } from '#src/payments/server/queries.ts';
+import { type PaymentGateway, takePaymentStep } from '#src/payments/server/queries.ts';
 import { chooseAgainMs, chooseNextStep, type NextStep } from '../rules/hold/choose-next-step.ts';
 import { listStandingEvents } from '../rules/hold/list-standing-events.ts';
 import type { ReservationEvent } from '../rules/hold/reservation.ts';
@@ -24,37 +23,17 @@ export type KeepReservation = (reservation: KeptReservation) => Promise<KeptRese
 /** Steps that one look takes at most: paid too late, found out, given back. */
 const maxSteps = 6;
 
-const unwrap = <T>(answer: GatewayAnswer<T>): T => {
-  if (answer.kind === 'answered') return answer.value;
-  throw new Error(`The payment gateway failed: ${answer.message}`);
-};
-
-/** Asks the gateway what a step asks for. @returns what that means for the reservation */
+/** Does what a step asks for. @returns what that means for the reservation */
 const perform = async (
   gateway: PaymentGateway,
   reservation: KeptReservation,
   step: NextStep,
   nowMs: number,
 ): Promise<readonly ReservationEvent[]> => {
-  const { siteSlug } = reservation;
-  const read = async (answer: Promise<GatewayAnswer<PaymentStanding>>) =>
-    listStandingEvents(unwrap(await answer), nowMs);
-  switch (step.kind) {
-    case 'none':
-      return [];
-    case 'passTime':
-      return [{ kind: 'timePassed', nowMs }];
-    case 'namePayment': {
-      const { ref } = unwrap(await gateway.create(buildDepositPayment(reservation)));
-      return [{ kind: 'paymentNamed', ref }];
-    }
-    case 'findPayment':
-      return read(gateway.find({ siteSlug, ref: step.ref }));
-    case 'cancelPayment':
-      return read(gateway.cancel({ siteSlug, ref: step.ref }));
-    case 'refundPayment':
-      return read(gateway.refund({ siteSlug, ref: step.ref }));
-  }
+  if (step.kind === 'none') return [];
+  if (step.kind === 'passTime') return [{ kind: 'timePassed', nowMs }];
+  const word = await takePaymentStep(gateway, step, buildDepositPayment(reservation));
+  return word.kind === 'named' ? [{ kind: 'paymentNamed', ref: word.ref }] : listStandingEvents(word.standing, nowMs);
 };
 
 /**

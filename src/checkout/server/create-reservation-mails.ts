@@ -18,6 +18,8 @@ export interface ReservedLead {
   /** Who reserved, for the dealer; null in the shopper's own mail. */
   readonly shopperName: string | null;
   readonly isOver: boolean;
+  /** Whether a bank did not take the money back. */
+  readonly isOwed: boolean;
 }
 
 /** What was reserved with a lead, for its mails; null for a lead without a reservation. */
@@ -26,7 +28,7 @@ export type FindReservationAddition = (site: MailedSite, lead: ReservedLead) => 
 /** Makes what adds reservations to the mails of leads. @spec B1.12 */
 export const createReservationMails =
   ({ findOfLead }: Pick<ReservationFinder, 'findOfLead'>): FindReservationAddition =>
-  async (site, { leadUuid, vehicle, shopperName, isOver }) => {
+  async (site, { leadUuid, vehicle, shopperName, isOver, isOwed }) => {
     const reservation = await findOfLead(site.slug, leadUuid);
     if (reservation === undefined || vehicle === null) return null;
     const { amountCents, capturedCents, heldUntilMs, paymentRef } = reservation;
@@ -40,5 +42,6 @@ export const createReservationMails =
       href: site.url + checkoutPath(vehicle.slug, path === 'none' ? 'checkout' : path),
       shopperName,
       isOver,
+      isOwed,
     });
   };

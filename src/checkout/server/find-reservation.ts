@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isNamed, type ReservationName } from './apply-event.ts';
 import { type KeptReservation, readReservationRow } from './reservation-row.ts';
@@ -6,7 +6,7 @@ import { reservations } from './tables.ts';
 
 /** Looks reservations up. */
 export interface ReservationFinder {
-  /** The visitor's newest of a vehicle. */
+  /** The visitor's of a vehicle: the one that has it, or bought it, else the newest. */
   readonly findLatest: (
     siteSlug: string,
     visitorUuid: string,
@@ -23,14 +23,17 @@ export const findReservationIn = async (tx: Database, name: ReservationName): Pr
   return row === undefined ? undefined : readReservationRow(row);
 };
 
-/** What finds the reservations of a database. */
+/** Two devices of one person may have begun twice: what one of them began later hides nothing that the other holds. */
+const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
+
+/** What finds the reservations of a database. @spec B3.19, D.41 */
 export const createReservationFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReservationFinder => {
   const findOne = async (condition: ReturnType<typeof and>) => {
     const [row] = await interactive
       .select()
       .from(reservations)
       .where(condition)
-      .orderBy(desc(reservations.openedAt))
+      .orderBy(desc(hasVehicle), desc(reservations.openedAt))
       .limit(1);
     return row === undefined ? undefined : readReservationRow(row);
   };

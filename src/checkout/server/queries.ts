@@ -7,6 +7,7 @@ export { createEndedReservationFinder } from './find-ended-reservation.ts';
 export { createReservationFinder, findReservationIn } from './find-reservation.ts';
 export { createReservationForgetting } from './office/forget-reservations.ts';
 export { type CheckoutSite, type FormOrigin, prepareContact } from './prepare-contact.ts';
+export { requireOwnNamedVehicle, requireOwnVehicle } from './require-own-vehicle.ts';
 export type { KeptReservation } from './reservation-row.ts';
 export { createReservationStore, type NewReservation, openTaken, type TakeOutcome } from './reservation-store.ts';
 export { reservations } from './tables.ts';

@@ -32,6 +32,8 @@ export const reservations = pgTable(
     amountCents: integer('amount_cents').notNull(),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    failedRefunds: integer('failed_refunds').notNull().default(0),
     decline: text('decline'),
     /** What was typed, so that a form that is not taken keeps it; null once who it was is forgotten. */
     entry: jsonb('entry').$type<ContactEntry>(),

@@ -30,6 +30,8 @@ export class HoldWorld {
   readonly reservations: Reservation[];
   readonly payments = new Map<number, GatewayPayment>();
   readonly messages: Message[] = [];
+  /** Whose money the dealer gave back by another way. */
+  readonly settled = new Set<number>();
 
   constructor(shopperCount: number) {
     this.reservations = Array.from({ length: shopperCount }, () => makeReservation());
@@ -54,7 +56,7 @@ export class HoldWorld {
   create(shopper: number): GatewayPayment {
     const known = this.payments.get(shopper);
     const status = 'requires_payment_method' as const;
-    const money = { receivedCents: 0, refundedCents: 0, isDisputeLost: false, lastError: null };
+    const money = { receivedCents: 0, refundedCents: 0, failedRefunds: 0, isDisputeLost: false, lastError: null };
     const payment = known ?? { ref: `pay_${shopper}`, status, ...money };
     this.payments.set(shopper, payment);
     return payment;
@@ -96,6 +98,24 @@ export class HoldWorld {
   loseDispute(shopper: number): void {
     const { receivedCents = 0, refundedCents = 0 } = this.payments.get(shopper) ?? {};
     if (refundedCents < receivedCents) this.change(shopper, ['succeeded'], { isDisputeLost: true });
+  }
+
+  /** The bank sends back what was on its way to the shopper, days later. */
+  failRefund(shopper: number): void {
+    const { refundedCents = 0, failedRefunds = 0 } = this.payments.get(shopper) ?? {};
+    if (refundedCents > 0) this.change(shopper, ['succeeded'], { refundedCents: 0, failedRefunds: failedRefunds + 1 });
+  }
+
+  /** The dealer gives back by another way, and says so, what a bank did not take. */
+  settle(shopper: number): void {
+    if (this.get(shopper).state !== 'owed') return;
+    this.settled.add(shopper);
+    this.apply(shopper, { kind: 'settled' });
+  }
+
+  /** Whether every refund that failed was heard of. */
+  knowsFailures(shopper: number): boolean {
+    return this.get(shopper).failedRefunds === (this.payments.get(shopper)?.failedRefunds ?? 0);
   }
 
   /** What a payment took and did not give back, in cents. */

@@ -1,5 +1,6 @@
 import { addParameters } from '#src/lib/add-parameters.ts';
 import { checkoutPath, checkoutReturnPath } from '#src/lib/checkout-paths.ts';
+import { describeClock } from '#src/lib/dates/describe-clock.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
@@ -16,7 +17,7 @@ import { holdMs } from '../rules/hold/hold-times.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import type { CheckoutView } from './checkout-view.ts';
-import { describeClock, describeMoment } from './describe-moment.ts';
+import { describeMoment } from './describe-moment.ts';
 import { describeAnswer, describeStage } from './describe-stage.ts';
 import { formatAmount } from './format-amount.ts';
 import { listContactFields } from './list-contact-fields.ts';
@@ -121,7 +122,6 @@ export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
     returnHref: checkoutReturnPath(vehicle.slug, config.path),
     hold: buildHold(facts, stage),
     sums: listSums(facts, amountCents, stage),
-    backHref: pagePaths.vehicle(vehicle.slug),
     searchHref: pagePaths.search,
   };
 };

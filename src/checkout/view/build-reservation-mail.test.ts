@@ -4,7 +4,7 @@ import { buildReservationMail } from './build-reservation-mail.ts';
 const facts = {
   ...{ amountCents: 19_950, heldUntilMs: Date.parse('2026-11-22T01:00:00Z'), paymentRef: 'test_1' },
   ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: 'https://www.b.example/cars/x/checkout' },
-  ...{ shopperName: null, isOver: false },
+  ...{ shopperName: null, isOver: false, isOwed: false },
 };
 const say = (given: object) => JSON.stringify(buildReservationMail({ ...facts, ...given }));
 
@@ -23,6 +23,14 @@ it('tells the dealer who reserved, without the shopper’s own link', () => {
   const mail = say({ shopperName: 'Ann Example' });
   expect(mail).toContain('Reserved online: 2021 Mazda CX-5, Ann Example');
   expect(mail).not.toContain(facts.href);
+});
+
+it('tells the dealer which money a bank did not take back, from which payment, and what to do about it [B9.29]', () => {
+  const mail = say({ isOwed: true, shopperName: 'Ann Example' });
+  expect(mail).toContain('Refund failed: $199.50 to Ann Example, 2021 Mazda CX-5');
+  expect(mail).toContain('at the account that took payment test_1');
+  expect(mail).toContain('"To give back","text":"$199.50"');
+  expect(mail).not.toContain('Held until');
 });
 
 it('says that all of it goes back, once it is over or came too late [B9.29]', () => {

@@ -28,11 +28,18 @@ export interface ReservationMailFacts {
   readonly shopperName: string | null;
   /** Whether it is over and the money goes back. */
   readonly isOver: boolean;
+  /** Whether a bank did not take the money back: only the dealer hears of that by mail. */
+  readonly isOwed: boolean;
 }
 
+const labelAmount = ({ isOver, isOwed }: ReservationMailFacts): string => {
+  if (isOwed) return 'To give back';
+  return isOver ? 'Goes back' : 'Deposit paid';
+};
+
 const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
-  { label: facts.isOver ? 'Goes back' : 'Deposit paid', text: formatAmount(facts.amountCents), href: null },
-  ...(facts.heldUntilMs === null || facts.isOver
+  { label: labelAmount(facts), text: formatAmount(facts.amountCents), href: null },
+  ...(facts.heldUntilMs === null || facts.isOver || facts.isOwed
     ? []
     : [{ label: 'Held until', text: describeMoment(facts.heldUntilMs, facts.timeZone), href: null }]),
   { label: 'Payment', text: facts.paymentRef, href: null },
@@ -70,6 +77,25 @@ const describeOver = ({
   };
 };
 
+const describeOwed = ({
+  amountCents,
+  title,
+  shopperName,
+  paymentRef,
+}: ReservationMailFacts): ReservationMail['words'] => {
+  const amount = formatAmount(amountCents);
+  const name = shopperName ?? '';
+  return {
+    subject: `Refund failed: ${amount} to ${name}, ${title}`,
+    preview: `${name} still waits for ${amount}.`,
+    heading: `${amount} did not reach ${name}`,
+    paragraphs: [
+      `The bank of ${name} did not take back the ${amount} deposit for the ${title}: the card may be closed. The money is with you again, at the account that took payment ${paymentRef}.`,
+      `Please call ${name} and give it back another way. Then note it, or try the card once more, with npm run checkout.`,
+    ],
+  };
+};
+
 const describeHeld = ({
   amountCents,
   heldUntilMs,
@@ -102,6 +128,6 @@ const describeHeld = ({
 
 /** The mail about a reservation: the shopper's receipt, what the dealer is told, and that the money goes back. @spec B9.27, B9.28, B9.29 */
 export const buildReservationMail = (facts: ReservationMailFacts): ReservationMail => ({
-  words: facts.isOver ? describeOver(facts) : describeHeld(facts),
+  words: facts.isOwed ? describeOwed(facts) : facts.isOver ? describeOver(facts) : describeHeld(facts),
   rows: listRows(facts),
 });

@@ -1,12 +1,7 @@
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { PaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ContactKey, ContactProblem } from '../rules/contact-entry.ts';
-
-/** A step of the way, with where the shopper stands on it. */
-export interface ProgressStep {
-  readonly label: string;
-  readonly standing: 'done' | 'current' | 'ahead';
-}
 
 export interface ContactFieldView {
   readonly key: ContactKey;
@@ -50,6 +45,5 @@ export interface CheckoutView {
   readonly returnHref: string;
   readonly hold: { readonly title: string; readonly text: string } | null;
   readonly sums: readonly { readonly label: string; readonly text: string }[];
-  readonly backHref: string;
   readonly searchHref: string;
 }

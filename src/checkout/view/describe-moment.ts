@@ -1,13 +1,10 @@
+import { describeClock } from '#src/lib/dates/describe-clock.ts';
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 
 const dayOf = createZonedFormat('en-AU', { weekday: 'long', day: 'numeric', month: 'long' });
-const timeOf = createZonedFormat('en-AU', { hour: 'numeric', minute: '2-digit', hour12: true });
 
 // Programs put narrow and unbreakable spaces into times; words of a page have plain ones.
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-
-/** '10:42 am' by the clocks of the business. */
-export const describeClock = (momentMs: number, timeZone: string): string => plain(timeOf(timeZone).format(momentMs));
 
 /** 'Monday 23 November, 10:42 am' by the clocks of the business. @spec B9.28 */
 export const describeMoment = (momentMs: number, timeZone: string): string =>

@@ -14,10 +14,21 @@ interface StageWords {
   readonly lead: string;
 }
 
+/** Where the deposit of a vehicle that was sold is. @spec B9.29 */
+export const describeSoldDeposit = (amount: string, isBack: boolean): string =>
+  isBack ? `Your ${amount} deposit went back to your card.` : `Your ${amount} deposit came off its price.`;
+
+/** What is said where a bank did not take the money back. @spec B9.29 */
+export const describeOwed = (amount: string): string =>
+  `Your bank did not take your ${amount} back. It is yours all the same: we give it back another way, and call you about it.`;
+
 /** What is said of a reservation that has ended. @spec B9.29 */
 const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: Told): StageWords => {
   const state = reservation?.state;
-  if (state === 'sold') return { heading: `The ${noun} is yours`, lead: `Your ${amount} deposit came off its price.` };
+  if (state === 'sold') {
+    const isBack = (reservation?.refundedCents ?? 0) > 0;
+    return { heading: `The ${noun} is yours`, lead: describeSoldDeposit(amount, isBack) };
+  }
   if (state === 'lapsing') {
     return {
       heading: 'Your time to pay is over',
@@ -25,6 +36,7 @@ const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: T
     };
   }
   const heading = `The ${noun} is no longer reserved for you`;
+  if (state === 'owed') return { heading, lead: describeOwed(amount) };
   return state === 'refunded'
     ? { heading, lead: `All of your ${amount} went back to your card. Your bank may take some days to show it.` }
     : { heading, lead: `All of your ${amount} is on its way back to your card.` };

@@ -1,5 +1,5 @@
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
-import type { ProgressStep } from './checkout-view.ts';
 
 /** Which of the three steps each stage belongs to, from 0; null for one that is no step. */
 const places: Readonly<Record<CheckoutStage, number | null>> = {
@@ -19,6 +19,6 @@ export const listProgress = (stage: CheckoutStage, amount: string | null): reado
   const labels = ['Your details', `Pay the ${amount} deposit`, 'Done'];
   return labels.map((label, index) => ({
     label: `${index + 1}. ${label}`,
-    standing: index === place ? 'current' : index < place ? 'done' : 'ahead',
+    state: index === place ? 'current' : index < place ? 'done' : 'later',
   }));
 };

@@ -3,6 +3,7 @@ import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
+import panels from '#src/ui/panel.module.css';
 import { stepName } from '../rules/checkout-steps.ts';
 import { agreedName } from '../rules/contact-entry.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
@@ -39,7 +40,7 @@ interface ContactFormProps {
 
 /** The first step: who reserves. What is wrong is said by the server, beside what was typed. @spec D.33, D.41 */
 export const ContactForm = ({ view, submitLabel }: ContactFormProps) => (
-  <form method="post" action={view.action} className={styles.panel} noValidate>
+  <form method="post" action={view.action} className={panels.panel} noValidate>
     <h2>Your details</h2>
     <input type="hidden" name={stepName} value="contact" />
     <div className={styles.pairs}>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import buttons from '#src/ui/button.module.css';
-import { TextField } from '#src/ui/fields/text-field.tsx';
-import { cardName, confirmName, stepName } from '../rules/checkout-steps.ts';
+import panels from '#src/ui/panel.module.css';
+import { stepName } from '../rules/checkout-steps.ts';
 import type { CheckoutView } from '../view/checkout-view.ts';
-import { checkoutFieldId } from './checkout-field-id.ts';
-import styles from './checkout-forms.module.css';
 import { ReleaseForm } from './release-form.tsx';
 
 interface StepProps {
@@ -16,57 +14,27 @@ interface PaidStepProps extends StepProps {
   readonly form: ReactNode;
 }
 
-/** That no money moves: said where it would. @spec D.59 */
-const TestNote = () => (
-  <p className={styles.note}>
-    Test payments: no money is taken. Card 4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0025 0000
-    3155 asks you to confirm; 4000 0000 0000 0259 is never answered.
-  </p>
-);
-
 /** The card of the test gateway. @spec D.41, D.59 */
-const CardForm = ({ view }: StepProps) => (
-  <form method="post" action={view.action} className={styles.panel}>
+const CardForm = ({ view, form }: PaidStepProps) => (
+  <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
     <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
-    <TestNote />
     <input type="hidden" name={stepName} value="pay" />
-    <TextField
-      id={checkoutFieldId('card')}
-      label="Card number"
-      error={null}
-      name={cardName}
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue="4242 4242 4242 4242"
-    />
-    <button type="submit" className={buttons.filled}>
-      {view.payLabel}
-    </button>
+    {form}
   </form>
 );
 
 /** The question that a bank may ask before it pays. */
-const ConfirmForm = ({ view }: StepProps) => (
-  <form method="post" action={view.action} className={styles.panel}>
-    <h2>Your bank asks you to confirm</h2>
-    <p>Are you paying {view.amount}? This stands in for your bank’s own page.</p>
-    <TestNote />
+const ConfirmForm = ({ view, form }: PaidStepProps) => (
+  <form method="post" action={view.action} className={panels.panel}>
     <input type="hidden" name={stepName} value="confirm" />
-    <div className={styles.actions}>
-      <button type="submit" className={buttons.filled} name={confirmName} value="yes">
-        Confirm the payment
-      </button>
-      <button type="submit" className={buttons.outlined} name={confirmName} value="no">
-        It was not me
-      </button>
-    </div>
+    {form}
   </form>
 );
 
 /** The deposit at Stripe: the vehicle is taken first, and its card fields come with the next page. @spec B1.12, D.41 */
 const BeginForm = ({ view, form }: PaidStepProps) => (
-  <form method="post" action={view.action} className={styles.panel}>
+  <form method="post" action={view.action} className={panels.panel}>
     <h2>Pay the {view.amount} deposit</h2>
     <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
     <p>Go on, and the {view.noun} is kept for you for ten minutes while you pay by card.</p>
@@ -76,7 +44,7 @@ const BeginForm = ({ view, form }: PaidStepProps) => (
 );
 
 const StripePanel = ({ view, form }: PaidStepProps) => (
-  <section className={styles.panel}>
+  <section className={panels.panel}>
     <h2>{view.stage === 'confirm' ? 'Your bank asks you to confirm' : `Pay the ${view.amount} deposit`}</h2>
     {view.stage === 'deposit' && (
       <p>It comes off the price when you buy. Change your mind within 48 hours and all of it goes back to your card.</p>
@@ -86,7 +54,7 @@ const StripePanel = ({ view, form }: PaidStepProps) => (
 );
 
 const WaitingNote = ({ view }: StepProps) => (
-  <section className={styles.panel}>
+  <section className={panels.panel}>
     <h2>Waiting for your bank</h2>
     <p>It has not answered yet. If it never does, nothing is charged and the {view.noun} is free again.</p>
     <a className={buttons.filled} href={view.returnHref}>
@@ -96,7 +64,7 @@ const WaitingNote = ({ view }: StepProps) => (
 );
 
 const AwayNote = ({ view }: StepProps) => (
-  <section className={styles.panel}>
+  <section className={panels.panel}>
     <h2>The card form cannot be shown right now</h2>
     <p>
       The {view.noun} is still kept for you, and nothing is charged by waiting. Look again in a moment, or call us on
@@ -113,7 +81,7 @@ const Payment = ({ view, form }: PaidStepProps) => {
     case undefined:
       return <WaitingNote view={view} />;
     case 'testCard':
-      return view.stage === 'confirm' ? <ConfirmForm view={view} /> : <CardForm view={view} />;
+      return view.stage === 'confirm' ? <ConfirmForm view={view} form={form} /> : <CardForm view={view} form={form} />;
     case 'begin':
       return <BeginForm view={view} form={form} />;
     case 'stripe':
@@ -127,7 +95,7 @@ const Payment = ({ view, form }: PaidStepProps) => {
 export const DepositStep = ({ view, form }: PaidStepProps) => (
   <>
     {view.who !== null && (
-      <section className={styles.done}>
+      <section className={panels.done}>
         <div>
           <h2>Your details</h2>
           <p>{view.who}</p>

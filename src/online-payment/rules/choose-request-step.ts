@@ -1,14 +1,8 @@
+import type { PaymentStep } from '#src/payments/rules/payment-step.ts';
 import { isSettled, type PaymentRequest } from './payment-request.ts';
 
 /** What is to be done about a request by whoever looks after it. */
-export type RequestStep =
-  | { readonly kind: 'passTime' }
-  /** Asks the gateway for the payment by its key: it is made now, or was made before a crash. */
-  | { readonly kind: 'namePayment' }
-  | { readonly kind: 'findPayment'; readonly ref: string }
-  | { readonly kind: 'cancelPayment'; readonly ref: string }
-  | { readonly kind: 'refundPayment'; readonly ref: string }
-  | { readonly kind: 'none' };
+export type RequestStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
 const none: RequestStep = { kind: 'none' };
 

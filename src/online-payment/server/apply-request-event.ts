@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
 import { insertLeads, queueCancellation } from '#src/leads/server/queries.ts';
 import type { Database } from '#src/platform/db/database.ts';
 import { changeRequest } from '../rules/change-request.ts';
@@ -28,18 +29,25 @@ const findMovedCents = (before: PaymentRequest, after: PaymentRequest, { kind }:
   return kind === 'refundDone' ? -before.capturedCents : 0;
 };
 
-/** Tells by mail what an event means, in its transaction: the receipt, and that the money goes back. @returns the id of the lead */
+/** Who is told that a payment came in: all that a lead goes to, and programs of the payment itself too. */
+const listTold = (targets: readonly DeliveryTarget[]): readonly DeliveryTarget[] => [
+  ...targets,
+  ...targets.flatMap(({ kind, target }) => (kind === 'webhook' ? [{ kind: 'paymentWebhook' as const, target }] : [])),
+];
+
+/** Tells people and programs what an event means, in its transaction: the receipt, and that the money goes back. @returns the id of the lead */
 const tellPeople = async (tx: Database, before: KeptRequest, after: KeptRequest, now: Date): Promise<string | null> => {
   if (after.state === before.state) return before.leadUuid;
   const isGoingBack = after.state === 'refunding' || after.state === 'refunded';
   if (before.leadUuid !== null && before.state === 'paid' && isGoingBack) {
-    await queueCancellation(tx, { siteSlug: after.siteSlug, leadUuid: before.leadUuid }, now, 'people');
+    await queueCancellation(tx, { siteSlug: after.siteSlug, leadUuid: before.leadUuid }, now);
   }
   if (before.leadUuid !== null || after.capturedCents === 0) return before.leadUuid;
   const { record, targets } = after.customer;
   const kept = { ...record, submissionHash: `payment ${after.requestUuid}`, receivedAt: now };
   // Money that came too late goes back, and only whoever paid it hears of that.
-  const told = after.state === 'paid' ? targets : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
+  const told =
+    after.state === 'paid' ? listTold(targets) : [{ kind: 'cancellationConfirmation' as const, target: record.email }];
   const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record: kept, targets: told }]);
   return [...added.values()][0] ?? null;
 };

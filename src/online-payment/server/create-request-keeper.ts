@@ -1,5 +1,4 @@
-import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
-import type { GatewayAnswer, PaymentGateway } from '#src/payments/server/queries.ts';
+import { type PaymentGateway, takePaymentStep } from '#src/payments/server/queries.ts';
 import { chooseRequestDueMs, chooseRequestStep, type RequestStep } from '../rules/choose-request-step.ts';
 import { listRequestEvents } from '../rules/list-request-events.ts';
 import type { RequestEvent } from '../rules/payment-request.ts';
@@ -22,33 +21,16 @@ export type KeepRequest = (request: KeptRequest) => Promise<KeptRequest>;
 /** Steps that one look takes at most: over, paid too late, given back. */
 const maxSteps = 6;
 
-const unwrap = <T>(answer: GatewayAnswer<T>): T => {
-  if (answer.kind === 'answered') return answer.value;
-  throw new Error(`The payment gateway failed: ${answer.message}`);
-};
-
 const perform = async (
   gateway: PaymentGateway,
   request: KeptRequest,
   step: RequestStep,
   nowMs: number,
 ): Promise<readonly RequestEvent[]> => {
-  const { siteSlug } = request;
-  const read = async (answer: Promise<GatewayAnswer<PaymentStanding>>) => listRequestEvents(unwrap(await answer));
-  switch (step.kind) {
-    case 'none':
-      return [];
-    case 'passTime':
-      return [{ kind: 'timePassed', nowMs }];
-    case 'namePayment':
-      return [{ kind: 'paymentNamed', ref: unwrap(await gateway.create(buildRequestedPayment(request))).ref }];
-    case 'findPayment':
-      return read(gateway.find({ siteSlug, ref: step.ref }));
-    case 'cancelPayment':
-      return read(gateway.cancel({ siteSlug, ref: step.ref }));
-    case 'refundPayment':
-      return read(gateway.refund({ siteSlug, ref: step.ref }));
-  }
+  if (step.kind === 'none') return [];
+  if (step.kind === 'passTime') return [{ kind: 'timePassed', nowMs }];
+  const word = await takePaymentStep(gateway, step, buildRequestedPayment(request));
+  return word.kind === 'named' ? [{ kind: 'paymentNamed', ref: word.ref }] : listRequestEvents(word.standing);
 };
 
 /** Makes what brings requests on: their time, and what the gateway knows. It can be killed anywhere and begin again. @spec L2.16 */

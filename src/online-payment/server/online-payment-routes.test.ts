@@ -1,5 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
@@ -43,7 +44,9 @@ describe('the forms of paying online', () => {
         headers.cookie === 'in' ? { visitorUuid: 'v', phone: '+61412345678', sessionUuid: 's' } : null,
     };
     const siteOf = (asked = '') => sites[asked as keyof typeof sites];
-    await app.register(onlinePaymentRoutes({ siteOf, visitors, onlinePayments: office.desk }));
+    const answerForm = async (_request: unknown, reply: FastifyReply, { status, refusal }: FormAnswer) =>
+      reply.code(status).send(refusal);
+    await app.register(onlinePaymentRoutes({ siteOf, visitors, onlinePayments: office.desk, answerForm }));
   });
   afterAll(async () => {
     await app?.close();
@@ -65,7 +68,7 @@ describe('the forms of paying online', () => {
     ['a code of another site', `payment_code=${codeOf(2)}&last_name=Example`],
     ['no code at all', 'last_name=Example'],
   ])('answers %s alike [L2.16] [D.26]', async (_what, fields) => {
-    expect(await send(`step=find&${fields}`)).toEqual([303, `${path}?answer=unknown`, 'no-store']);
+    expect(await send(`step=find&${fields}`)).toEqual([422, undefined, 'no-store']);
   });
 
   it('leads whoever has code and name to the payment, and pays what the dealer wrote, whatever the form says [L2.16]', async () => {

@@ -1,13 +1,16 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { onlinePaymentOf } from '#src/lib/online-payment-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { OnlinePaymentConfig } from '../rules/config.ts';
 import { isPaymentStep, type PaymentAnswer, paymentAnswerName, paymentFields } from '../rules/payment-fields.ts';
@@ -23,6 +26,8 @@ export interface OnlinePaymentRoutesOptions {
   readonly siteOf: (host: string | undefined) => PaymentSite | undefined;
   readonly visitors: Pick<VisitorDesk, 'find'>;
   readonly onlinePayments: PaymentDesk;
+  /** Answers a form that was not taken with its own page, and with what was typed. */
+  readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
 /** A code and a name, or the number of a card. */
@@ -40,14 +45,18 @@ const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyReques
 const addressOf = (code: string, answer: PaymentAnswer | null): string =>
   onlinePaymentOf(code) + (answer === null ? '' : `&${paymentAnswerName}=${answer}`);
 
-/** Does what a form asks for. @returns where it leads */
-const takeStep = async (desk: PaymentDesk, { slug }: PaymentSite, fields: URLSearchParams): Promise<string> => {
+/** Does what a form asks for. @returns where it leads; undefined where no payment was found */
+const takeStep = async (
+  desk: PaymentDesk,
+  { slug }: PaymentSite,
+  fields: URLSearchParams,
+): Promise<string | undefined> => {
   const step = fields.get(paymentFields.step);
   if (!isPaymentStep(step)) throw new DomainError('malformed', 'This is not a form of a payment.');
   const typed = fields.get(paymentFields.code) ?? '';
   if (step === 'find') {
     const code = await desk.identify(slug, typed, (fields.get(paymentFields.lastName) ?? '').slice(0, 200));
-    return code === undefined ? `${path}?${paymentAnswerName}=unknown` : addressOf(code, null);
+    return code === undefined ? undefined : addressOf(code, null);
   }
   const request = await desk.find(slug, typed);
   if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
@@ -66,9 +75,9 @@ const takeStep = async (desk: PaymentDesk, { slug }: PaymentSite, fields: URLSea
 export const onlinePaymentRoutes =
   (options: OnlinePaymentRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    const { visitors, onlinePayments } = options;
+    const { visitors, onlinePayments, answerForm } = options;
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
     /** Whether the page of a request is behind a gate that its visitor has not passed: the page itself leads to the sign-in. */
@@ -80,8 +89,13 @@ export const onlinePaymentRoutes =
       const site = findSite(options, request);
       if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
       if (await isShut(site, request)) return reply.redirect(path, 303);
-      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-      return reply.redirect(await takeStep(onlinePayments, site, fields), 303);
+      const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
+      const address = await takeStep(onlinePayments, site, fields);
+      if (address !== undefined) return reply.redirect(address, 303);
+      return answerForm(request, reply, {
+        entry: readLeadEntry((name) => fields.getAll(name)),
+        ...{ refusal: { kind: 'invalid', problems: [] }, status: problemTypes.invalid.status },
+      });
     });
     // A bank's page leads here with names of the payment in the address: the code alone is believed.
     app.get(`${path}/return`, { schema: { hide: true } }, async (request, reply) => {

@@ -17,18 +17,21 @@ export const codeOf = (number: number): string => `2222-2222-2222-${String(numbe
 interface Given {
   readonly gateway?: TestGateway;
   readonly store?: RequestStore;
+  /** Where leads go beside the dealer's mail. */
+  readonly destinations?: readonly object[];
+  readonly onTold?: () => void;
 }
 
 /** Payments on a database, with a clock that stands still until it is moved. */
 export const openTestPayments = (database: DatabaseService, given: Given = {}) => {
   let nowMs = Date.parse('2026-11-20T01:00:00Z');
   const readClock = () => new Date(nowMs);
-  const site = makeLeadSite({ mailTo: ['dealer@example.com'] });
+  const site = makeLeadSite({ mailTo: ['dealer@example.com'], destinations: given.destinations ?? [] });
   const store = given.store ?? createRequestStore(database);
   const gateway = given.gateway ?? createTestGateway(database);
   const problems: unknown[] = [];
   const onProblem = (error: unknown) => void problems.push(error);
-  const keep = createRequestKeeper({ store, gateway, readClock, onTold: () => undefined, onProblem });
+  const keep = createRequestKeeper({ store, gateway, readClock, onTold: given.onTold ?? (() => undefined), onProblem });
   const desk = createPaymentDesk({ store, gateway, keep, readClock });
   const find = async (number: number) => {
     const found = await desk.find(site.slug, codeOf(number));

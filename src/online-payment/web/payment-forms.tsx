@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import panels from '#src/ui/panel.module.css';
 import { type PaymentStep, paymentFields } from '../rules/payment-fields.ts';
 import type { OnlinePaymentView } from '../view/online-payment-view.ts';
-import styles from './payment-forms.module.css';
 
 interface FormProps {
   readonly view: OnlinePaymentView;
+}
+
+interface FindFormProps extends FormProps {
+  /** What somebody typed for whom no payment was found; null before. */
+  readonly typed?: { readonly code: string; readonly lastName: string } | null;
 }
 
 interface PaymentFormProps extends FormProps {
@@ -20,7 +25,7 @@ const StepForm = ({
   step,
   children,
 }: FormProps & { readonly step: PaymentStep; readonly children: ReactNode }) => (
-  <form method="post" action={view.action} className={styles.panel}>
+  <form method="post" action={view.action} className={panels.panel}>
     <input type="hidden" name={paymentFields.step} value={step} />
     {step !== 'find' && <input type="hidden" name={paymentFields.code} value={view.code} />}
     {children}
@@ -28,7 +33,7 @@ const StepForm = ({
 );
 
 /** Finds a payment by its code and the last name of its payer. @spec L2.16 */
-export const FindForm = ({ view }: FormProps) => (
+export const FindForm = ({ view, typed = null }: FindFormProps) => (
   <StepForm view={view} step="find">
     {view.alert !== null && (
       <ProblemBox>
@@ -41,6 +46,7 @@ export const FindForm = ({ view }: FormProps) => (
       hint="Sixteen letters and digits, such as K7QF-3XW9-8HTP-2MRD."
       error={null}
       name={paymentFields.code}
+      defaultValue={typed?.code}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -51,6 +57,7 @@ export const FindForm = ({ view }: FormProps) => (
       label="Last name"
       error={null}
       name={paymentFields.lastName}
+      defaultValue={typed?.lastName}
       autoComplete="family-name"
       maxLength={100}
     />
@@ -60,50 +67,8 @@ export const FindForm = ({ view }: FormProps) => (
   </StepForm>
 );
 
-/** That no money moves: said where it would. @spec D.59 */
-const TestNote = () => (
-  <p className={styles.note}>
-    Test payments: no money is taken. Card 4242 4242 4242 4242 pays; 4000 0000 0000 0002 is declined; 4000 0025 0000
-    3155 asks you to confirm; 4000 0000 0000 0259 is never answered.
-  </p>
-);
-
-const CardForm = ({ view }: FormProps) => (
-  <StepForm view={view} step="pay">
-    <TestNote />
-    <TextField
-      id="payment-card"
-      label="Card number"
-      error={null}
-      name={paymentFields.card}
-      inputMode="numeric"
-      autoComplete="off"
-      defaultValue="4242 4242 4242 4242"
-    />
-    <button type="submit" className={buttons.filled}>
-      {view.payLabel}
-    </button>
-  </StepForm>
-);
-
-const ConfirmForm = ({ view }: FormProps) => (
-  <StepForm view={view} step="confirm">
-    <h2>Your bank asks you to confirm</h2>
-    <p>Are you paying {view.amount}? This stands in for your bank’s own page.</p>
-    <TestNote />
-    <div className={styles.actions}>
-      <button type="submit" className={buttons.filled} name={paymentFields.confirm} value="yes">
-        Confirm the payment
-      </button>
-      <button type="submit" className={buttons.outlined} name={paymentFields.confirm} value="no">
-        It was not me
-      </button>
-    </div>
-  </StepForm>
-);
-
 const LookAgain = ({ view }: FormProps) => (
-  <section className={styles.panel}>
+  <section className={panels.panel}>
     <p>Nothing is charged twice: look again in a moment, or call us on the number below.</p>
     <a className={buttons.filled} href={view.returnHref}>
       Look again
@@ -114,15 +79,14 @@ const LookAgain = ({ view }: FormProps) => (
 const OpenPayment = ({ view, gatewayForm }: PaymentFormProps) => {
   switch (view.payment?.kind) {
     case 'testCard':
-      return view.stage === 'confirm' ? <ConfirmForm view={view} /> : <CardForm view={view} />;
     case 'begin':
       return (
-        <StepForm view={view} step="pay">
+        <StepForm view={view} step={view.stage === 'confirm' ? 'confirm' : 'pay'}>
           {gatewayForm}
         </StepForm>
       );
     case 'stripe':
-      return <section className={styles.panel}>{gatewayForm}</section>;
+      return <section className={panels.panel}>{gatewayForm}</section>;
     default:
       return <LookAgain view={view} />;
   }

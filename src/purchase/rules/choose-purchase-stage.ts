@@ -49,6 +49,7 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
       return 'sold';
     case 'lapsing':
     case 'refunding':
+    case 'owed':
     case 'refunded':
       if (asked === null || !isEnabled) return 'over';
   }

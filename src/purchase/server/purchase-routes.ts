@@ -4,13 +4,14 @@ import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import { cardName, confirmName } from '#src/checkout/rules/checkout-steps.ts';
+import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
 import { purchasePage, purchasePath, purchaseReturnPage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
-import { type NamedVehicles, requireNamedVehicle } from '#src/vehicle/server/queries.ts';
+import type { NamedVehicles } from '#src/vehicle/server/queries.ts';
 import { isAnswerStep, isDepositStep, nowAnchor, purchaseFields } from '../rules/purchase-fields.ts';
 import type { Buyer, PurchaseDesk } from './create-purchase-desk.ts';
 import type { PurchaseSite } from './read-terms.ts';
@@ -24,6 +25,7 @@ export interface PurchaseRoutesOptions<Site extends PurchaseFormSite> {
   readonly siteOf: (host: string | undefined) => Site | undefined;
   readonly vehicles: NamedVehicles;
   readonly visitors: VisitorDesk;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest'>;
   readonly purchases: PurchaseDesk<Site>;
 }
 
@@ -71,13 +73,15 @@ const querystring = {
 
 /** The site and the vehicle of a request. Throws notFound where nothing is bought online. */
 const findSubject = async <Site extends PurchaseFormSite>(
-  { siteOf, vehicles }: PurchaseRoutesOptions<Site>,
+  options: PurchaseRoutesOptions<Site>,
   request: FastifyRequest<{ Querystring: CarQuery }>,
 ) => {
-  const site = requireSite(siteOf, request);
+  const site = requireSite(options.siteOf, request);
   if (!site.config.purchase.isEnabled) throw new DomainError('notFound', 'Nothing is bought online here.');
-  const vehicle = await requireNamedVehicle(vehicles, site, request.query[purchaseFields.vehicle] ?? '');
-  return { site, vehicle, address: purchasePath(vehicle.slug) };
+  const visitor = await options.visitors.find(site.slug, request);
+  const name = request.query[purchaseFields.vehicle] ?? '';
+  const vehicle = await requireOwnNamedVehicle(options, site, visitor?.visitorUuid ?? null, name);
+  return { site, visitor, vehicle, address: purchasePath(vehicle.slug) };
 };
 
 /**
@@ -98,10 +102,10 @@ export const purchaseRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
-        const { site, vehicle, address } = await findSubject(options, request);
+        const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
         // The page itself leads to the sign-in.
-        if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return reply.redirect(address, 303);
+        if (isGated && !isSignedIn(visitor)) return reply.redirect(address, 303);
         const { visitorUuid } = await visitors.open(site.slug, request, reply);
         const shown = request.query[purchaseFields.shown] ?? '';
         return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request), 303);
@@ -113,8 +117,7 @@ export const purchaseRoutes =
       { schema: { hide: true, querystring } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const { site, vehicle, address } = await findSubject(options, request);
-        const visitor = await visitors.find(site.slug, request);
+        const { site, visitor, vehicle, address } = await findSubject(options, request);
         if (visitor !== null) await purchases.settle({ site, visitorUuid: visitor.visitorUuid, vehicle });
         return reply.redirect(address, 303);
       },

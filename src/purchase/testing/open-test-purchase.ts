@@ -3,6 +3,7 @@ import { createVisitorDesk, createVisitorStore } from '#src/account/server/queri
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
 import { purchasePath } from '#src/lib/checkout-paths.ts';
+import type { TestGateway } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
@@ -28,8 +29,11 @@ export const sentAnswers = {
 } as const;
 
 /** A shop that sells online on a database, behind its routes; its clock stands still until it is moved. */
-export const openTestPurchase = async (database: DatabaseService, switches: RawObject = {}) => {
-  const shop = await openTestCheckout(database);
+export const openTestPurchase = async (
+  database: DatabaseService,
+  { switches = {}, ...given }: { readonly switches?: RawObject; readonly gateway?: TestGateway } = {},
+) => {
+  const shop = await openTestCheckout(database, given);
   let site: ResolvedSite = makePurchaseSite(switches);
   const store = createPurchaseStore(database);
   const valuations = createValuationStore(database);
@@ -46,7 +50,9 @@ export const openTestPurchase = async (database: DatabaseService, switches: RawO
   await app.register(
     purchaseDocumentRoutes({ siteOf, visitors, store, vehicles: shop.vehicles, reservations: shop.store }),
   );
-  await app.register(purchaseRoutes({ siteOf, visitors, purchases, vehicles: shop.vehicles }));
+  await app.register(
+    purchaseRoutes({ siteOf, visitors, purchases, vehicles: shop.vehicles, reservations: shop.store }),
+  );
 
   const findVisitor = async (cookie: string) =>
     (await visitors.find(site.slug, { headers: { cookie } }))?.visitorUuid ?? '';

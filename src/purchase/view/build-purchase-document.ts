@@ -1,10 +1,9 @@
 import { holdMs } from '#src/checkout/rules/hold/hold-times.ts';
 import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
-import { describeClock } from '#src/checkout/view/describe-moment.ts';
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
-import { formatDate } from '#src/lib/dates/format-date.ts';
-import { localDay } from '#src/lib/dates/local-day.ts';
+import { describeDated } from '#src/lib/dates/describe-clock.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
+import type { Paper, PaperRow } from '#src/lib/paper.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -12,8 +11,7 @@ import type { Agreement } from '../rules/agreement.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { PurchaseDocument } from '../rules/purchase-documents.ts';
 import { describeFunds, describeHandover, describeTradeIn } from './describe-answers.ts';
-import { describeFigures, type FigureRow, listFigures } from './list-figures.ts';
-import type { PurchaseDocumentView } from './purchase-document-view.ts';
+import { describeFigures, listFigures } from './list-figures.ts';
 
 /** As much of a site as its papers say. */
 export interface DocumentSite {
@@ -33,26 +31,22 @@ export interface DocumentFacts {
   readonly vehicle: Vehicle;
   readonly answers: PurchaseAnswers;
   readonly agreement: Agreement;
-  readonly order: Pick<Reservation, 'state' | 'capturedCents' | 'paymentRef' | 'heldUntilMs'>;
+  readonly order: Pick<Reservation, 'state' | 'capturedCents' | 'refundedCents' | 'paymentRef' | 'heldUntilMs'>;
   /** The purchase by its id. */
   readonly purchaseUuid: string;
 }
 
-/** '22/11/2026, 11:00 am': a paper is read in other years too. */
-const describeDated = (momentMs: number, timeZone: string): string =>
-  `${formatDate(localDay(new Date(momentMs), timeZone))}, ${describeClock(momentMs, timeZone)}`;
-
-const rowOf = (label: string, text: string | number | null | undefined): readonly FigureRow[] =>
+const rowOf = (label: string, text: string | number | null | undefined): readonly PaperRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text: String(text) }];
 
-const listSeller = ({ site: { name, phones, legal } }: DocumentFacts): readonly FigureRow[] => [
+const listSeller = ({ site: { name, phones, legal } }: DocumentFacts): readonly PaperRow[] => [
   { label: 'Seller', text: legal.entity === name ? name : `${legal.entity}, trading as ${name}` },
   ...rowOf('ABN', legal.abn),
   ...legal.licences.map(({ label, number }) => ({ label, text: number })),
   { label: 'Phone', text: formatPhone(phones.main) },
 ];
 
-const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly FigureRow[] =>
+const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly PaperRow[] =>
   contact === undefined
     ? []
     : [
@@ -61,7 +55,7 @@ const listBuyer = ({ answers: { contact } }: DocumentFacts): readonly FigureRow[
         { label: 'Email', text: contact.entry.email },
       ];
 
-const listVehicle = ({ vehicle }: DocumentFacts): readonly FigureRow[] => [
+const listVehicle = ({ vehicle }: DocumentFacts): readonly PaperRow[] => [
   { label: 'Vehicle', text: [getVehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' ') },
   { label: 'Stock number', text: vehicle.stockNumber },
   ...rowOf('VIN', vehicle.vin),
@@ -71,7 +65,7 @@ const listVehicle = ({ vehicle }: DocumentFacts): readonly FigureRow[] => [
 ];
 
 /** The hold began when the deposit was paid. */
-const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly FigureRow[] => {
+const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly PaperRow[] => {
   const { heldUntilMs, capturedCents, paymentRef } = order;
   const paidAtMs = heldUntilMs === null ? null : heldUntilMs - holdMs;
   return [
@@ -82,7 +76,7 @@ const listDeposit = ({ order, site, purchaseUuid }: DocumentFacts): readonly Fig
     ...(order.state === 'held' && heldUntilMs !== null
       ? rowOf('Held until', describeDated(heldUntilMs, site.timeZone))
       : []),
-    ...(order.state === 'refunded' ? rowOf('Given back', formatAmount(capturedCents)) : []),
+    ...(order.refundedCents > 0 ? rowOf('Given back', formatAmount(order.refundedCents)) : []),
   ];
 };
 
@@ -91,7 +85,7 @@ const depositConditions = [
   'If the purchase is cancelled within that time, or no contract is signed, all of the deposit goes back to the card that paid it.',
 ];
 
-const buildOrder = (facts: DocumentFacts): PurchaseDocumentView => {
+const buildOrder = (facts: DocumentFacts): Paper => {
   const { answers, agreement, site } = facts;
   const { figures, credit, priceType } = agreement;
   return {
@@ -113,11 +107,11 @@ const buildOrder = (facts: DocumentFacts): PurchaseDocumentView => {
       { heading: 'Figures', rows: listFigures(figures, priceType) },
       { heading: 'Deposit', rows: listDeposit(facts) },
     ],
-    conditions: [...depositConditions, ...describeFigures(figures, credit)],
+    basis: { heading: 'Conditions', lines: [...depositConditions, ...describeFigures(figures, credit)] },
   };
 };
 
-const buildReceipt = (facts: DocumentFacts): PurchaseDocumentView => ({
+const buildReceipt = (facts: DocumentFacts): Paper => ({
   siteName: facts.site.name,
   title: 'Deposit receipt',
   lead: `${formatAmount(facts.order.capturedCents)} received for the ${getVehicleTitle(facts.vehicle)}.`,
@@ -127,9 +121,9 @@ const buildReceipt = (facts: DocumentFacts): PurchaseDocumentView => ({
     { heading: 'Vehicle', rows: listVehicle(facts) },
     { heading: 'Deposit', rows: listDeposit(facts) },
   ],
-  conditions: depositConditions,
+  basis: { heading: 'Conditions', lines: depositConditions },
 });
 
 /** A paper of a purchase, with what a contract needs of it: seller, buyer, vehicle, figures and conditions; only what is known. @spec D.41 */
-export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): PurchaseDocumentView =>
+export const buildPurchaseDocument = (document: PurchaseDocument, facts: DocumentFacts): Paper =>
   document === 'order' ? buildOrder(facts) : buildReceipt(facts);

@@ -5,19 +5,20 @@ import { buildPurchaseMail } from './build-purchase-mail.ts';
 const url = 'https://www.b.example';
 const custom = { Handover: 'Pick-up from us', 'Due at handover': '$28,790' };
 
-const say = (shopperName: string | null, isOver: boolean): string => {
+const say = (shopperName: string | null, isOver: boolean, isOwed = false): string => {
   const mail = buildReservationMail({
     ...{
       amountCents: 20_000,
       heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
       paymentRef: 'test_1',
       isOver,
+      isOwed,
       shopperName,
     },
     ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: `${url}/cars/x/checkout` },
   });
   const vehicle = { title: '2021 Mazda CX-5', slug: 'x' };
-  return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver }, url));
+  return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver, isOwed }, url));
 };
 
 it('is the shopper’s receipt with every figure and the way to their purchase [B2.03] [B9.27] [D.41]', () => {
@@ -37,6 +38,12 @@ it('tells the dealer who bought online, without the shopper’s own way; the lea
   const mail = say('Ann Example', false);
   expect(mail).toContain('Bought online: 2021 Mazda CX-5, Ann Example');
   expect(mail).not.toMatch(/checkout|Due at handover/);
+});
+
+it('says to the dealer that a refund failed, in the words of any deposit [B9.29]', () => {
+  const mail = say('Ann Example', false, true);
+  expect(mail).toContain('Refund failed: $200 to Ann Example, 2021 Mazda CX-5');
+  expect(mail).not.toContain('Bought online');
 });
 
 it('says that all of it goes back, once it is over [B9.29]', () => {

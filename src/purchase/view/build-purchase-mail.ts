@@ -10,6 +10,8 @@ export interface PurchasedLead {
   readonly shopperName: string | null;
   /** Whether it is over and the money goes back. */
   readonly isOver: boolean;
+  /** Whether a bank did not take the money back. */
+  readonly isOwed: boolean;
 }
 
 const describeBought = (
@@ -37,8 +39,9 @@ const describeBought = (
  * says all that was chosen already. @spec B2.03, B9.27, D.41
  */
 export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead, siteUrl: string): ReservationMail => {
-  const { vehicle, custom, shopperName, isOver } = lead;
+  const { vehicle, custom, shopperName } = lead;
   if (vehicle === null) return mail;
+  const isOver = lead.isOver || lead.isOwed;
   const facts = isOver ? [] : Object.entries(custom).map(([label, text]) => ({ label, text, href: null }));
   const way = { label: 'Your purchase', text: 'See how it stands', href: siteUrl + purchasePath(vehicle.slug) };
   return {

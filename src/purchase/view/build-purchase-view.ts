@@ -37,7 +37,7 @@ export interface PurchaseFacts {
   readonly terms: PurchaseTerms;
   readonly review: Review;
   /** The reservation that is its deposit, with what was agreed; null before. */
-  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents'> | null;
+  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents' | 'refundedCents'> | null;
   readonly agreement: Agreement | null;
   readonly isReserved: boolean;
   /** The page of reserving the vehicle, for the same visitor. */
@@ -110,7 +110,7 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   return {
     ...{ stage, noun },
     ...describePurchaseStage(stage, {
-      ...{ noun, timeZone, amount: checkout.amount ?? '', heldUntilMs: order?.heldUntilMs ?? null },
+      ...{ noun, timeZone, order, amount: checkout.amount ?? '' },
     }),
     progress: listPurchaseProgress(stage, terms.steps, review.doneSteps),
     done: endStages.includes(stage) ? [] : listDoneSteps({ stage, answers, credit, review, terms, action }),

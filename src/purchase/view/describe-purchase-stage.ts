@@ -1,5 +1,7 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
+import { describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
 interface Told {
@@ -7,27 +9,30 @@ interface Told {
   /** '$200' */
   readonly amount: string;
   readonly timeZone: string;
-  /** Until when the vehicle is held; null where it is not. */
-  readonly heldUntilMs: number | null;
+  /** The reservation that is its deposit; null before. */
+  readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents'> | null;
 }
 
 /** Heading and first words of a stage. @spec B2.03, B9.28, B9.29 */
 export const describePurchaseStage = (
   stage: PurchaseStage,
-  { noun, amount, timeZone, heldUntilMs }: Told,
+  { noun, amount, timeZone, order }: Told,
 ): { readonly heading: string; readonly lead: string } => {
   switch (stage) {
     case 'held':
       return {
         heading: `Done: the ${noun} is held for you`,
-        lead: `Your ${amount} deposit is paid and nobody else can buy it before ${describeMoment(heldUntilMs ?? 0, timeZone)}. We call you before then with the contract and a time.`,
+        lead: `Your ${amount} deposit is paid and nobody else can buy it before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We call you before then with the contract and a time.`,
       };
     case 'sold':
-      return { heading: `The ${noun} is yours`, lead: `Your ${amount} deposit came off its price.` };
+      return { heading: `The ${noun} is yours`, lead: describeSoldDeposit(amount, (order?.refundedCents ?? 0) > 0) };
     case 'over':
       return {
         heading: 'This purchase is over',
-        lead: `What was paid goes back to your card, all of it. Your bank may take some days to show it.`,
+        lead:
+          order?.state === 'owed'
+            ? describeOwed(amount)
+            : 'What was paid goes back to your card, all of it. Your bank may take some days to show it.',
       };
     case 'reserved':
       return {

@@ -1,4 +1,4 @@
-import type { ProgressStep } from '#src/checkout/view/checkout-view.ts';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import type { AnswerStep } from '../rules/purchase-fields.ts';
 
@@ -21,6 +21,6 @@ export const listPurchaseProgress = (
   if (!all.some((step) => step === current)) return [];
   return all.map((step) => ({
     label: labels[step],
-    standing: step === current ? 'current' : step !== 'deposit' && doneSteps.includes(step) ? 'done' : 'ahead',
+    state: step === current ? 'current' : step !== 'deposit' && doneSteps.includes(step) ? 'done' : 'later',
   }));
 };

@@ -1,4 +1,5 @@
-import type { CheckoutView, ProgressStep } from '#src/checkout/view/checkout-view.ts';
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import type { AnswerProblem } from '../rules/purchase-answers.ts';
 import type { FigureRow } from './list-figures.ts';

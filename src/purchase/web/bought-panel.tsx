@@ -1,7 +1,7 @@
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import buttons from '#src/ui/button.module.css';
+import panels from '#src/ui/panel.module.css';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
-import styles from './purchase-forms.module.css';
 
 interface BoughtPanelProps {
   readonly checkout: Pick<CheckoutView, 'action' | 'amount' | 'noun'>;
@@ -10,15 +10,15 @@ interface BoughtPanelProps {
 /** What comes after the deposit, and the way back. @spec B9.28, B9.29, D.41 */
 export const BoughtPanel = ({ checkout: { action, amount, noun } }: BoughtPanelProps) => (
   <>
-    <section className={styles.panel}>
+    <section className={panels.panel}>
       <h2>What happens next</h2>
-      <ol className={styles.next}>
+      <ol className={panels.next}>
         <li>We call you, go through the figures with you and agree on a day for the handover.</li>
         <li>You see the {noun} and sign the contract. Until then nothing binds you.</li>
         <li>Do nothing, and after 48 hours all of the {amount} goes back to your card by itself.</li>
       </ol>
     </section>
-    <section className={styles.panel}>
+    <section className={panels.panel}>
       <h2>Changed your mind?</h2>
       <p>The {noun} is free again at once, and all of your deposit goes back.</p>
       <form method="post" action={action}>

@@ -1,10 +1,10 @@
+import panels from '#src/ui/panel.module.css';
 import type { DoneStep } from '../view/purchase-view.ts';
-import styles from './purchase-forms.module.css';
 
 /** The questions that are answered, each as one line with the way back. @spec D.41 */
 export const DoneSteps = ({ steps }: { readonly steps: readonly DoneStep[] }) =>
   steps.map(({ title, text, changeHref }) => (
-    <section key={title} className={styles.done}>
+    <section key={title} className={panels.done}>
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -1,6 +1,7 @@
 import buttons from '#src/ui/button.module.css';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import panels from '#src/ui/panel.module.css';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
 import type { FundsView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -9,7 +10,7 @@ import styles from './purchase-forms.module.css';
 
 /** How the rest is paid. @spec D.41 */
 export const FundsForm = ({ action, view }: { readonly action: string; readonly view: FundsView }) => (
-  <form method="post" action={action} className={styles.panel} noValidate>
+  <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="funds" />
     <ChoiceList {...view} name={names.funds} legend="How do you pay the rest?" />
     <div className={styles.more}>

@@ -1,5 +1,6 @@
 import buttons from '#src/ui/button.module.css';
 import { TextField } from '#src/ui/fields/text-field.tsx';
+import panels from '#src/ui/panel.module.css';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
 import type { HandoverView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -8,7 +9,7 @@ import styles from './purchase-forms.module.css';
 
 /** How the vehicle comes to its buyer. @spec D.13, D.41 */
 export const HandoverForm = ({ action, view }: { readonly action: string; readonly view: HandoverView }) => (
-  <form method="post" action={action} className={styles.panel} noValidate>
+  <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="handover" />
     <ChoiceList {...view} name={names.handover} legend="How do you want to get it?" />
     <div className={styles.more}>

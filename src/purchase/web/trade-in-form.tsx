@@ -1,4 +1,5 @@
 import buttons from '#src/ui/button.module.css';
+import panels from '#src/ui/panel.module.css';
 import { purchaseFields as names } from '../rules/purchase-fields.ts';
 import type { TradeInView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -6,7 +7,7 @@ import styles from './purchase-forms.module.css';
 
 /** What is traded in: out of what the visitor had valued and accepted. @spec D.39, D.41 */
 export const TradeInForm = ({ action, view }: { readonly action: string; readonly view: TradeInView }) => (
-  <form method="post" action={action} className={styles.panel} noValidate>
+  <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="tradeIn" />
     <ChoiceList {...view} name={names.tradeIn} legend="Do you trade one in?" />
     <p className={styles.note}>

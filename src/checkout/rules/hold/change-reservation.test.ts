@@ -48,6 +48,36 @@ describe('a reservation', () => {
     expect(changeReservation(paying, { kind: 'paymentNamed', ref: 'pay_2' })).toBe(paying);
   });
 
+  it('stays sold whatever the gateway gives back or a bank takes, and keeps where its money is [B9.29]', () => {
+    const sold = changeReservation(held, { kind: 'sold', nowMs });
+    const back = changeReservation(sold, { kind: 'refundDone' });
+    expect(back).toMatchObject({ state: 'sold', refundedCents: 20_000 });
+    expect(changeReservation(back, { kind: 'refundDone' })).toBe(back);
+    const failed = { kind: 'refundFailed', amountCents: 20_000, failedRefunds: 1 } as const;
+    expect(changeReservation(back, failed)).toMatchObject({ state: 'sold', refundedCents: 0 });
+  });
+
+  it('owes what a bank did not take back, hears of each time once, and is settled by the dealer or by the gateway [B9.29]', () => {
+    const refunded = changeReservation(changeReservation(held, { kind: 'released' }), { kind: 'refundDone' });
+    expect(refunded).toMatchObject({ state: 'refunded', refundedCents: 20_000 });
+    const failed = { kind: 'refundFailed', amountCents: 20_000, failedRefunds: 1 } as const;
+    const owed = changeReservation(refunded, failed);
+    expect(owed).toMatchObject({ state: 'owed', refundedCents: 0 });
+    expect(stateAfter(owed, { kind: 'refundDone', failedRefunds: 1 })).toBe('refunded');
+    // Of before it failed.
+    expect(stateAfter(owed, { kind: 'refundDone' })).toBe('owed');
+    expect(stateAfter(owed, { kind: 'refundAsked' })).toBe('refunding');
+    const settled = changeReservation(owed, { kind: 'settled' });
+    expect(settled).toMatchObject({ state: 'refunded', refundedCents: 20_000 });
+    // The gateway tells of the same failure for days.
+    expect(changeReservation(settled, failed)).toBe(settled);
+    expect(stateAfter(settled, { ...failed, failedRefunds: 2 })).toBe('owed');
+    expect(stateAfter(refunded, { kind: 'settled' })).toBe('refunded');
+    expect(stateAfter(held, failed)).toBe('held');
+    expect(chooseNextStep(owed, nowMs)).toEqual({ kind: 'findPayment', ref: 'pay_1' });
+    expect(chooseDueMs(owed, nowMs)).toBe(nowMs + 24 * hourMs);
+  });
+
   it('is given up by whoever looks after it only once the gateway says that nothing was paid [D.41]', () => {
     const lapsing = changeReservation(paying, { kind: 'timePassed', nowMs: nowMs + 600_000 });
     expect(lapsing.state).toBe('lapsing');

@@ -34,6 +34,36 @@ const passTime: Changes['timePassed'] = (reservation, { nowMs }) => {
   return isOver ? release(reservation) : reservation;
 };
 
+const giveBack = (reservation: Reservation): Reservation => ({
+  ...reservation,
+  state: 'refunded',
+  refundedCents: reservation.capturedCents,
+});
+
+/**
+ * Whoever gives money back at the gateway itself ends the reservation too, whichever message comes first. A sale stands: only the dealer says that
+ * it fell through. @spec B9.29
+ */
+const noteRefund: Changes['refundDone'] = (reservation, { failedRefunds = 0 }) => {
+  const { state, capturedCents, refundedCents } = reservation;
+  // An answer from before a bank sent the money back.
+  if (failedRefunds < reservation.failedRefunds) return reservation;
+  if (state === 'open' || state === 'closed' || state === 'refunded') return reservation;
+  if (state !== 'sold') return { ...giveBack(reservation), failedRefunds };
+  return refundedCents === capturedCents
+    ? reservation
+    : { ...reservation, failedRefunds, refundedCents: capturedCents };
+};
+
+/** What a bank did not take back is owed to the shopper; what is sold stays sold, with its deposit at the dealer's. @spec B9.29 */
+const noteFailure: Changes['refundFailed'] = (reservation, { amountCents, failedRefunds }) => {
+  if (failedRefunds <= reservation.failedRefunds) return reservation;
+  const isOwed = reservation.state === 'refunding' || reservation.state === 'refunded';
+  if (!isOwed) return { ...reservation, failedRefunds, refundedCents: 0 };
+  const capturedCents = reservation.capturedCents || amountCents;
+  return { ...reservation, state: 'owed', capturedCents, refundedCents: 0, failedRefunds };
+};
+
 const changes: Changes = {
   taken: (reservation, { nowMs }) =>
     reservation.state === 'open' ? { ...reservation, state: 'paying', payByMs: nowMs + payingMs } : reservation,
@@ -45,21 +75,16 @@ const changes: Changes = {
       : reservation,
   paid: pay,
   paymentGone: moveFrom({ paying: 'closed', lapsing: 'closed' }),
-  // Whoever gives money back at the gateway itself ends the reservation too, whichever message comes first.
-  refundDone: moveFrom({
-    paying: 'refunded',
-    held: 'refunded',
-    lapsing: 'refunded',
-    refunding: 'refunded',
-    sold: 'refunded',
-  }),
+  refundDone: noteRefund,
+  refundFailed: noteFailure,
   timePassed: passTime,
   released: release,
   sold: (reservation, { nowMs }) =>
     reservation.state === 'held' && !hasPassed(reservation.heldUntilMs, nowMs)
       ? { ...reservation, state: 'sold' }
       : reservation,
-  refundAsked: moveFrom({ held: 'refunding', sold: 'refunding' }),
+  refundAsked: moveFrom({ held: 'refunding', sold: 'refunding', owed: 'refunding' }),
+  settled: (reservation) => (reservation.state === 'owed' ? giveBack(reservation) : reservation),
 };
 
 /** The reservation after an event; the same object where the event changes nothing, as when it comes twice or too late. @spec B9.28, B9.29, D.41 */

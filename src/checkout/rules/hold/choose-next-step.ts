@@ -1,17 +1,14 @@
+import type { PaymentStep } from '#src/payments/rules/payment-step.ts';
 import type { Reservation } from './reservation.ts';
 
 /** What is to be done about a reservation by whoever looks after it. */
-export type NextStep =
-  | { readonly kind: 'passTime' }
-  /** Asks the gateway for the payment by its key: it is made now, or was made before a crash. */
-  | { readonly kind: 'namePayment' }
-  | { readonly kind: 'findPayment'; readonly ref: string }
-  | { readonly kind: 'cancelPayment'; readonly ref: string }
-  | { readonly kind: 'refundPayment'; readonly ref: string }
-  | { readonly kind: 'none' };
+export type NextStep = PaymentStep | { readonly kind: 'passTime' } | { readonly kind: 'none' };
 
 /** How often the gateway is asked about a payment whose message may have been lost, in milliseconds. */
 const askAgainMs = 15_000;
+
+/** How often it is asked whether the dealer gave back there what a bank did not take, in milliseconds. */
+const askOwedMs = 24 * 60 * 60_000;
 
 /**
  * What has to be done next, from what is kept alone: a process that was killed in the middle leaves nothing behind that this does not find.
@@ -24,7 +21,7 @@ export const chooseNextStep = (
   const endMs = state === 'paying' ? payByMs : state === 'held' ? heldUntilMs : null;
   if (endMs !== null && nowMs >= endMs) return { kind: 'passTime' };
   if (ref === null) return { kind: state === 'lapsing' || state === 'refunding' ? 'namePayment' : 'none' };
-  if (state === 'paying') return { kind: 'findPayment', ref };
+  if (state === 'paying' || state === 'owed') return { kind: 'findPayment', ref };
   if (state === 'lapsing') return { kind: 'cancelPayment', ref };
   return state === 'refunding' ? { kind: 'refundPayment', ref } : { kind: 'none' };
 };
@@ -33,6 +30,7 @@ export const chooseNextStep = (
 export const chooseDueMs = ({ state, payByMs, heldUntilMs }: Reservation, nowMs: number): number | null => {
   if (state === 'paying') return Math.min(payByMs ?? nowMs, nowMs + askAgainMs);
   if (state === 'held') return heldUntilMs;
+  if (state === 'owed') return nowMs + askOwedMs;
   return state === 'lapsing' || state === 'refunding' ? nowMs : null;
 };
 

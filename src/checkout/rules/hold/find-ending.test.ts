@@ -16,6 +16,14 @@ describe('the end of a reservation', () => {
     ['refunded', 2, [['refundAsked', 'refunding'], back]],
     ['refunded', 2, [back]],
     ['sold', 2, [['sold', 'sold']]],
+    [
+      'sold',
+      2,
+      [
+        ['sold', 'sold'],
+        ['refundDone', 'sold'],
+      ],
+    ],
     ['refunded', 3, [['sold', 'sold'], ['refundAsked', 'refunding'], back]],
   ])('is %s, by line %i of its book [B9.29]', (outcome, endedAtMs, lines) => {
     expect(findEnding(book(...held, ...lines))).toEqual({ outcome, endedAtMs });

@@ -24,7 +24,12 @@ const hasVehicle = (line: BookLine | undefined): boolean => line?.state === 'hel
 /** The last end that a reservation came to, by its book: a sale that falls through is another. Null for one that is held, or never was. @spec B9.29 */
 export const findEnding = (book: readonly BookLine[]): Ending | null => {
   const last = book.findLastIndex(
-    ({ state, event }, index) => state !== 'held' && outcomes[event] !== undefined && hasVehicle(book[index - 1]),
+    ({ state, event }, index) =>
+      state !== 'held' &&
+      outcomes[event] !== undefined &&
+      hasVehicle(book[index - 1]) &&
+      // Money that goes back at the gateway after a sale leaves it a sale.
+      (state !== 'sold' || event === 'sold'),
   );
   const line = book[last];
   const outcome = line && outcomes[line.event];

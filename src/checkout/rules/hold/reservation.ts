@@ -1,7 +1,8 @@
 /**
  * Where a reservation stands. Open: somebody said who they are, nothing is taken. Paying: the vehicle is theirs for some minutes, and a payment may be
  * under way. Held: paid. Lapsing: the minutes are over, the vehicle is free, and what became of the payment is being found out. Refunding: the money
- * is on its way back. Refunded, sold (the deposit is part of the price) and closed (nothing was ever paid) are ends.
+ * is on its way back. Owed: its bank did not take it back, so the dealer gives it back by another way. Refunded, sold (the deposit is part of the
+ * price) and closed (nothing was ever paid) are ends.
  */
 export const reservationStates = [
   'open',
@@ -9,6 +10,7 @@ export const reservationStates = [
   'held',
   'lapsing',
   'refunding',
+  'owed',
   'refunded',
   'sold',
   'closed',
@@ -27,6 +29,10 @@ export interface Reservation {
   readonly heldUntilMs: number | null;
   /** What the gateway said it took, in cents; 0 for nothing. */
   readonly capturedCents: number;
+  /** What of it is with the shopper again, in cents. */
+  readonly refundedCents: number;
+  /** How many refunds are known that a bank did not take: each is heard of more than once. */
+  readonly failedRefunds: number;
   /** Why the bank said no last; null for a payment that it did not refuse. */
   readonly decline: string | null;
 }
@@ -39,13 +45,17 @@ export type ReservationEvent =
   | { readonly kind: 'paid'; readonly amountCents: number; readonly nowMs: number }
   /** The gateway says that this payment can never succeed any more. */
   | { readonly kind: 'paymentGone' }
-  | { readonly kind: 'refundDone' }
+  | { readonly kind: 'refundDone'; readonly failedRefunds?: number }
+  /** A bank did not take the money back, this many times by now: it is with the dealer again. */
+  | { readonly kind: 'refundFailed'; readonly amountCents: number; readonly failedRefunds: number }
   | { readonly kind: 'timePassed'; readonly nowMs: number }
   /** By the dealer, or by whoever reserved. */
   | { readonly kind: 'released' }
   | { readonly kind: 'sold'; readonly nowMs: number }
-  /** What was sold is given back. */
-  | { readonly kind: 'refundAsked' };
+  /** What was sold, or what a bank did not take, is given back. */
+  | { readonly kind: 'refundAsked' }
+  /** The dealer gave back by another way what a bank did not take. */
+  | { readonly kind: 'settled' };
 
 /** Whether the vehicle is one shopper's own: no other can have it. */
 export const isLive = ({ state }: Pick<Reservation, 'state'>): boolean => state === 'paying' || state === 'held';

@@ -3,18 +3,15 @@ import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
-import type { createReservationFinder } from '#src/checkout/server/queries.ts';
+import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import { purchasePage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { createPdfPress } from '#src/platform/pdf/create-pdf-press.ts';
+import { createPaperDesk } from '#src/platform/pdf/create-paper-desk.ts';
 import type { ListingSite, NamedVehicles } from '#src/vehicle/server/queries.ts';
-import { requireNamedVehicle } from '#src/vehicle/server/queries.ts';
 import { listDocuments, type PurchaseDocument, purchaseDocuments } from '../../rules/purchase-documents.ts';
 import { purchaseFields } from '../../rules/purchase-fields.ts';
 import { buildPurchaseDocument, type DocumentFacts, type DocumentSite } from '../../view/build-purchase-document.ts';
-import type { PurchaseDocumentView } from '../../view/purchase-document-view.ts';
 import type { PurchaseStore } from '../purchase-store.ts';
 
 /** As much of a site as its papers ask of it. */
@@ -27,11 +24,8 @@ export interface PurchaseDocumentRoutesOptions<Site extends PaperSite> {
   readonly vehicles: NamedVehicles;
   readonly visitors: Pick<VisitorDesk, 'find'>;
   readonly store: Pick<PurchaseStore, 'find'>;
-  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find'>;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
 }
-
-/** Papers that one address may wait for at a time. */
-const maxWaitingByAddress = 2;
 
 const querystring = {
   type: 'object',
@@ -44,14 +38,8 @@ export const purchaseDocumentRoutes =
   <Site extends PaperSite>(options: PurchaseDocumentRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
     const { siteOf, vehicles, visitors, store, reservations } = options;
-    const press = createPdfPress<PurchaseDocumentView>({
-      worker: new URL('./purchase-document-worker.ts', import.meta.url),
-    });
-    const waiting = createConcurrencyLimit(
-      maxWaitingByAddress,
-      'Too many documents at a time. Please try again shortly.',
-    );
-    app.addHook('onClose', press.close);
+    const papers = createPaperDesk();
+    app.addHook('onClose', papers.close);
 
     const missing = () => new DomainError('notFound', 'There is no such document.');
 
@@ -64,8 +52,8 @@ export const purchaseDocumentRoutes =
       const visitor = await visitors.find(site.slug, request);
       const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
       if (visitor === null || (isGated && !isSignedIn(visitor))) throw missing();
-      const vehicle = await requireNamedVehicle(vehicles, site, carName);
       const { visitorUuid } = visitor;
+      const vehicle = await requireOwnNamedVehicle({ vehicles, reservations }, site, visitorUuid, carName);
       const purchase = await store.find({ siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id });
       const reservationUuid = purchase?.reservationUuid ?? null;
       if (purchase === undefined || reservationUuid === null || purchase.agreement === null) throw missing();
@@ -81,15 +69,9 @@ export const purchaseDocumentRoutes =
         { schema: { hide: true, querystring } },
         async (request, reply) => {
           const site = requireSite(siteOf, request);
-          reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-          const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {
-            const facts = await findFacts(site, request, request.query[purchaseFields.vehicle] ?? '', document);
-            return press.print(buildPurchaseDocument(document, facts));
-          });
-          return reply
-            .type('application/pdf')
-            .header('content-disposition', `inline; filename="${document}.pdf"`)
-            .send(pdf);
+          const carName = request.query[purchaseFields.vehicle] ?? '';
+          const find = async () => buildPurchaseDocument(document, await findFacts(site, request, carName, document));
+          return papers.answer({ request, reply }, { siteSlug: site.slug, name: document, find });
         },
       );
     }

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { drawPaper } from '#src/platform/pdf/draw-paper.ts';
 import { readPdfFonts } from '#src/platform/pdf/serve-pdf-press.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { calculateFigures } from '../../rules/calculate-figures.ts';
+import { listDocuments, purchaseDocuments } from '../../rules/purchase-documents.ts';
 import { openTestPurchase, sentAnswers as sent } from '../../testing/open-test-purchase.ts';
 import { buildPurchaseDocument, type DocumentFacts } from '../../view/build-purchase-document.ts';
-import { drawPurchaseDocument } from './draw-purchase-document.ts';
 
 const [embedded] = testDatabases;
 const figures = calculateFigures({
@@ -22,7 +23,7 @@ const facts = (changes: Partial<DocumentFacts> = {}): DocumentFacts => ({
   answers: wholeAnswers,
   agreement: { figures, credit: null, priceType: 'Drive Away', agreedAtMs: 0 },
   order: {
-    ...{ state: 'held', capturedCents: 20_000, paymentRef: 'test_1' },
+    ...{ state: 'held', capturedCents: 20_000, refundedCents: 0, paymentRef: 'test_1' },
     heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
   },
   purchaseUuid: 'p-1',
@@ -34,7 +35,7 @@ const say = (view: ReturnType<typeof buildPurchaseDocument>): string =>
     view.title,
     view.lead,
     ...view.sections.flatMap(({ rows }) => rows.map(({ label, text }) => `${label}: ${text}`)),
-    ...view.conditions,
+    ...view.basis.lines,
   ].join('\n');
 
 describe('the papers of a purchase', () => {
@@ -64,22 +65,35 @@ describe('the papers of a purchase', () => {
 
   it('say on a receipt that the deposit was given back, once it was [B9.29]', () => {
     const { order } = facts();
-    const refunded = facts({ order: { ...order, state: 'refunded' } });
+    const refunded = facts({ order: { ...order, state: 'refunded', refundedCents: 20_000 } });
     expect(say(buildPurchaseDocument('receipt', refunded))).toContain('Given back: $200');
-    expect(say(buildPurchaseDocument('receipt', facts()))).not.toContain('Given back');
+    const sold = facts({ order: { ...order, state: 'sold', refundedCents: 20_000 } });
+    expect(say(buildPurchaseDocument('receipt', sold))).toContain('Given back: $200');
+    const owed = facts({ order: { ...order, state: 'owed' } });
+    for (const kept of [owed, facts()]) {
+      expect(say(buildPurchaseDocument('receipt', kept))).not.toContain('Given back');
+    }
+  });
+
+  it('are those of what was paid: an order while it is one, and none of what nobody paid [B9.29] [D.41]', () => {
+    const list = (state: 'paying' | 'held' | 'sold' | 'owed' | 'refunded', capturedCents: number) =>
+      listDocuments({ state, capturedCents });
+    expect([list('paying', 0), list('refunded', 0), listDocuments(null)]).toEqual([[], [], []]);
+    expect([list('held', 1), list('sold', 1)]).toEqual([purchaseDocuments, purchaseDocuments]);
+    expect([list('owed', 1), list('refunded', 1)]).toEqual([['receipt'], ['receipt']]);
   });
 
   it('are tagged, with a title, a language and their fonts inside, on as many pages as they take [D.41]', async () => {
     const view = buildPurchaseDocument('order', facts());
-    const draw = async (drawn: typeof view) => (await drawPurchaseDocument(drawn, readPdfFonts())).toString('latin1');
+    const draw = async (drawn: typeof view) => (await drawPaper(drawn, readPdfFonts())).toString('latin1');
     const pdf = await draw(view);
     expect(pdf).toContain('(Order summary | Wattle)');
     for (const part of ['/Lang (en-AU)', '/Marked true', '/S /H1', '/S /H2']) expect(pdf).toContain(part);
     expect(pdf.match(/\/FontFile2/g)).toHaveLength(2);
     const countPages = (text: string): number => text.match(/\/Type \/Page\n/g)?.length ?? 0;
     expect(countPages(pdf)).toBe(1);
-    const conditions = Array.from({ length: 90 }, (_, at) => `Condition ${at}`);
-    expect(countPages(await draw({ ...view, conditions }))).toBe(3);
+    const lines = Array.from({ length: 90 }, (_, at) => `Condition ${at}`);
+    expect(countPages(await draw({ ...view, basis: { heading: 'Conditions', lines } }))).toBe(3);
   });
 });
 
@@ -112,13 +126,18 @@ describe('the routes of the papers', () => {
     for (const document of ['order', 'receipt']) {
       const answer = await get(document, cookie);
       expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-        ...[200, 'application/pdf', 'no-store'],
+        ...[200, 'application/pdf', 'private, no-store'],
       ]);
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       for (const other of [await get(document, stranger), await get(document, ''), await get(document, cookie, 'x')]) {
         expect(other.statusCode).toBe(404);
       }
     }
+    // Most feeds drop what somebody took.
+    await world.shop.vehicles.saveChanges('wattle', [{ ...world.shop.vehicle, isShownOnWebsite: false }]);
+    expect([(await get('receipt', cookie)).statusCode, (await get('receipt', stranger)).statusCode]).toEqual([
+      200, 404,
+    ]);
     world.setSite({ account: { gates: { checkout: 'signIn' } } });
     expect((await get('order', cookie)).statusCode).toBe(404);
     world.setSite({});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { makeReadableCode } from '#src/lib/text/readable-code.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { paymentCodeLength } from '../rules/payment-code.ts';
+
+it('guesses a code of a payment within a hundred years at one in a hundred thousand at most, from any number of addresses, where a million are open [L2.16]', () => {
+  let codes = 1;
+  makeReadableCode(paymentCodeLength, (below) => {
+    codes *= below;
+    return 0;
+  });
+  const { RATE_LIMIT_LEADS, RATE_LIMIT_PAGES, RATE_LIMIT_SITE_FACTOR } = readEnv({});
+  // The form takes a code, and so does the page's own address.
+  const guessesAMinute = (RATE_LIMIT_LEADS + RATE_LIMIT_PAGES) * RATE_LIMIT_SITE_FACTOR;
+  const guesses = 100 * 366 * 24 * 60 * guessesAMinute;
+  expect(guesses).toBeGreaterThan(0);
+  expect((guesses * 1_000_000) / codes).toBeLessThan(1e-5);
+});
