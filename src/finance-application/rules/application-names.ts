@@ -1,5 +1,7 @@
 /** Of an address or a form: the vehicle that finance is for, by its id. @spec L2.13, L2.32 */
 export const vehicleName = 'car_id';
+/** Of a form: the vehicle that an application was begun about, by its id, before it goes on about another or none. */
+export const formerVehicleName = 'former_car_id';
 /** Of an address: the step that is open again. */
 export const stepName = 'step';
 /** Of an address: another application is begun after one that was sent. */

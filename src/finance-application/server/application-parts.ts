@@ -3,9 +3,6 @@ import type { AccountConfig } from '#src/account/rules/config.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { CompanionDesk, LeadSite } from '#src/leads/server/queries.ts';
 import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
-import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 
 /** A site that may take applications for finance. */
@@ -27,17 +24,6 @@ export interface ApplicationOrigin {
   readonly page: string;
   readonly userAgent: string | null;
 }
-
-/** The site's own listed vehicle of an id, as strangers write it; null for none. @spec L2.32 */
-export const findApplicationVehicle = async (
-  vehicles: Pick<VehicleStore, 'findById'>,
-  site: ApplicationSite,
-  asked: string,
-  now: Date,
-): Promise<Vehicle | null> => {
-  const vehicle = /^\d{1,15}$/.test(asked) ? await vehicles.findById(site.slug, Number(asked)) : undefined;
-  return vehicle !== undefined && isListed(vehicle, site.config.search, now) ? vehicle : null;
-};
 
 /** The browser that a form came from. */
 export const readUserAgent = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>

@@ -13,17 +13,20 @@ import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { ApplicationAnswers } from '../rules/answers/application-fields.ts';
 import { consentNames } from '../rules/answers/consents.ts';
 import { readAnswers } from '../rules/answers/read-answers.ts';
-import { budgetName, consentFieldName, formAnchor, lenderName, vehicleName } from '../rules/application-names.ts';
+import {
+  budgetName,
+  consentFieldName,
+  formAnchor,
+  formerVehicleName,
+  lenderName,
+  vehicleName,
+} from '../rules/application-names.ts';
 import { isApplicationStep } from '../rules/kept-application.ts';
 import { findQuotedPriceCents } from '../rules/lenders/find-quoted-price-cents.ts';
 import { readChosenQuote } from '../rules/lenders/read-chosen-quote.ts';
-import {
-  type ApplicationLeads,
-  type ApplicationSite,
-  findApplicationVehicle,
-  readUserAgent,
-} from './application-parts.ts';
+import { type ApplicationLeads, type ApplicationSite, readUserAgent } from './application-parts.ts';
 import { createApplicationStore } from './application-store.ts';
+import { type ApplicationSubject, findApplicationSubject } from './application-subject.ts';
 import { type Asked, createApplicationDesk } from './create-application-desk.ts';
 import { createHttpDecisionMaker, type HttpDecisionOptions } from './decision/create-http-decision-maker.ts';
 
@@ -85,18 +88,26 @@ export const applicationRoutes =
       return { site, fields: new URLSearchParams(typeof request.body === 'string' ? request.body : '') };
     };
 
+    /** What is asked for; of a vehicle that is gone, what is being filled in goes on being kept. */
+    const findSubject = (site: ApplicationSite, visitorUuid: string, asked: string | null) =>
+      findApplicationSubject(vehicles, site, {
+        asked: asked ?? '',
+        hasOne: async (vehicleId) =>
+          (await store.findDraft({ siteSlug: site.slug, visitorUuid, vehicleId })) !== undefined,
+        now: readClock(),
+      });
+
     /** Who asks, for what; null where they have to sign in first, to which the page leads. */
     const findAsked = async (
       request: FastifyRequest,
       reply: FastifyReply,
       { site, fields }: SentForm,
       path: string,
-    ): Promise<Asked | null> => {
+    ): Promise<(Asked & ApplicationSubject) | null> => {
       const isGated = findGate(path, site.config.account.gates) !== undefined;
       if (isGated && !isSignedIn(await visitors.find(site.slug, request))) return null;
-      const vehicle = await findApplicationVehicle(vehicles, site, fields.get(vehicleName) ?? '', readClock());
       const { visitorUuid } = await visitors.open(site.slug, request, reply);
-      return { site, visitorUuid, vehicle };
+      return { site, visitorUuid, ...(await findSubject(site, visitorUuid, fields.get(vehicleName))) };
     };
 
     const post = (url: string, take: (request: FastifyRequest, reply: FastifyReply) => Promise<string>): void => {
@@ -111,7 +122,9 @@ export const applicationRoutes =
       const form = readForm(request, reply);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
       if (asked === null) return nameVehicle(pagePaths.financeApplication, form);
-      const page = pagePaths.financeApplicationFor(asked.vehicle?.id ?? null);
+      const page = asked.isGone
+        ? nameVehicle(pagePaths.financeApplication, form)
+        : pagePaths.financeApplicationFor(asked.vehicleId);
       if (step === 'consents') {
         const ticked = consentNames.filter((name) => form.fields.get(consentFieldName(name)) === 'on');
         return leadOn(page, await desk.send(asked, ticked, { page, userAgent: readUserAgent(request) }));
@@ -119,6 +132,19 @@ export const applicationRoutes =
       const typed = readAnswers(step, (name) => form.fields.get(name));
       const known = step === 'contact' ? readKnownAmount(form.fields) : {};
       return leadOn(page, await desk.savePart(asked, step, { ...known, ...typed }));
+    });
+
+    post(pagePaths.financeApplicationVehicle, async (request, reply) => {
+      const form = readForm(request, reply);
+      const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
+      if (asked === null) return nameVehicle(pagePaths.financeApplication, form);
+      const { site, visitorUuid } = asked;
+      const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));
+      // What is about a vehicle that is for sale stays about it.
+      if (former.vehicle !== null) return pagePaths.financeApplicationFor(former.vehicleId);
+      if (asked.isGone) return nameVehicle(pagePaths.financeApplication, form);
+      if (former.vehicleId !== null) await desk.goOn(asked, former.vehicleId);
+      return leadOn(pagePaths.financeApplicationFor(asked.vehicleId), true);
     });
 
     /** Whoever asks on the page of personalised finance, and the vehicle that is quoted for. */

@@ -1,23 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
-import { type ApplicationContent, emptyContent } from '../rules/kept-application.ts';
+import { type ApplicationContent, type ApplicationState, emptyContent } from '../rules/kept-application.ts';
 import { type ApplicationOwner, readApplicationRow, type StoredApplication, writeContent } from './application-row.ts';
+import { insertDraft } from './insert-draft.ts';
 import { financeApplications } from './tables.ts';
+
+/** What an application becomes. */
+type ContentChange = (content: ApplicationContent) => ApplicationContent;
+
+/** Whoever fills applications in. */
+type Applicant = Pick<ApplicationOwner, 'siteSlug' | 'visitorUuid'>;
 
 /** Applications, by site and by visitor. */
 export interface ApplicationStore {
   /** The one that is being filled in, else the newest that was sent; undefined for none. */
   readonly find: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
   readonly findDraft: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
+  /** The newest that was sent, whether another is being filled in or not. */
+  readonly findSent: (owner: ApplicationOwner) => Promise<StoredApplication | undefined>;
+  /** The vehicles that somebody is filling applications in about, the latest change first; null stands for none. */
+  readonly listBegun: (applicant: Applicant) => Promise<readonly ApplicationOwner['vehicleId'][]>;
   /** Changes the one that is being filled in; begins one where there is none. */
-  readonly changeDraft: (
+  readonly changeDraft: (owner: ApplicationOwner, change: ContentChange, now: Date) => Promise<void>;
+  /**
+   * Makes the one that is being filled in one about another vehicle, or about none.
+   * @returns whether it did: not where there is nothing to move, nor over one that is there already
+   */
+  readonly moveDraft: (
     owner: ApplicationOwner,
-    change: (content: ApplicationContent) => ApplicationContent,
+    toVehicleId: ApplicationOwner['vehicleId'],
+    change: ContentChange,
     now: Date,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
 }
 
 /** Applications that one visitor can have begun at a time. */
@@ -26,12 +42,16 @@ const maxDrafts = 10;
 /** Times that a change is tried again which another page of the visitor came before. */
 const maxTries = 5;
 
-const ownedBy = ({ siteSlug, visitorUuid, vehicleId }: ApplicationOwner) =>
-  and(
-    eq(financeApplications.siteSlug, siteSlug),
-    eq(financeApplications.visitorUuid, visitorUuid),
-    eq(financeApplications.vehicleId, vehicleId ?? 0),
-  );
+const changedElsewhere = () =>
+  new DomainError('conflict', 'This application is being changed elsewhere. Please try again.');
+
+const ofApplicant = ({ siteSlug, visitorUuid }: Applicant) =>
+  and(eq(financeApplications.siteSlug, siteSlug), eq(financeApplications.visitorUuid, visitorUuid));
+
+const ownedBy = (owner: ApplicationOwner) =>
+  and(ofApplicant(owner), eq(financeApplications.vehicleId, owner.vehicleId ?? 0));
+
+const isIn = (state: ApplicationState) => eq(financeApplications.state, state);
 
 /** One application, as it stood when it was read. */
 export const isUnchanged = ({
@@ -43,66 +63,37 @@ export const isUnchanged = ({
     eq(financeApplications.siteSlug, siteSlug),
     eq(financeApplications.applicationUuid, applicationUuid),
     eq(financeApplications.revision, revision),
-    eq(financeApplications.state, 'draft'),
+    isIn('draft'),
   );
-
-const begin = async (
-  database: Database,
-  sealer: Sealer,
-  owner: ApplicationOwner,
-  content: ApplicationContent,
-  now: Date,
-): Promise<boolean> => {
-  const { siteSlug, visitorUuid, vehicleId } = owner;
-  const begun = await database.$count(
-    financeApplications,
-    and(
-      eq(financeApplications.siteSlug, siteSlug),
-      eq(financeApplications.visitorUuid, visitorUuid),
-      eq(financeApplications.state, 'draft'),
-    ),
-  );
-  if (begun >= maxDrafts)
-    throw new DomainError('tooMany', 'You have begun several applications. Please finish one first.');
-  const name = { siteSlug, applicationUuid: randomUUID() };
-  const rows = await database
-    .insert(financeApplications)
-    .values({
-      ...{ ...name, visitorUuid, vehicleId: vehicleId ?? 0, state: 'draft', revision: 0 },
-      ...writeContent(name, content, sealer),
-      ...{ startedAt: now.toISOString(), changedAt: now.toISOString() },
-    })
-    .onConflictDoNothing()
-    .returning({ revision: financeApplications.revision });
-  return rows.length > 0;
-};
 
 /** The applications of a database. @spec D.41 */
 export const createApplicationStore = (
   { interactive }: Pick<DatabaseService, 'interactive'>,
   sealer: Sealer,
 ): ApplicationStore => {
-  const find = async (owner: ApplicationOwner, state: 'any' | 'draft') => {
+  const find = async (owner: ApplicationOwner, state?: ApplicationState) => {
     const [row] = await interactive
       .select()
       .from(financeApplications)
-      .where(and(ownedBy(owner), state === 'draft' ? eq(financeApplications.state, 'draft') : undefined))
+      .where(and(ownedBy(owner), state === undefined ? undefined : isIn(state)))
       // Drafts come before what was sent, by their names.
       .orderBy(financeApplications.state, sql`started_at DESC`)
       .limit(1);
     return row;
   };
-  const read = async (owner: ApplicationOwner, state: 'any' | 'draft') => {
+  const read = async (owner: ApplicationOwner, state?: ApplicationState) => {
     const row = await find(owner, state);
     return row === undefined ? undefined : (readApplicationRow(row, sealer) ?? undefined);
   };
-  const tryChange = async (
-    owner: ApplicationOwner,
-    change: (content: ApplicationContent) => ApplicationContent,
-    now: Date,
-  ): Promise<boolean> => {
+  const begin = async (owner: ApplicationOwner, content: ApplicationContent, now: Date): Promise<boolean> => {
+    const begun = await interactive.$count(financeApplications, and(ofApplicant(owner), isIn('draft')));
+    if (begun >= maxDrafts)
+      throw new DomainError('tooMany', 'You have begun several applications. Please finish one first.');
+    return insertDraft(interactive, sealer, { owner, content, startedAt: now, changedAt: now });
+  };
+  const tryChange = async (owner: ApplicationOwner, change: ContentChange, now: Date): Promise<boolean> => {
     const row = await find(owner, 'draft');
-    if (row === undefined) return begin(interactive, sealer, owner, change(emptyContent), now);
+    if (row === undefined) return begin(owner, change(emptyContent), now);
     // What cannot be read any more is begun anew: its key is gone.
     const content = readApplicationRow(row, sealer)?.content ?? emptyContent;
     const rows = await interactive
@@ -113,11 +104,38 @@ export const createApplicationStore = (
     return rows.length > 0;
   };
   return {
-    find: (owner) => read(owner, 'any'),
+    find: (owner) => read(owner),
     findDraft: (owner) => read(owner, 'draft'),
+    findSent: (owner) => read(owner, 'sent'),
+    listBegun: async (applicant) => {
+      const rows = await interactive
+        .select({ vehicleId: financeApplications.vehicleId })
+        .from(financeApplications)
+        .where(and(ofApplicant(applicant), isIn('draft')))
+        .orderBy(desc(financeApplications.changedAt));
+      return rows.map(({ vehicleId }) => (vehicleId === 0 ? null : vehicleId));
+    },
     changeDraft: async (owner, change, now) => {
       for (let tries = 0; tries < maxTries; tries += 1) if (await tryChange(owner, change, now)) return;
-      throw new DomainError('conflict', 'This application is being changed elsewhere. Please try again.');
+      throw changedElsewhere();
+    },
+    moveDraft: async (from, toVehicleId, change, now) => {
+      const owner = { ...from, vehicleId: toVehicleId };
+      const draft = await read(from, 'draft');
+      if (draft === undefined || (await find(owner, 'draft')) !== undefined) return false;
+      const content = change(draft.content);
+      await interactive.transaction(async (tx) => {
+        const taken = await tx
+          .delete(financeApplications)
+          .where(isUnchanged(draft))
+          .returning({ revision: financeApplications.revision });
+        const isMoved =
+          taken.length > 0 &&
+          (await insertDraft(tx, sealer, { owner, content, startedAt: draft.startedAt, changedAt: now }));
+        // Another page of the visitor came before: nothing is taken away.
+        if (!isMoved) throw changedElsewhere();
+      });
+      return true;
     },
   };
 };

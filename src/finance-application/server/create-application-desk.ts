@@ -1,6 +1,10 @@
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
-import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { type ApplicationAnswers, type AskedPart, askingSteps } from '../rules/answers/application-fields.ts';
+import {
+  type ApplicationAnswers,
+  type AskedPart,
+  askingSteps,
+  listPartFields,
+} from '../rules/answers/application-fields.ts';
 import { buildAnswerBounds } from '../rules/answers/build-answer-bounds.ts';
 import { type AnswerProblem, checkAnswers } from '../rules/answers/check-answers.ts';
 import { type ConsentName, consentNames, consents, recordConsents } from '../rules/answers/consents.ts';
@@ -15,16 +19,15 @@ import { buildLeadFacts } from '../view/build-lead-facts.ts';
 import type { ApplicationLeads, ApplicationOrigin, ApplicationSite } from './application-parts.ts';
 import type { StoredApplication } from './application-row.ts';
 import type { ApplicationStore } from './application-store.ts';
+import type { ApplicationSubject } from './application-subject.ts';
 import type { DecisionMaker } from './decision/decision-maker.ts';
 import { endApplication } from './end-application.ts';
 import { buildContactSubmission, checkContact } from './prepare-contact.ts';
 
 /** Who asks, and for which vehicle. */
-export interface Asked {
+export interface Asked extends Pick<ApplicationSubject, 'vehicleId' | 'vehicle'> {
   readonly site: ApplicationSite;
   readonly visitorUuid: string;
-  /** Null for an application about none. */
-  readonly vehicle: Vehicle | null;
 }
 
 /** Takes an application from its first step to the dealer. Each works on the visitor's own, and on no other. */
@@ -33,28 +36,34 @@ export interface ApplicationDesk {
   readonly savePart: (asked: Asked, part: AskedPart, typed: ApplicationAnswers) => Promise<boolean>;
   /** Keeps answers that come from elsewhere, such as a quote: their step is still to be looked at. */
   readonly prefill: (asked: Asked, answers: ApplicationAnswers) => Promise<void>;
+  /** Lets an application about a vehicle that is gone go on about another, or about none, with all that was entered. @returns whether it did */
+  readonly goOn: (asked: Asked, formerVehicleId: number) => Promise<boolean>;
   /** Assesses it and sends it with its lead, once. @returns whether nothing was wrong or missing: else the page says what */
   readonly send: (asked: Asked, ticked: readonly ConsentName[], origin: ApplicationOrigin) => Promise<boolean>;
 }
 
 export interface ApplicationDeskOptions {
-  readonly store: Pick<ApplicationStore, 'findDraft' | 'changeDraft'>;
+  readonly store: Pick<ApplicationStore, 'findDraft' | 'changeDraft' | 'moveDraft'>;
   readonly sealer: Sealer;
   readonly leads: ApplicationLeads;
   readonly decide: DecisionMaker;
   readonly readClock: () => Date;
 }
 
-const ownerOf = ({ site, visitorUuid, vehicle }: Asked) => ({
-  siteSlug: site.slug,
-  visitorUuid,
-  vehicleId: vehicle?.id ?? null,
-});
+const ownerOf = ({ site, visitorUuid, vehicleId }: Asked) => ({ siteSlug: site.slug, visitorUuid, vehicleId });
+
+/** Whether it is about a vehicle that nobody can be lent money for any more. */
+const isAboutGone = ({ vehicleId, vehicle }: Asked): boolean => vehicleId !== null && vehicle === null;
 
 const checkConsents = (ticked: readonly ConsentName[]): readonly AnswerProblem[] =>
   consentNames
     .filter((name) => !ticked.includes(name))
     .map((name) => ({ field: consentFieldName(name), message: consents[name].message }));
+
+const changedMeanwhile: AnswerProblem = {
+  field: consentFieldName('privacy'),
+  message: 'Your answers were changed on another page meanwhile. Please look through them, and send them again.',
+};
 
 const withPart = (
   content: ApplicationContent,
@@ -67,10 +76,15 @@ const withPart = (
 export const createApplicationDesk = (options: ApplicationDeskOptions): ApplicationDesk => {
   const { store, sealer, leads, decide, readClock } = options;
 
-  const check = ({ site, vehicle }: Asked, part: AskedPart, answers: ApplicationAnswers): readonly AnswerProblem[] => [
-    ...(part === 'contact' ? checkContact(site, vehicle, answers, readClock()) : []),
-    ...checkAnswers(part, answers, buildAnswerBounds(site.config.financeApplication)),
-  ];
+  const check = ({ site, vehicle }: Asked, part: AskedPart, answers: ApplicationAnswers): readonly AnswerProblem[] => {
+    const problems = [
+      ...(part === 'contact' ? checkContact(site, vehicle, answers, readClock()) : []),
+      ...checkAnswers(part, answers, buildAnswerBounds(site.config.financeApplication)),
+    ];
+    // In the order of the questions on the page.
+    const names: readonly string[] = listPartFields(part);
+    return problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
+  };
 
   const assess = async ({ site }: Asked, { applicationUuid, content }: StoredApplication): Promise<Decision | null> => {
     const application = readApplication(content.answers);
@@ -93,6 +107,14 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
     consents: checkConsents(ticked),
   });
 
+  /** What is wrong with each step that was sent, now that it is about something else; what another vehicle costs is to be looked at first. */
+  const checkAgain = (asked: Asked, { answers, problems }: ApplicationContent): ApplicationContent['problems'] =>
+    Object.fromEntries(
+      askingSteps
+        .filter((step) => problems[step] !== undefined && (step !== 'loan' || asked.vehicle === null))
+        .map((step) => [step, check(asked, step, answers)]),
+    );
+
   return {
     savePart: async (asked, part, typed) => {
       let problems: readonly AnswerProblem[] = [];
@@ -110,9 +132,17 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
         (content) => ({ ...content, answers: { ...content.answers, ...answers } }),
         readClock(),
       ),
+    goOn: (asked, formerVehicleId) =>
+      store.moveDraft(
+        { ...ownerOf(asked), vehicleId: formerVehicleId },
+        asked.vehicleId,
+        (content) => ({ ...content, problems: checkAgain(asked, content) }),
+        readClock(),
+      ),
     send: async (asked, ticked, origin) => {
       const draft = await store.findDraft(ownerOf(asked));
       if (draft === undefined) return true;
+      if (isAboutGone(asked)) return false;
       const problems = findFaults(asked, draft.content, ticked);
       const isWell = Object.values(problems).every((ofStep) => ofStep.length === 0);
       const decision = isWell ? await assess(asked, draft) : null;
@@ -131,11 +161,17 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
       const content = { ...draft.content, problems, consents: recordConsents(asked.site.name, sentAt), decision };
       const { site, submission } = buildContactSubmission(asked.site, asked.vehicle, draft.content.answers, origin);
       const facts = buildLeadFacts(draft.applicationUuid, decision);
-      await leads.takeWith(site, { ...submission, facts, subcategory: applicationSubcategory }, sentAt, {
+      const taken = await leads.takeWith(site, { ...submission, facts, subcategory: applicationSubcategory }, sentAt, {
         name: draft.applicationUuid,
         write: (tx, leadUuid) => endApplication(tx, sealer, { application: draft, content, leadUuid, sentAt }),
       });
-      return true;
+      if (taken.kind === 'kept') return true;
+      // Changed on another page while it was judged, unless that page sent it.
+      const left = await store.findDraft(ownerOf(asked));
+      if (left?.applicationUuid !== draft.applicationUuid) return true;
+      const told = (content: ApplicationContent) => withPart(content, 'consents', content.answers, [changedMeanwhile]);
+      await store.changeDraft(ownerOf(asked), told, readClock());
+      return false;
     },
   };
 };

@@ -2,18 +2,39 @@ import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import type { FinanceApplicationConfig } from '../rules/config.ts';
 import type { KeptApplication } from '../rules/kept-application.ts';
 
+/** An application of the visitor that is not finished. */
+export interface BegunApplication {
+  /** Null for one about no vehicle. */
+  readonly vehicleId: number | null;
+  /** '2024 Mazda CX-5'; null where the site knows the vehicle no longer, and for none. */
+  readonly title: string | null;
+  /** Whether the site lists its vehicle no longer. */
+  readonly isGone: boolean;
+}
+
 /** What the pages of an application are made of. */
 export interface ApplicationFacts {
   /** Of whoever asks; null before anything was entered. */
   readonly kept: KeptApplication | null;
   /** The vehicle that it is about; null for none. */
   readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;
+  /** A vehicle that was asked for and is not listed; null where that is not so. */
+  readonly gone: {
+    /** What it was called; null where nothing of it may be said. */
+    readonly title: string | null;
+    /** What the visitor's application about it is kept under; null for none. */
+    readonly vehicleId: number | null;
+  } | null;
+  /** All that the visitor has begun, the latest change first. */
+  readonly begun: readonly BegunApplication[];
   /** The dealerships to choose from; none where there is nothing to choose. */
   readonly dealerships: readonly { readonly value: string; readonly label: string }[];
   /** Of the address. */
   readonly parameters: URLSearchParams;
   readonly config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig };
   readonly siteName: string;
+  /** The search of everything there is. */
+  readonly stockHref: string;
   /** The search of what the amount that fits buys; null where nothing fits. */
   readonly searchHref: string | null;
 }

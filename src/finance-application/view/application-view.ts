@@ -1,3 +1,4 @@
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 /** A question of a form, as it is drawn. @spec D.41 */
 export interface FieldView {
   readonly id: string;
@@ -70,9 +71,22 @@ export interface OutcomeView {
   readonly actions: readonly { readonly label: string; readonly href: string }[];
 }
 
+/** What became of a vehicle that finance was asked for, and how it goes on. */
+export interface GoneView {
+  readonly heading: string;
+  readonly text: string;
+  /** Takes along what was entered; null where there is nothing to take, or no place for it. */
+  readonly form: Pick<PartForm, 'action' | 'hidden' | 'submitLabel'> | null;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}
+
 /** An application on its page. @spec D.41, L1.02 */
 export interface ApplicationFlowView {
-  readonly progress: readonly { readonly label: string; readonly state: 'done' | 'current' | 'later' }[];
+  /** Over everything else: vehicles that are gone. */
+  readonly gone: readonly GoneView[];
+  /** Other applications of the visitor that are not finished. */
+  readonly begun: readonly { readonly label: string; readonly href: string }[];
+  readonly progress: readonly ProgressStep[];
   readonly alert: readonly AlertView[];
   readonly steps: readonly StepView[];
   /** Null until it was sent. */

@@ -5,6 +5,7 @@ import { type ApplicationStep, applicationSteps, chooseNextStep, emptyContent } 
 import type { ApplicationFacts } from './application-facts.ts';
 import type { ApplicationFlowView, OutcomeView, StepView } from './application-view.ts';
 import { toFieldId } from './build-field-view.ts';
+import { buildGoneViews, listBegunLinks } from './build-gone-views.ts';
 import { buildOutcomeView } from './build-outcome-view.ts';
 import { buildPartForm } from './build-part-form.ts';
 import { describeStep, stepWords } from './describe-step.ts';
@@ -13,9 +14,12 @@ import { describeStep, stepWords } from './describe-step.ts';
 const buildPageHref = ({ vehicle }: ApplicationFacts, said: Readonly<Record<string, string>>): string =>
   `${addParameters(pagePaths.financeApplicationFor(vehicle?.id ?? null), said)}#${formAnchor}`;
 
+/** Whether it cannot go on as it is: its vehicle is gone. */
+const isStopped = ({ gone }: Pick<ApplicationFacts, 'gone'>): boolean => gone !== null && gone.vehicleId !== null;
+
 /** The step that is shown open: the next one, or an earlier one that is to be changed; null once it was sent. @spec D.41 */
-const chooseOpenStep = ({ kept, parameters }: ApplicationFacts): ApplicationStep | null => {
-  if (kept?.state === 'sent') return null;
+const chooseOpenStep = ({ kept, parameters, gone }: ApplicationFacts): ApplicationStep | null => {
+  if (kept?.state === 'sent' || isStopped({ gone })) return null;
   const next = chooseNextStep(kept?.content ?? emptyContent);
   const asked = applicationSteps.find((step) => step === parameters.get(stepName));
   return asked !== undefined && applicationSteps.indexOf(asked) < applicationSteps.indexOf(next) ? asked : next;
@@ -31,10 +35,11 @@ const buildStep = (step: ApplicationStep, facts: ApplicationFacts, open: Applica
 });
 
 const listActions = (facts: ApplicationFacts): OutcomeView['actions'] => {
-  const { vehicle, searchHref } = facts;
+  const { vehicle, gone, searchHref } = facts;
   return [
     ...(vehicle === null && searchHref !== null ? [{ label: 'See what it buys', href: searchHref }] : []),
     ...(vehicle === null ? [] : [{ label: 'Back to the vehicle', href: vehicle.href }]),
+    { label: 'Summary (PDF)', href: pagePaths.financeApplicationPaperFor(vehicle?.id ?? gone?.vehicleId ?? null) },
     { label: 'Start another application', href: buildPageHref(facts, { [againName]: '1' }) },
   ];
 };
@@ -49,8 +54,7 @@ const buildOutcome = (facts: ApplicationFacts): OutcomeView | null => {
   });
 };
 
-const listProgress = (open: ApplicationStep | null): ApplicationFlowView['progress'] => {
-  const at = open === null ? applicationSteps.length : applicationSteps.indexOf(open);
+const listProgress = (at: number): ApplicationFlowView['progress'] => {
   return applicationSteps.map((step, place) => ({
     label: stepWords[step].label,
     state: place < at ? 'done' : place === at ? 'current' : 'later',
@@ -58,20 +62,26 @@ const listProgress = (open: ApplicationStep | null): ApplicationFlowView['progre
 };
 
 const explanation: ApplicationFlowView['explanation'] = [
-  { title: 'Stop whenever you like.', text: 'Every step is kept for 30 days, on this device or wherever you sign in.' },
+  { title: 'Stop whenever you like.', text: 'Every step is kept, on this device and wherever you sign in.' },
   { title: 'See how it looks at once.', text: 'The sum is shown line by line. No credit report is asked for.' },
   { title: 'Kept to yourself.', text: 'Your answers are encrypted. What you earn is in no email and no address.' },
 ];
 
 /** An application as steps that grow: what is done stays visible, what comes next is open. @spec D.41, L1.02, L2.11 */
 export const buildApplicationFlow = (asked: ApplicationFacts): ApplicationFlowView => {
-  const isAgain = asked.kept?.state === 'sent' && asked.parameters.has(againName);
+  const isAgain = asked.kept?.state === 'sent' && asked.gone === null && asked.parameters.has(againName);
   const facts = isAgain ? { ...asked, kept: null } : asked;
   const open = chooseOpenStep(facts);
-  const shown = open === null ? applicationSteps : applicationSteps.slice(0, applicationSteps.indexOf(open) + 1);
+  // Where none is open, it was sent, or stands still before the next.
+  const isSent = facts.kept?.state === 'sent';
+  const at = isSent
+    ? applicationSteps.length
+    : applicationSteps.indexOf(open ?? chooseNextStep(facts.kept?.content ?? emptyContent));
+  const shown = applicationSteps.slice(0, open === null ? at : at + 1);
   const later = open === null ? [] : (facts.kept?.content.problems[open] ?? []);
   return {
-    progress: listProgress(open),
+    ...{ gone: buildGoneViews(facts), begun: listBegunLinks(facts) },
+    progress: listProgress(at),
     alert: later.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
     steps: shown.map((step) => buildStep(step, facts, open)),
     outcome: buildOutcome(facts),

@@ -1,22 +1,14 @@
 import { DoneStep } from '#src/ui/done-step.tsx';
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
+import flows from '#src/ui/growing-flow.module.css';
+import { ProgressSteps } from '#src/ui/progress-steps.tsx';
 import { formAnchor } from '../rules/application-names.ts';
 import type { ApplicationFlowView, StepView } from '../view/application-view.ts';
 import styles from './application-flow.module.css';
+import { GonePanel } from './gone-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { PartForm } from './part-form.tsx';
-
-const Progress = ({ progress }: Pick<ApplicationFlowView, 'progress'>) => (
-  <ol className={styles.progress} aria-label="Steps">
-    {progress.map(({ label, state }) => (
-      <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-        {label}
-        {state === 'done' && <span className="visually-hidden">, done</span>}
-      </li>
-    ))}
-  </ol>
-);
 
 const OpenStep = ({ step, alert }: { readonly step: StepView } & Pick<ApplicationFlowView, 'alert'>) => (
   <section className={styles.panel} aria-labelledby="finance-open">
@@ -35,15 +27,18 @@ const OpenStep = ({ step, alert }: { readonly step: StepView } & Pick<Applicatio
 export const ApplicationFlow = ({ flow }: { readonly flow: ApplicationFlowView }) => {
   const done = flow.steps.filter(({ form }) => form === null);
   return (
-    <div>
-      <Progress progress={flow.progress} />
-      <div className={styles.columns}>
-        <div className={styles.steps}>
+    <div className={flows.flow}>
+      <ProgressSteps steps={flow.progress} />
+      <div className={flows.columns}>
+        <div className={flows.steps}>
           {flow.outcome === null &&
             done.map((step) => (
               <DoneStep key={step.name} heading={step.heading} text={step.doneText} changeHref={step.changeHref} />
             ))}
-          <div id={formAnchor} className={styles.steps}>
+          <div id={formAnchor} tabIndex={-1} className={flows.steps}>
+            {flow.gone.map((gone) => (
+              <GonePanel key={gone.heading} gone={gone} />
+            ))}
             {flow.outcome !== null && <OutcomePanel outcome={flow.outcome} />}
             {flow.steps.map(
               (step) => step.form !== null && <OpenStep key={step.name} step={step} alert={flow.alert} />,
@@ -62,6 +57,18 @@ export const ApplicationFlow = ({ flow }: { readonly flow: ApplicationFlowView }
               </li>
             ))}
           </ul>
+          {flow.begun.length > 0 && (
+            <nav aria-label="Other applications">
+              <b>You have also begun</b>
+              <ul>
+                {flow.begun.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </aside>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
 import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
+import flows from '#src/ui/growing-flow.module.css';
 import { formAnchor } from '../rules/application-names.ts';
 import type { PersonalisedView, QuoteView } from '../view/application-view.ts';
 import styles from './application-flow.module.css';
@@ -41,7 +42,7 @@ const Quote = ({
 
 /** What lenders quote for somebody's own answers, side by side, and the questions that they go by. @spec L2.13 */
 export const PersonalisedQuotes = ({ view }: { readonly view: PersonalisedView }) => (
-  <div id={formAnchor} className={styles.steps}>
+  <div id={formAnchor} tabIndex={-1} className={flows.steps}>
     <section className={styles.panel} aria-labelledby="finance-open">
       <h2 id="finance-open">Four questions</h2>
       {view.alert.length > 0 && (

@@ -30,9 +30,13 @@ const complete = (terms: Omit<LoanTerms, 'comparisonRatePercent'>): LoanTerms =>
 const isWithinBounds = (lender: QuotingLender, { amount = '', termYears = '' }: ApplicationAnswers): boolean =>
   Number(termYears) <= lender.maxTermYears && (readMoneyCents(amount) ?? 0) <= lender.maxAmountDollars * 100;
 
-/** The terms of the lender that was chosen; undefined where none was, or it does not lend at these answers. */
-const findChosen = (answers: ApplicationAnswers, { lenders }: FinanceApplicationConfig): LoanTerms | undefined => {
-  const { lender: slug = '', creditProfile = '', housing = '' } = answers;
+/** The terms that a lender quotes; undefined where there is no such lender, or it does not lend at these answers. */
+const findQuoted = (
+  slug: string,
+  answers: ApplicationAnswers,
+  { lenders }: FinanceApplicationConfig,
+): LoanTerms | undefined => {
+  const { creditProfile = '', housing = '' } = answers;
   const lender = Object.hasOwn(lenders, slug) ? lenders[slug] : undefined;
   if (lender === undefined || !isOneOf(creditProfiles, creditProfile)) return undefined;
   if (!isWithinBounds(lender, answers)) return undefined;
@@ -45,13 +49,18 @@ const findChosen = (answers: ApplicationAnswers, { lenders }: FinanceApplication
   return complete({ lenderName: lender.name, ratePercent, fees, rounding: 'up' });
 };
 
-/** The terms of an application: of the lender that was chosen, else the example rate of the site's own lender. @spec L2.13, B9.38 */
+/**
+ * The terms of an application: of the lender that was chosen, else of the site's own: what it quotes to whoever told their credit
+ * history, or its example rate. @spec L2.13, B9.38
+ */
 export const chooseLoanTerms = (
   answers: ApplicationAnswers,
   config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig },
 ): LoanTerms => {
-  const chosen = findChosen(answers, config.financeApplication);
-  if (chosen !== undefined) return chosen;
+  for (const slug of [answers.lender ?? '', config.finance.provider ?? '']) {
+    const quoted = findQuoted(slug, answers, config.financeApplication);
+    if (quoted !== undefined) return quoted;
+  }
   const siteLender = findSiteLender(null, config.finance);
   return complete({
     lenderName: siteLender?.provider.name ?? null,

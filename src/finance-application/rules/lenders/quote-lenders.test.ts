@@ -81,6 +81,12 @@ describe('lenders', () => {
       expect(terms(answers)).toMatchObject({ lenderName: 'Own Finance', ratePercent: 7, fees: { onceCents: 39_500 } });
     }
     expect(terms({ lender: 'choosy', creditProfile: 'fair' }).lenderName).toBe('Own Finance');
+    const quotedToo = { provider: 'plain', providers: { plain: { name: 'Plain' } }, example: { ratePercent: 7 } };
+    const ofOwn = (answers: Readonly<Record<string, string>>) =>
+      chooseLoanTerms(answers, { finance: financeConfig.parse(quotedToo), financeApplication: config });
+    const told = { creditProfile: 'fair', housing: 'renting', amount: '30000', termYears: '5' };
+    expect(ofOwn(told)).toMatchObject({ lenderName: 'Plain', ratePercent: 13.95 });
+    expect(ofOwn({ ...told, creditProfile: '' })).toMatchObject({ lenderName: 'Plain', ratePercent: 7 });
     const alone = chooseLoanTerms({}, { finance: financeConfig.parse({}), financeApplication: config });
     expect(alone).toMatchObject({ lenderName: null, ratePercent: 6.29, comparisonRatePercent: 6.29 });
   });

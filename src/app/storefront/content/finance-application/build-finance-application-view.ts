@@ -19,7 +19,7 @@ type Words = Pick<ContentPage, 'title' | 'description' | 'lead' | 'blocks'>;
 const findWords = ({ site, answer }: FinancePageFacts): Words => {
   const slug = pagePaths.financeApplication.slice(1);
   const own = {
-    title: answer.vehicle === null ? 'See what you could borrow' : 'Apply for finance',
+    title: answer.vehicle === null && !answer.gone?.vehicleId ? 'See what you could borrow' : 'Apply for finance',
     description: `Apply for finance with ${site.name}, and see at once how it looks.`,
     lead: 'Six short steps. You see at once how it looks, with the sum.',
     blocks: [],
@@ -53,11 +53,12 @@ const trailOf = (title: string): FinanceApplicationView['breadcrumb'] => [
 /** The page on which finance is applied for: the steps, then the dealer's own words. @spec D.41, L1.02, L2.11, L2.12 */
 export const buildFinanceApplicationView = (facts: FinancePageFacts): FinanceApplicationView => {
   const { site, answer, parameters } = facts;
-  const { kept, vehicle, dealerships, searchHref, subject } = answer;
+  const { subject, ...asked } = answer;
   const words = findWords(facts);
   const config = site.config;
   const flow = buildApplicationFlow({
-    ...{ kept, vehicle, dealerships, searchHref, parameters, config, siteName: site.name },
+    ...asked,
+    ...{ parameters, config, siteName: site.name },
   });
   return {
     ...buildDocument(facts, pagePaths.financeApplication, titleAlert(flow.alert.length > 0, words)),

@@ -35,7 +35,8 @@ const namesOf = (markup: string): readonly string[] =>
 describe('the page on which finance is applied for', () => {
   it('begins with who it is, for nobody in particular and for a vehicle, by forms without scripts [D.41] [L1.02] [L2.11] [L2.31]', async () => {
     const { markup } = await drawApplication();
-    expect(markup).toMatch(/<div id="finance-form"/);
+    // Each step that went well leads there: what is named takes the focus, with scripts and without.
+    expect(markup).toMatch(/<div id="finance-form" tabindex="-1"/i);
     expect(markup).toMatch(/<form[^>]*action="\/apply-for-finance\/contact"[^>]*method="post"/);
     expect(namesOf(markup)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode']);
     const text = readText(markup);
@@ -106,6 +107,59 @@ describe('the page on which finance is applied for', () => {
     expect(again.markup).toMatch(/name="income"[^>]*value="85,000"/);
     expect(readText(again.markup)).not.toContain('The loan $25,000');
     expect(await say({ content: upTo('contact'), query: 'step=loan' })).toContain('How do you earn your income?');
+  });
+
+  describe('of a vehicle that is gone', () => {
+    const former = makeTestVehicle({ id: 7, year: 2021, make: 'Mazda', model: 'CX-5', isShownOnWebsite: false });
+    const gone = { carAsked: 7, stock: [former] };
+    const offered = (markup: string) =>
+      [...markup.matchAll(/name="(former_car_id|car_id)" value="(\d+)"/g)].map(([, ...m]) => m);
+
+    it('says so to who began with it, shows what is kept, and goes on without one or with another [D.41]', async () => {
+      const { markup } = await drawApplication({ ...gone, content: upTo('contact', 'employment'), begun: [7] });
+      const text = readText(markup);
+      expect(text).toContain(
+        'The 2021 Mazda CX-5 is no longer for sale here Everything that you have entered is kept.',
+      );
+      expect(text).toContain('Who are you? Ann Example, ann@example.com Your work Full time, Moorooka Mills');
+      expect(text).not.toMatch(/Your income|Change/);
+      expect(markup.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('action="/apply-for-finance/vehicle"')]);
+      expect(offered(markup)).toEqual([['former_car_id', '7']]);
+      expect(markup).toMatch(/href="\/search[^"]*">Choose another vehicle/);
+    });
+
+    it('writes over nothing that was begun without one, and leads there [D.41]', async () => {
+      const { markup } = await drawApplication({ ...gone, content: upTo('contact'), begun: [7, null] });
+      expect(offered(markup)).toEqual([]);
+      expect(markup).toMatch(/href="\/apply-for-finance">Go on with the one without a vehicle/);
+    });
+
+    it('shows how it looked when it was sent, and leads to nothing that is gone [D.41]', async () => {
+      const { markup } = await drawApplication({ ...gone, state: 'sent', content: sent() });
+      expect(readText(markup)).toContain('has your application all the same');
+      expect(readText(markup)).toContain('This looks likely');
+      expect(markup).not.toContain('Back to the vehicle');
+      expect(offered(markup)).toEqual([]);
+    });
+
+    it('names it to nobody else, and lets them ask without one [D.41]', async () => {
+      const text = await say(gone);
+      expect(text).toContain('This vehicle is no longer for sale here');
+      expect(text).not.toContain('Mazda');
+      expect(text).toContain('Who are you?');
+    });
+
+    it('offers what was entered for it on the page of another, until something is entered there [D.41]', async () => {
+      const vehicle = makeTestVehicle({ id: 8 });
+      const asked = { vehicle, stock: [former, vehicle], begun: [7, null] };
+      const { markup } = await drawApplication(asked);
+      expect(offered(markup).slice(0, 2)).toEqual([
+        ['former_car_id', '7'],
+        ['car_id', '8'],
+      ]);
+      expect(readText(markup)).toContain('You have also begun 2021 Mazda CX-5, no longer for sale Without a vehicle');
+      expect((await drawApplication({ ...asked, content: upTo('contact') })).markup).not.toContain('former_car_id');
+    });
   });
 
   it('says what is wrong over the form and beside each field, with what was typed, and in its title [D.41] [L2.52]', async () => {
@@ -182,6 +236,7 @@ describe('the page of personalised finance', () => {
   it('asks for credit history, home, deposit and term before any lender quotes [L2.13]', async () => {
     const { markup } = await drawPersonalised({ config, vehicle });
     expect(markup).toContain('action="/personalised/finance/answers"');
+    expect(markup).toMatch(/<div id="finance-form" tabindex="-1"/i);
     expect(namesOf(markup)).toEqual(['car_id', 'housing', 'creditProfile', 'deposit', 'termYears']);
     expect(readText(markup)).not.toContain('side by side');
     const problems = { quote: [{ field: 'termYears', message: 'Please choose over how many years.' }] };

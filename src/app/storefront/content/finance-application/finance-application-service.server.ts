@@ -6,15 +6,18 @@ import type { KeptApplication } from '#src/finance-application/rules/kept-applic
 import { findQuotedPriceCents } from '#src/finance-application/rules/lenders/find-quoted-price-cents.ts';
 import {
   type ApplicationStore,
-  findApplicationVehicle,
+  findApplicationSubject,
   listDealerships,
 } from '#src/finance-application/server/queries.ts';
+import type { ApplicationFacts, BegunApplication } from '#src/finance-application/view/application-facts.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 
@@ -27,8 +30,7 @@ export interface FinanceApplicationQuestion {
 }
 
 /** What the pages of applying for finance are made of, beside the site. */
-export interface FinanceApplicationAnswer {
-  readonly kept: KeptApplication | null;
+export interface FinanceApplicationAnswer extends Pick<ApplicationFacts, 'kept' | 'gone' | 'begun' | 'stockHref'> {
   readonly vehicle: {
     readonly id: number;
     readonly priceCents: number | null;
@@ -46,8 +48,8 @@ export interface FinanceApplicationAnswer {
 }
 
 export interface FinanceApplicationServiceOptions {
-  readonly vehicles: Pick<VehicleStore, 'findById'>;
-  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly vehicles: Pick<VehicleStore, 'findById' | 'findByIds'>;
+  readonly applications: Pick<ApplicationStore, 'find' | 'listBegun'>;
   readonly pathsOf: SiteSearchPaths;
 }
 
@@ -72,20 +74,48 @@ const findSearchHref = (kept: KeptApplication | null, paths: SearchPaths): strin
 /** Pages of applying for finance, each for its visitor. */
 export const createFinanceApplicationService = (options: FinanceApplicationServiceOptions) => {
   const { vehicles, applications, pathsOf } = options;
+
+  /** What a visitor has begun: how its vehicles are called they saw when they began, whatever became of them. */
+  const listBegun = async (
+    site: ResolvedSite,
+    visitorUuid: string,
+    now: Date,
+  ): Promise<readonly BegunApplication[]> => {
+    const ids = await applications.listBegun({ siteSlug: site.slug, visitorUuid });
+    const named = ids.filter((id) => id !== null);
+    const known = named.length === 0 ? [] : await vehicles.findByIds(site.slug, named);
+    return ids.map((vehicleId) => {
+      const vehicle = known.find(({ id }) => id === vehicleId);
+      const isKnownListed = vehicle !== undefined && isListed(vehicle, site.config.search, now);
+      return {
+        vehicleId,
+        title: vehicle === undefined ? null : getVehicleTitle(vehicle),
+        isGone: vehicleId !== null && !isKnownListed,
+      };
+    });
+  };
+
   return {
-    /** A vehicle that the site does not list is none. @spec D.41, L2.13 */
+    /** A vehicle that the site does not list is none; an application about one that is gone is its visitor's still. @spec D.41, L2.13 */
     load: async (
       site: ResolvedSite,
       { visitorUuid, carAsked }: FinanceApplicationQuestion,
       now: Date,
     ): Promise<FinanceApplicationAnswer> => {
-      const vehicle = await findApplicationVehicle(vehicles, site, carAsked ?? '', now);
-      const owner = { siteSlug: site.slug, vehicleId: vehicle?.id ?? null };
-      const found = visitorUuid === null ? undefined : await applications.find({ ...owner, visitorUuid });
+      const find = async (vehicleId: number | null) =>
+        visitorUuid === null ? undefined : applications.find({ siteSlug: site.slug, visitorUuid, vehicleId });
+      const hasOne = async (id: number): Promise<boolean> => (await find(id)) !== undefined;
+      const subject = await findApplicationSubject(vehicles, site, { asked: carAsked ?? '', hasOne, now });
+      const { vehicle, vehicleId, isGone } = subject;
+      const found = await find(vehicleId);
       const kept = found === undefined ? null : { state: found.state, content: found.content };
       const paths = await pathsOf(site);
+      const former = isGone && vehicleId !== null ? await vehicles.findById(site.slug, vehicleId) : undefined;
       return {
         kept,
+        gone: isGone ? { vehicleId, title: former === undefined ? null : getVehicleTitle(former) } : null,
+        begun: visitorUuid === null ? [] : await listBegun(site, visitorUuid, now),
+        stockHref: paths.defaultPath,
         vehicle: vehicle === null ? null : describeVehicle(vehicle, site),
         subject: vehicle === null ? null : buildFormSubject(vehicle, { site, paths, now }),
         dealerships: listDealerships(site, vehicle),

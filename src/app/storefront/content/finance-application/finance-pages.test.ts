@@ -23,8 +23,8 @@ const load = async (
 ): Promise<unknown> => {
   const { site, now, paths } = makeTestContext(config);
   const service = createFinanceApplicationService({
-    vehicles: { findById: async (_slug, asked) => stock.find(({ id }) => id === asked) },
-    applications: { find: async () => undefined },
+    vehicles: { findById: async (_slug, asked) => stock.find(({ id }) => id === asked), findByIds: async () => [] },
+    applications: { find: async () => undefined, listBegun: async () => [] },
     pathsOf: async () => paths,
   });
   const written = makeContentPage('apply-for-finance', '<p>Our words.</p>');
