@@ -36,6 +36,24 @@ describe('gates', () => {
     expect([findGate(path, open), findGate(path, closed)]).toEqual([undefined, type]);
   });
 
+  it.each([
+    ['checkout', ['checkout']],
+    ['finance', ['finance']],
+    ['personalisedFinance', ['car-finance']],
+    ['spinToWin', ['spin-to-win']],
+    ['onlinePayment', ['online-payment']],
+    ['tradeIn', ['trade-in']],
+  ])('%s closes its own pages and no other: one switch each [L6.01] [L2.14] [L2.15] [L2.16] [D.31]', (gate, types) => {
+    const { gates } = accountConfig.parse({ gates: { [gate]: 'signIn' } });
+    const paths = [
+      ...['/cars/a/checkout', '/cars/a/buy-online', '/checkout-journey', '/finance', '/apply-for-finance'],
+      ...['/personalised/finance', '/spin-to-win', '/online-payment', '/trade-in', '/sell-your-car'],
+    ];
+    const closedTypes = paths.map((path) => findGate(path, gates)).filter((type) => type !== undefined);
+    expect([...new Set(closedTypes)]).toEqual(types);
+    expect(closedTypes).toHaveLength(paths.filter((path) => types.includes(findGate(path, closed) ?? '')).length);
+  });
+
   it.each(['/', '/cars/trade-in', '/sell-my-car', '/cars/a', '/cars/a/enquire', '/sign-in', '/search/'])(
     'none is before %s on any site [B2.04] [L2.09]',
     (path) => {

@@ -22,7 +22,7 @@ const oneOf = (paths: readonly string[]) => {
 
 const gated: readonly Gated[] = [
   { type: 'my-garage', gate: null, isBehind: oneOf(garagePaths) },
-  { type: 'watchlist', gate: null, isBehind: oneOf([accountPaths.watchlist]) },
+  { type: 'watchlist', gate: null, isBehind: oneOf([accountPaths.watchlist, accountPaths.savedSearches]) },
   {
     type: 'checkout',
     gate: 'checkout',

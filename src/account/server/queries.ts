@@ -1,5 +1,6 @@
 export { type AccountReader, createAccountReader } from './account-reader.ts';
 export { createCodeStore } from './code-store.ts';
+export { createMove } from './create-move.ts';
 export { createSignIn } from './create-sign-in.ts';
 export { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from './own-forms.ts';
 export { createVisitorDesk, type VisitorDesk } from './visitor-desk.ts';

@@ -53,6 +53,23 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
     },
   );
 
+  it('takes on no secret that it did not give, before signing in and after it [D.28]', async () => {
+    const planted = `__Host-visitor=${'A'.repeat(43)}`;
+    const browser = desk.openBrowser();
+    browser.take(planted);
+    await browser.post('/sign-in/code', { phone: '0412 345 678' });
+    const given = browser.cookie();
+    expect(given).toMatch(/^__Host-visitor=[\w-]{43}$/);
+    expect(given).not.toBe(planted);
+    await browser.post('/sign-in', { code: desk.readCode() });
+    expect((await desk.find(browser))?.phone).toBe('+61412345678');
+    for (const old of [planted, given]) {
+      const thief = desk.openBrowser();
+      thief.take(old);
+      expect(await desk.find(thief)).toBeNull();
+    }
+  });
+
   it('ends the session of who signs out, here and in the browser, and nobody else’s [D.28]', async () => {
     const browser = await desk.signIn(phone);
     desk.pass(60);

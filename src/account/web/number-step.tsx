@@ -2,6 +2,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
+import { mobilePattern } from '../rules/mobile-pattern.ts';
 import { signInFields } from '../rules/sign-in-fields.ts';
 import type { SignInView } from '../view/sign-in-view.ts';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -24,6 +25,8 @@ export const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error
           name={signInFields.phone}
           autoComplete="tel"
           maxLength={40}
+          pattern={mobilePattern}
+          title="An Australian mobile, such as 0412 345 678"
           required
           aria-invalid={error !== null || undefined}
           aria-describedby={error === null ? 'sign-in-hint' : `${signInErrorId} sign-in-hint`}

@@ -1,5 +1,4 @@
 import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
-import styles from './sign-in-panel.module.css';
 
 interface SignInErrorProps {
   readonly error: string;
@@ -13,8 +12,6 @@ export const signInErrorId = 'sign-in-error';
 /** What is wrong, over the form. @spec D.28 */
 export const SignInError = ({ error, fieldId }: SignInErrorProps) => (
   <ProblemBox>
-    <p id={signInErrorId} className={styles.error}>
-      {fieldId === null ? error : <a href={`#${fieldId}`}>{error}</a>}
-    </p>
+    <p id={signInErrorId}>{fieldId === null ? error : <a href={`#${fieldId}`}>{error}</a>}</p>
   </ProblemBox>
 );

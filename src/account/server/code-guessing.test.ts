@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { codeLength, mostTries, numberDayLimit, siteHourLimit } from '../rules/code-limits.ts';
+import { openSignIn, type TestBrowser } from '../testing/open-sign-in.ts';
+
+const codes = 10 ** codeLength;
+const phone = '0412 345 678';
+
+describe('the chance to guess a code, from however many addresses and browsers', () => {
+  it('is at most 50 in a million a day for a number, and 3.6 in a hundred for any number of a site [D.28]', () => {
+    expect((numberDayLimit * mostTries) / codes).toBeLessThanOrEqual(0.00005);
+    expect((24 * siteHourLimit * mostTries) / codes).toBeLessThanOrEqual(0.036);
+  });
+});
+
+describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
+  let test: TestDatabase;
+  let desk: Awaited<ReturnType<typeof openSignIn>>;
+
+  beforeAll(async () => {
+    test = await open();
+  });
+  afterAll(() => test?.close());
+  beforeEach(async () => {
+    for (const table of ['sign_in_codes', 'visitor_sessions', 'visitors']) {
+      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+    }
+    desk = await openSignIn(test.database.primary);
+  });
+  afterEach(() => desk.close());
+
+  const guess = async (browser: TestBrowser, code: string) => (await browser.post('/sign-in', { code }))[1];
+  const countTries = async () => {
+    const { rows } = await test.database.primary.execute<{ tries: string }>(
+      sql`SELECT coalesce(sum(tries), 0) AS tries FROM sign_in_codes`,
+    );
+    return Number(rows[0]?.tries);
+  };
+
+  it('lets a day of browsers that come and go, eight guesses of each at once, be fifty guesses at a number [D.28]', async () => {
+    const pending: TestBrowser[] = [];
+    for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
+      const { browser, answer } = await desk.ask(phone);
+      const isSent = !answer[1].includes('problem');
+      // Those who came before try again too: their codes are over, and the newest is not theirs.
+      const guessing = isSent ? [browser, ...pending.slice(-2)] : [browser];
+      if (isSent) pending.push(browser);
+      const wrong = desk.readWrongCode();
+      await Promise.all(guessing.flatMap((one) => Array.from({ length: isSent ? 8 : 1 }, () => guess(one, wrong))));
+      // With no guess left the right one is worth nothing.
+      expect(await guess(browser, desk.readCode())).toMatch(/problem=code-over$/);
+      desk.pass(15 * 60);
+    }
+    expect(pending).toHaveLength(numberDayLimit);
+    expect(desk.messages).toHaveLength(numberDayLimit);
+    expect(await countTries()).toBe(numberDayLimit * mostTries);
+  });
+
+  it('takes no browser’s guess at the code of another, and loses none of its tries by it [D.28]', async () => {
+    const { browser } = await desk.ask(phone);
+    const code = desk.readCode();
+    const others = await Promise.all(['0498 765 432', '0498 765 433'].map((number) => desk.ask(number)));
+    const strangers = [desk.openBrowser(), ...others.map((other) => other.browser)];
+    const answers = await Promise.all(strangers.flatMap((one) => Array.from({ length: 20 }, () => guess(one, code))));
+    expect(answers.filter((to) => !/problem=(wrong-code|code-over)$/.test(to))).toEqual([]);
+    expect(await countTries()).toBe(2 * mostTries);
+    expect(await guess(browser, code)).toBe('/');
+  });
+
+  it('makes one visitor of a number where the right code is sent by two hundred at once [D.28]', async () => {
+    const { browser } = await desk.ask(phone);
+    const code = desk.readCode();
+    const planted = browser.cookie();
+    const thieves = Array.from({ length: 200 }, () => {
+      const thief = desk.openBrowser();
+      thief.take(planted);
+      return thief;
+    });
+    const answers = await Promise.all(thieves.map((thief) => guess(thief, code)));
+    expect(answers.filter((to) => to === '/')).toHaveLength(1);
+    expect(new Set(answers.filter((to) => to !== '/'))).toEqual(new Set(['/sign-in?step=code&problem=code-over']));
+  });
+});
