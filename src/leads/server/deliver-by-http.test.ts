@@ -7,6 +7,7 @@ import { leadsConfig } from '../rules/config.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
 import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
+import { noTexts } from '../testing/no-texts.ts';
 import type { FindCancelledVisit } from './deliver-by-http.ts';
 import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
 
@@ -38,6 +39,7 @@ describe('a lead on its way by https', () => {
   ) => {
     const destinations = [{ kind, to: target, secretVariable }];
     return deliverLead({
+      ...noTexts,
       ...more,
       mailer: { send: () => Promise.reject(new Error('nothing is mailed')) },
       siteBySlug: () => ({ ...mailingSite, config: { leads: leadsConfig.parse({ destinations }) } }),
@@ -168,6 +170,7 @@ describe('a lead on its way by https', () => {
     const destinations = [{ kind: 'webhook', to: place(), secretVariable: 'HOOK_SECRET' }];
     const { mayConnectTo: _, ...guarded } = host.fetcherOptions;
     const deliver = deliverLead({
+      ...noTexts,
       mailer: { send: () => Promise.reject(new Error('nothing is mailed')) },
       siteBySlug: () => ({ ...mailingSite, config: { leads: leadsConfig.parse({ destinations }) } }),
       ask: createGuardedRequest({ timeoutMs: 300, maxBytes: 1024 }, guarded),

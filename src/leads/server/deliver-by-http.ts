@@ -1,7 +1,8 @@
-import type { DeliveryKind } from '../rules/delivery-kinds.ts';
+import { destinationKindOf } from '../rules/delivery-kinds.ts';
 import type { LeadDestination } from '../rules/destination-config.ts';
 import { buildCancellationDocument, type CancelledVisit } from '../view/build-cancellation-document.ts';
 import { buildLeadDocument } from '../view/build-lead-document.ts';
+import { buildPaymentDocument, type ToldPayment } from '../view/build-payment-document.ts';
 import { buildReservationEndDocument, type EndedReservation } from '../view/build-reservation-end-document.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { buildAdf } from './adf/build-adf.ts';
@@ -16,15 +17,16 @@ export type FindCancelledVisit = (delivery: Delivery) => Promise<CancelledVisit 
 /** What was reserved with a lead, once that is over; null where nothing was. */
 export type FindEndedReservation = (delivery: Delivery) => Promise<EndedReservation | null>;
 
+/** What was paid with a lead; null where nothing was. */
+export type FindToldPayment = (delivery: Delivery) => Promise<ToldPayment | null>;
+
 export interface HttpDeliveryOptions extends DeliveryCourier {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly findCancelledVisit?: FindCancelledVisit;
   readonly findEndedReservation?: FindEndedReservation;
+  readonly findPayment?: FindToldPayment;
 }
-
-/** By which kind of its destinations a site names the place of a delivery. */
-const destinationKindOf = (kind: DeliveryKind): DeliveryKind => (kind === 'cancellationWebhook' ? 'webhook' : kind);
 
 /** The secret that a destination names: one that is not set may be set tomorrow. */
 const secretOf = ({ secretVariable }: LeadDestination, { readSecret }: HttpDeliveryOptions): string | null => {
@@ -46,9 +48,16 @@ const postAdf = (delivery: Delivery, site: MailingSite, secret: string | null) =
 const buildDocument = async (
   delivery: Delivery,
   site: MailingSite,
-  { findCancelledVisit, findEndedReservation }: HttpDeliveryOptions,
+  { findCancelledVisit, findEndedReservation, findPayment }: HttpDeliveryOptions,
 ) => {
   if (delivery.kind === 'webhook') return buildLeadDocument(delivery.lead, site);
+  const payment = (await findPayment?.(delivery)) ?? null;
+  if (payment !== null) {
+    const document = buildPaymentDocument(delivery.lead, payment, site, delivery.kind === 'cancellationWebhook');
+    if (document !== null) return document;
+  }
+  if (delivery.kind === 'paymentWebhook')
+    throw new DeliveryError('Nobody knows any more what was paid.', { isFinal: true });
   const reservation = (await findEndedReservation?.(delivery)) ?? null;
   if (reservation !== null) return buildReservationEndDocument(delivery.lead, reservation, site);
   const visit = (await findCancelledVisit?.(delivery)) ?? null;
@@ -63,7 +72,7 @@ const postDocument = async (delivery: Delivery, site: MailingSite, secret: strin
   return { body, headers: { 'content-type': 'application/json', 'forecourt-signature': signature } };
 };
 
-/** Takes a lead, or that its visit or reservation is over, to an https address that its site still names, with a key that says whether it came before. */
+/** Takes a lead, that it was paid, or that its visit, reservation or payment is over, to an https address that its site still names, with a key that says whether it came before. */
 export const deliverByHttp = async (
   options: HttpDeliveryOptions,
   delivery: Delivery,

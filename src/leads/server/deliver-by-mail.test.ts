@@ -5,11 +5,13 @@ import type { DeliveryKind } from '../rules/delivery-kinds.ts';
 import { findAdfFaults } from '../testing/adf/find-adf-faults.ts';
 import { deliveryMoment, deliveryUuid, makeDelivery } from '../testing/make-delivery.ts';
 import { mailingSite, makeMailedLead } from '../testing/make-mailed-lead.ts';
+import { noTexts } from '../testing/no-texts.ts';
 import { type DeliverLeadOptions, deliverLead } from './deliver-lead.ts';
 
 describe('a lead on its way by mail', () => {
   const sent: MailMessage[] = [];
   const ways: DeliverLeadOptions = {
+    ...noTexts,
     mailer: { send: async (message) => void sent.push(message) },
     siteBySlug: (slug) =>
       slug === 'wattle' ? { ...mailingSite, config: { leads: leadsConfig.parse({}) } } : undefined,

@@ -1,5 +1,5 @@
 import type { Mailer, MailFile, MailMessage } from '#src/platform/mail/mailer.ts';
-import { isCancellation, isForShopper } from '../rules/delivery-kinds.ts';
+import { isAboutOutcome, isForShopper } from '../rules/delivery-kinds.ts';
 import { buildConfirmationMail } from '../view/build-confirmation-mail.ts';
 import { buildLeadMail } from '../view/build-lead-mail.ts';
 import type { MailRow, MailView } from '../view/mail-view.ts';
@@ -31,8 +31,8 @@ const contentOf = async (
 ): Promise<MailContent> => {
   if (kind === 'adfMail') return { subject: `ADF lead: ${lead.category}`, text: buildAdf(lead, site) };
   const view = isForShopper(kind) ? buildConfirmationMail(lead, site, unsubscribeUrl) : buildLeadMail(lead, site);
-  if (addition === null && isCancellation(kind)) {
-    throw new DeliveryError('Nobody knows any more what was cancelled.', { isFinal: true });
+  if (addition === null && isAboutOutcome(kind)) {
+    throw new DeliveryError('Nobody knows any more what became of it.', { isFinal: true });
   }
   if (addition === null) return renderMail(view, site.brand.palette);
   const { words, rows, files } = addition;

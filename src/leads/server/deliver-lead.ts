@@ -3,6 +3,7 @@ import { isPosted } from '../rules/delivery-kinds.ts';
 import type { MailingSite } from '../view/mailing-site.ts';
 import { deliverByHttp, type HttpDeliveryOptions } from './deliver-by-http.ts';
 import { deliverByMail, type MailDeliveryOptions } from './deliver-by-mail.ts';
+import { deliverByText, type TextDeliveryOptions } from './deliver-by-text.ts';
 import type { Delivery } from './delivery-store.ts';
 
 /** A site that leads are taken from. */
@@ -10,7 +11,7 @@ export interface DeliveringSite extends MailingSite {
   readonly config: { readonly leads: Pick<LeadsConfig, 'destinations'> };
 }
 
-export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOptions {
+export interface DeliverLeadOptions extends HttpDeliveryOptions, MailDeliveryOptions, TextDeliveryOptions {
   readonly siteBySlug: (slug: string) => DeliveringSite | undefined;
 }
 
@@ -22,6 +23,8 @@ export const deliverLead =
     if (site === undefined) throw new Error('The site of the lead is not there.');
     if (isPosted(delivery.kind)) {
       await deliverByHttp(ways, delivery, site, site.config.leads.destinations);
+    } else if (delivery.kind === 'confirmationText') {
+      await deliverByText(ways, delivery);
     } else {
       await deliverByMail(ways, delivery, site);
     }

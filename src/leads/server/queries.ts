@@ -10,5 +10,6 @@ export { type RenderMail, renderMail } from './mail/render-mail.ts';
 export { createLeadForgetting } from './office/forget-leads.ts';
 export { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 export { queueCancellation } from './queue-cancellation.ts';
+export { queueDeliveries } from './queue-deliveries.ts';
 export { type AddressStops, createAddressStops } from './unsubscribe/create-address-stops.ts';
 export { createSuppressionStore } from './unsubscribe/suppression-store.ts';

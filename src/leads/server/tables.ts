@@ -100,7 +100,7 @@ export const leadDeliveries = pgTable(
     /** Known to whoever gets it: what comes twice has the same. */
     deliveryUuid: uuid('delivery_uuid').notNull().defaultRandom(),
     kind: text('kind', { enum: deliveryKinds }).notNull(),
-    /** An email address, or an https address. */
+    /** An email address, an https address, or a mobile number (E.164). */
     target: text('target').notNull(),
     state: text('state', { enum: deliveryStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),

@@ -1,5 +1,5 @@
-/** What a table program would take for a formula, or for a command. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** What a table program would take for a formula, or for a command, in wide letters too. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -1,11 +1,13 @@
 import { accountPaths } from '#src/lib/account-paths.ts';
 import type { WheelConfig } from '../rules/config.ts';
 import { buildPrizeMail, type PrizeMail } from '../view/build-prize-mail.ts';
+import { buildPrizeText } from '../view/build-prize-text.ts';
 import type { GoStore } from './go-store.ts';
 
 /** As much of a site as the mails of its prizes say. */
 interface MailedSite {
   readonly slug: string;
+  readonly name: string;
   readonly url: string;
   readonly config: { readonly wheel: WheelConfig };
 }
@@ -24,4 +26,17 @@ export const createPrizeMails =
     if (go === undefined) return null;
     const redeem = site.config.wheel.campaign?.redeem ?? null;
     return buildPrizeMail({ ...go, redeem, shopperName, href: site.url + accountPaths.spinToWin });
+  };
+
+/** The text message of a lead that won something; null for one without a prize. */
+export type FindPrizeText = (site: MailedSite, leadUuid: string) => Promise<string | null>;
+
+/** Makes what says prizes in text messages. @spec L2.15 */
+export const createPrizeTexts =
+  ({ findOfLead }: Pick<GoStore, 'findOfLead'>): FindPrizeText =>
+  async (site, leadUuid) => {
+    const go = await findOfLead(site.slug, leadUuid);
+    return go === undefined
+      ? null
+      : buildPrizeText({ ...go, siteName: site.name, href: site.url + accountPaths.spinToWin });
   };

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
+import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
+import type { LeadEntry } from '#src/leads/rules/lead-fields.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { insertLeads, type LeadSite, type PreparedLead, prepareLead } from '#src/leads/server/queries.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
@@ -10,7 +12,7 @@ import { makeReadableCode } from '#src/lib/text/readable-code.ts';
 import type { Campaign, WheelConfig } from '../rules/config.ts';
 import { findCampaignStanding } from '../rules/find-campaign-standing.ts';
 import { prizeCodeLength } from '../rules/prize-code.ts';
-import { type WheelProblem, wheelFields, wheelProblems } from '../rules/wheel-fields.ts';
+import { wheelFields } from '../rules/wheel-fields.ts';
 import { wheelSubcategory } from '../rules/wheel-subcategory.ts';
 import { nameCampaignVersion } from './digest-go.ts';
 import type { GoStore, WantedGo } from './go-store.ts';
@@ -28,7 +30,7 @@ export interface SentGo {
 
 export type GoAnswer =
   | { readonly kind: 'turned' }
-  | { readonly kind: 'invalid'; readonly problems: readonly WheelProblem[] }
+  | { readonly kind: 'invalid'; readonly entry: LeadEntry; readonly problems: readonly LeadProblem[] }
   /** The campaign has not begun, or is over. */
   | { readonly kind: 'closed' };
 
@@ -46,16 +48,19 @@ export interface WheelDeskOptions {
 
 type ReadyLead = Extract<PreparedLead, { readonly kind: 'ready' }>;
 
-const readTicked = (fields: URLSearchParams, name: string): boolean => fields.get(name) === 'on';
-
-const prepare = (site: WheelSite, visitor: SignedInVisitor, { fields, userAgent }: SentGo, now: Date): PreparedLead => {
+/** What was typed, with the number that the visitor has proven. */
+const readEntry = (fields: URLSearchParams, { phone }: SignedInVisitor): LeadEntry => {
   const sent: Readonly<Record<string, string | null>> = {
-    ...{ name: fields.get(wheelFields.firstName), email: fields.get(wheelFields.email), phone: visitor.phone },
+    ...{ name: fields.get(wheelFields.firstName), email: fields.get(wheelFields.email), phone },
     [wheelFields.optIn]: fields.get(wheelFields.optIn),
   };
   const typed = readLeadEntry((name) => [sent[name] ?? ''].map((text) => text.toWellFormed().replaceAll('\0', '')));
+  return { ...typed, isAgreed: fields.get(wheelFields.terms) === 'on' };
+};
+
+const prepare = (site: WheelSite, entry: LeadEntry, userAgent: string | null, now: Date): PreparedLead => {
   const submission = {
-    ...{ form: 'enquiry' as const, entry: { ...typed, message: 'Turned the wheel.' }, carAsked: null, userAgent },
+    ...{ form: 'enquiry' as const, entry: { ...entry, message: 'Turned the wheel.' }, carAsked: null, userAgent },
     ...{ page: accountPaths.spinToWin, visitedPages: [], submissionKey: null, filledMs: null, isTrapped: false },
     subcategory: wheelSubcategory,
   };
@@ -65,19 +70,33 @@ const prepare = (site: WheelSite, visitor: SignedInVisitor, { fields, userAgent 
   return prepareLead({ ...site, config: { ...site.config, leads } }, submission, around);
 };
 
+interface TurnFacts {
+  /** By which its visitor signed in. */
+  readonly provenPhone: string;
+  readonly submissionHash: string;
+}
+
 /**
  * The lead of a turn: of one who won, so that the prize can be handed over, and of one who asked for news. Nobody else's details go
  * to anybody.
  */
 const keepLead =
-  (siteSlug: string, { record, targets }: ReadyLead, submissionHash: string): WantedGo['keepLead'] =>
+  (
+    siteSlug: string,
+    { record, targets }: ReadyLead,
+    { provenPhone, submissionHash }: TurnFacts,
+  ): WantedGo['keepLead'] =>
   async (tx, { isPrize, words, code }, now) => {
     if (!isPrize && !record.isOptedIn) return null;
     const message = isPrize
       ? `Won on the wheel: ${words} (code ${code}).`
       : 'Turned the wheel, won nothing, and asked for news.';
     const others = targets.filter(({ kind }) => kind !== 'confirmation');
-    const told = isPrize ? [...others, { kind: 'confirmation' as const, target: record.email }] : others;
+    const winner = [
+      { kind: 'confirmation' as const, target: record.email },
+      { kind: 'confirmationText' as const, target: provenPhone },
+    ];
+    const told = isPrize ? [...others, ...winner] : others;
     const kept = { ...record, message, submissionHash, receivedAt: now };
     const added = await insertLeads(tx, [{ siteSlug, record: kept, targets: told }]);
     return [...added.values()][0] ?? null;
@@ -94,11 +113,10 @@ const createSettle =
     return { terms: prize.terms, code: makeReadableCode(prizeCodeLength, draw), validUntil, overAt };
   };
 
-const listProblems = (fields: URLSearchParams, prepared: PreparedLead): readonly WheelProblem[] => {
-  const wrong = prepared.kind === 'invalid' ? prepared.problems.map(({ field }) => field as string) : [];
-  const all = readTicked(fields, wheelFields.terms) ? wrong : [...wrong, 'terms'];
-  return wheelProblems.filter((problem) => all.includes(problem));
-};
+const listProblems = ({ isAgreed }: LeadEntry, prepared: PreparedLead): readonly LeadProblem[] => [
+  ...(prepared.kind === 'invalid' ? prepared.problems : []),
+  ...(isAgreed ? [] : [{ field: 'terms' as const, message: 'Please agree to the terms of the draw.' }]),
+];
 
 /** Makes the desk. What is won is drawn here and is known before any wheel turns; a form names nothing of it. @spec L2.15 */
 export const createWheelDesk = ({
@@ -106,12 +124,13 @@ export const createWheelDesk = ({
   readClock = () => new Date(),
   draw = (below) => randomInt(below),
 }: WheelDeskOptions): WheelDesk => ({
-  turn: async (site, campaign, visitor, sent) => {
+  turn: async (site, campaign, visitor, { fields, userAgent }) => {
     const now = readClock();
     if (findCampaignStanding(campaign, site.timeZone, now.getTime()) !== 'running') return { kind: 'closed' };
-    const prepared = prepare(site, visitor, sent, now);
-    const problems = listProblems(sent.fields, prepared);
-    if (problems.length > 0 || prepared.kind !== 'ready') return { kind: 'invalid', problems };
+    const entry = readEntry(fields, visitor);
+    const prepared = prepare(site, entry, userAgent, now);
+    const problems = listProblems(entry, prepared);
+    if (problems.length > 0 || prepared.kind !== 'ready') return { kind: 'invalid', entry, problems };
     const { visitorUuid } = visitor;
     const { firstName, email } = prepared.record;
     const wanted: WantedGo = {
@@ -119,7 +138,10 @@ export const createWheelDesk = ({
       campaignVersion: nameCampaignVersion(campaign),
       prizes: campaign.prizes,
       settle: createSettle(campaign, site.timeZone, draw),
-      keepLead: keepLead(site.slug, prepared, `wheel ${campaign.key} ${visitorUuid}`),
+      keepLead: keepLead(site.slug, prepared, {
+        provenPhone: visitor.phone,
+        submissionHash: `wheel ${campaign.key} ${visitorUuid}`,
+      }),
     };
     await store.draw(wanted, now, draw);
     return { kind: 'turned' };

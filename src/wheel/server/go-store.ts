@@ -89,7 +89,7 @@ const drawNow = async (tx: Database, wanted: WantedGo, now: Date, draw: (below: 
   const outcome = { words: slice.words, isPrize: slice.isPrize, ...wanted.settle(slice, now) };
   const go: KeptGo = {
     ...{ ...proven, ...outcome, ...person, visitorUuid, redeemedAt: null },
-    digest: digestGo(last?.digest ?? '', proven),
+    digest: digestGo(last?.digest ?? '', { ...proven, ...outcome }),
     leadUuid: await wanted.keepLead(tx, outcome, now),
   };
   await tx.insert(wheelGoes).values(go);

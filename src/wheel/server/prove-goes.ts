@@ -1,12 +1,15 @@
 import { drawSlice } from '../rules/draw-slice.ts';
-import { digestGo } from './digest-go.ts';
+import { isDigestOf } from './digest-go.ts';
 import type { KeptGo } from './go-store.ts';
 
 type Checked = Omit<KeptGo, 'firstName' | 'email' | 'visitorUuid' | 'leadUuid' | 'redeemedAt'>;
 
-const isWellDrawn = ({ slices, number, prizeKey }: Checked): boolean => {
+/** Whether what is kept of a turn is what its number says, by the wheel as it stood: a code is there where something was won. */
+const isWellDrawn = ({ slices, number, prizeKey, words, isPrize, code }: Checked): boolean => {
   try {
-    return drawSlice(slices, number).key === prizeKey;
+    const drawn = drawSlice(slices, number);
+    const isSame = drawn.key === prizeKey && drawn.words === words && drawn.isPrize === isPrize;
+    return isSame && (code !== null) === isPrize;
   } catch {
     return false;
   }
@@ -20,7 +23,7 @@ export const listProofFaults = (goes: readonly Checked[]): readonly string[] => 
   let [digest, sequence] = ['', 0];
   return goes.flatMap((go) => {
     const isNext = go.sequence === sequence + 1;
-    const isSame = digestGo(digest, go) === go.digest;
+    const isSame = isDigestOf(go.digest, digest, go);
     [digest, sequence] = [go.digest, go.sequence];
     return [
       ...(isNext ? [] : [`Before turn ${go.sequence} one is missing.`]),

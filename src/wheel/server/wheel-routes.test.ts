@@ -1,6 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Visitor } from '#src/account/rules/visitor.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import { makeTestCampaign } from '../testing/make-test-campaign.ts';
@@ -31,7 +33,9 @@ describe('the form of the wheel', () => {
           : { ...signedIn, phone: headers.cookie === 'in' ? signedIn.phone : null, sessionUuid: 's' },
     };
     const siteOf = (asked = '') => sites[asked as keyof typeof sites];
-    await app.register(wheelRoutes({ siteOf, visitors, database: {} as never, wheel: { turn } }));
+    const answerForm = async (_request: unknown, reply: FastifyReply, answer: FormAnswer) =>
+      reply.code(answer.status).send({ typed: answer.entry.firstName, refusal: answer.refusal });
+    await app.register(wheelRoutes({ siteOf, visitors, database: {} as never, wheel: { turn }, answerForm }));
   });
   afterAll(() => app?.close());
 
@@ -53,10 +57,19 @@ describe('the form of the wheel', () => {
   it.each<[GoAnswer, string]>([
     [{ kind: 'turned' }, '/spin-to-win?turned=yes'],
     [{ kind: 'closed' }, '/spin-to-win'],
-    [{ kind: 'invalid', problems: ['firstName', 'terms'] }, '/spin-to-win?problem=firstName&problem=terms'],
   ])('leads back to the page, after %j to %s [L2.15]', async (answer, address) => {
     turn.mockResolvedValueOnce(answer);
     expect(await post({ cookie: 'in' })).toEqual([303, address, 'no-store']);
+  });
+
+  it('answers a form with something wrong with its page and what was typed, and names nobody in an address [L2.15]', async () => {
+    const entry = readLeadEntry((name) => (name === 'name' ? ['Ann'] : []));
+    const problems = [{ field: 'terms' as const, message: 'Please agree.' }];
+    turn.mockResolvedValueOnce({ kind: 'invalid', entry, problems });
+    const sent = { host, cookie: 'in', 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/spin-to-win', headers: sent, payload: 'name=Ann' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([422, undefined]);
+    expect(answer.json()).toEqual({ typed: 'Ann', refusal: { kind: 'invalid', problems } });
   });
 
   it.each([

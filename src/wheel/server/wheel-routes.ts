@@ -1,14 +1,16 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
-import { problemName, turnedName } from '../rules/wheel-fields.ts';
-import { createWheelDesk, type GoAnswer, type WheelDesk, type WheelSite } from './create-wheel-desk.ts';
+import { turnedName } from '../rules/wheel-fields.ts';
+import { createWheelDesk, type WheelDesk, type WheelSite } from './create-wheel-desk.ts';
 import { createGoStore } from './go-store.ts';
 
 export interface WheelRoutesOptions {
@@ -16,6 +18,8 @@ export interface WheelRoutesOptions {
   readonly visitors: Pick<VisitorDesk, 'find'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly wheel?: WheelDesk;
+  /** Answers a form that was not taken with its own page, and with what was typed. */
+  readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
 /** A name, an address and two ticks. */
@@ -23,17 +27,9 @@ const bodyLimit = 8 * 1024;
 
 const path = accountPaths.spinToWin;
 
-const buildAddress = (answer: GoAnswer): string => {
-  if (answer.kind === 'closed') return path;
-  const said: readonly (readonly [string, string])[] =
-    answer.kind === 'turned'
-      ? [[turnedName, 'yes']]
-      : answer.problems.map((problem) => [problemName, problem] as const);
-  return `${path}?${new URLSearchParams(said.map(([name, value]) => [name, value]))}`;
-};
-
 /**
- * Takes the form of the wheel and leads back to its page, which shows what came of it. A person is known by their number, so
+ * Takes the form of the wheel and leads back to its page, which shows what came of it; a form with something wrong gets the page at once, so
+ * that nobody's name stands in an address. A person is known by their number, so
  * whoever has not signed in does so first, whether or not the site has a gate before the page. @spec L2.15, L4.18
  */
 export const wheelRoutes =
@@ -41,11 +37,12 @@ export const wheelRoutes =
     siteOf,
     visitors,
     database,
+    answerForm,
     wheel = createWheelDesk({ store: createGoStore(database) }),
   }: WheelRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
     app.post(path, { bodyLimit, schema: { hide: true } }, async (request, reply) => {
@@ -58,9 +55,15 @@ export const wheelRoutes =
       if (!isSignedIn(visitor)) {
         return reply.redirect(buildSignInAddress({ type: 'spin-to-win', redirect: path, back: path }), 303);
       }
-      const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
       const userAgent = request.headers['user-agent'] ?? null;
       const answer = await wheel.turn(site, campaign, visitor, { fields, userAgent });
-      return reply.redirect(buildAddress(answer), 303);
+      if (answer.kind === 'invalid') {
+        const { entry, problems } = answer;
+        return answerForm(request, reply, {
+          ...{ entry, refusal: { kind: 'invalid', problems }, status: problemTypes.invalid.status },
+        });
+      }
+      return reply.redirect(answer.kind === 'closed' ? path : `${path}?${turnedName}=yes`, 303);
     });
   };

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
@@ -69,8 +69,8 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     const people = Array.from({ length: 200 }, (_, index) => index);
     // The prize as likely as nothing, so that all five go.
     const even = makeTestCampaign({ prizes: campaign.prizes.map((prize) => ({ ...prize, weight: 1 })) });
-    for (let from = 0; from < people.length; from += 50) {
-      await Promise.all(people.slice(from, from + 50).map((person) => turn(person, {}, makeSite(), even)));
+    for (let from = 0; from < people.length; from += 20) {
+      await Promise.all(people.slice(from, from + 20).map((person) => turn(person, {}, makeSite(), even)));
     }
     const book = await readBook();
     expect(book.map(({ sequence }) => sequence)).toEqual(people.map((person) => person + 1));
@@ -105,6 +105,7 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     ]);
     expect(await readMails()).toEqual([
       { kind: 'confirmation', target: 'ann@example.com' },
+      { kind: 'confirmationText', target: '+61412000001' },
       { kind: 'mail', target: 'dealer@example.com' },
     ]);
   });
@@ -119,8 +120,14 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
   });
 
   it('turns for nobody before, after, without the terms or a way to write to them [L2.15]', async () => {
-    expect(await turn(1, { terms: '' })).toEqual({ kind: 'invalid', problems: ['terms'] });
-    expect(await turn(1, { name: '', email: 'ann@' })).toEqual({ kind: 'invalid', problems: ['firstName', 'email'] });
+    expect(await turn(1, { terms: '', opt_in: 'on' })).toMatchObject({
+      ...{ kind: 'invalid', problems: [{ field: 'terms' }] },
+      entry: { firstName: 'Ann', email: 'ann@example.com', isOptedIn: true, isAgreed: false },
+    });
+    expect(await turn(1, { name: 'x'.repeat(81), email: 'ann@' })).toMatchObject({
+      ...{ kind: 'invalid', entry: { firstName: 'x'.repeat(81), email: 'ann@', isAgreed: true } },
+      problems: [{ field: 'firstName', message: 'First name: please use at most 80 characters.' }, { field: 'email' }],
+    });
     now = new Date('2026-10-31T00:00:00Z');
     expect(await turn(1)).toEqual({ kind: 'closed' });
     now = new Date('2026-12-01T00:00:00Z');
@@ -154,10 +161,43 @@ describe.each(testDatabases)('the wheel on $name', ({ open }) => {
     ]);
     const slices = second.slices.map((slice) => ({ ...slice, weight: slice.weight + 1 }));
     expect(listProofFaults([first, { ...second, slices }, third])).toEqual(['Turn 2 is not as it was written.']);
+    for (const changed of [
+      ...[
+        { words: 'A set of rims' },
+        { terms: 'None.' },
+        { validUntil: '2027-12-20' },
+        { overAt: '2027-01-01T00:00:00Z' },
+      ],
+      ...[{ isPrize: true }, { code: 'QFB3-ZG82' }, { drawnAt: '2026-11-19T01:00:00Z' }, { campaignVersion: 'other' }],
+    ]) {
+      expect(listProofFaults([first, { ...second, ...changed }, third]), JSON.stringify(changed)).toContain(
+        'Turn 2 is not as it was written.',
+      );
+    }
+    // Who it was and what became of the prize can change.
+    expect(listProofFaults([first, { ...second, redeemedAt: '2026-12-01T00:00:00Z', firstName: null }, third])).toEqual(
+      [],
+    );
     const other = second.prizeKey === 'ramps' ? 'nothing' : 'ramps';
     expect(listProofFaults([first, { ...second, prizeKey: other }, third])).toContain(
       'Turn 2: its number is not on its prize.',
     );
+  });
+
+  it('proves a book that was begun before its digests took in what was won, and what it shows of that [L2.15]', async () => {
+    win();
+    await turn(1);
+    const [go] = await readBook();
+    if (go === undefined) throw new Error('Nobody turned it.');
+    // As they were taken then.
+    const slices = go.slices.map(({ key, words, label, weight, isPrize }) => [key, words, label, weight, isPrize]);
+    const drawnAt = new Date(go.drawnAt).toISOString();
+    const facts = ['', 'wattle', 'spring', 1, go.campaignVersion, slices, go.number, go.prizeKey, drawnAt];
+    const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+    expect(listProofFaults([{ ...go, digest }])).toEqual([]);
+    for (const changed of [{ words: 'A caravan' }, { isPrize: false }, { code: null }, { number: 1 }]) {
+      expect(listProofFaults([{ ...go, digest, ...changed }]), JSON.stringify(changed)).toHaveLength(1);
+    }
   });
 
   it('forgets who it was, and keeps what was drawn until all of the campaign is over [L2.15]', async () => {

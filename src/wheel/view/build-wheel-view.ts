@@ -1,17 +1,18 @@
 import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import type { LeadsConfig } from '#src/leads/rules/config.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { optInText } from '#src/leads/view/opt-in-text.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Campaign } from '../rules/config.ts';
 import { findCampaignStanding } from '../rules/find-campaign-standing.ts';
+import { listWheelProblems } from '../rules/list-wheel-problems.ts';
 import { listSlices, sumChances } from '../rules/slice.ts';
-import type { WheelProblem } from '../rules/wheel-fields.ts';
 import type { WheelGo } from '../rules/wheel-go.ts';
 import { buildSlices, findRestDegrees } from './build-slices.ts';
 import { listOdds } from './list-odds.ts';
-import type { WheelResultView, WheelStage, WheelView } from './wheel-view.ts';
+import type { TypedTurn, WheelResultView, WheelStage, WheelView } from './wheel-view.ts';
 
 /** What the page of the wheel is made of. */
 export interface WheelFacts {
@@ -24,17 +25,12 @@ export interface WheelFacts {
   /** The visitor's own turn; null for none. */
   readonly go: WheelGo | null;
   readonly isSignedIn: boolean;
-  readonly problems: readonly WheelProblem[];
+  /** What was sent and not taken; null for a page that was only asked for. */
+  readonly answer: FormAnswer | null;
   /** Whether the address says that the wheel has just been turned. */
   readonly isTurned: boolean;
   readonly nowMs: number;
 }
-
-const messages: Readonly<Record<WheelProblem, string>> = {
-  firstName: 'Please enter your first name.',
-  email: 'Please enter a valid email address.',
-  terms: 'Please agree to the terms of the draw.',
-};
 
 const chooseStage = ({ campaign, timeZone, go, isSignedIn, nowMs }: WheelFacts): WheelStage => {
   if (go !== null) return 'drawn';
@@ -58,8 +54,8 @@ const buildResult = (
   isPrize,
   heading: isPrize ? `You won: ${words}` : words,
   text: isPrize
-    ? 'Your code is on its way to you by email too.'
-    : 'No prize this time. Thank you for playing, and good luck with the next one.',
+    ? 'Your code is on its way to you by email and by text message too. It stays on this page.'
+    : 'Thank you for playing, and good luck with the next one.',
   code,
   validity:
     validUntil === null ? null : isRedeemed ? 'This code has been used.' : `Good until ${formatDayInWords(validUntil)}`,
@@ -68,9 +64,11 @@ const buildResult = (
   proof: `Number ${number} was drawn, of 0 to ${sumChances(slices) - 1}. It stands in our records with the odds as they were.`,
 });
 
+const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
+
 /** The page of the wheel as its visitor finds it. @spec L2.15 */
 export const buildWheelView = (facts: WheelFacts): WheelView => {
-  const { campaign, leads, drawnCounts, go, problems, siteName } = facts;
+  const { campaign, leads, drawnCounts, go, answer, siteName } = facts;
   const slices = go?.slices ?? listSlices(campaign.prizes, drawnCounts);
   const path = accountPaths.spinToWin;
   const stage = chooseStage(facts);
@@ -85,7 +83,8 @@ export const buildWheelView = (facts: WheelFacts): WheelView => {
     permit: campaign.permit === '' ? null : campaign.permit,
     ...{ termsHref: campaign.termsPath, privacyHref: leads.privacyHref, action: path },
     signInHref: buildSignInAddress({ type: 'spin-to-win', redirect: path, back: pagePaths.home }),
-    problems: stage === 'ready' ? problems.map((field) => ({ field, message: messages[field] })) : [],
+    problems: stage === 'ready' && answer !== null ? listWheelProblems(answer) : [],
+    typed: answer?.entry ?? nothingTyped,
     optInText: optInText(siteName),
     result: go === null ? null : buildResult(go, campaign.redeem),
   };

@@ -33,6 +33,14 @@ export interface OddsRow {
 /** What a visitor meets: before the first day, the way to the sign-in, the form, what they drew, or the end. */
 export type WheelStage = 'soon' | 'signIn' | 'ready' | 'drawn' | 'over';
 
+/** What somebody typed whose form was not taken; nothing before. */
+export interface TypedTurn {
+  readonly firstName: string;
+  readonly email: string;
+  readonly isOptedIn: boolean;
+  readonly isAgreed: boolean;
+}
+
 export interface WheelResultView {
   readonly isPrize: boolean;
   readonly heading: string;
@@ -66,7 +74,9 @@ export interface WheelView {
   readonly privacyHref: string | null;
   readonly signInHref: string;
   readonly action: string;
-  readonly problems: readonly { readonly field: WheelProblem; readonly message: string }[];
+  readonly problems: readonly WheelProblem[];
+  /** What stands in the form at first. */
+  readonly typed: TypedTurn;
   readonly optInText: string;
   readonly result: WheelResultView | null;
 }

@@ -1,4 +1,4 @@
-import type { WheelProblem } from '../rules/wheel-fields.ts';
+import type { WheelProblemField } from '../rules/wheel-fields.ts';
 
 /** The id of a field of the wheel's form. */
-export const turnFieldId = (field: WheelProblem): string => `wheel-${field}`;
+export const turnFieldId = (field: WheelProblemField): string => `wheel-${field}`;

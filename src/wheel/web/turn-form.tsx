@@ -1,10 +1,10 @@
+import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import buttons from '#src/ui/button.module.css';
 import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
-
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
-import { type WheelProblem, wheelFields } from '../rules/wheel-fields.ts';
+import { type WheelProblemField, wheelFields } from '../rules/wheel-fields.ts';
 import type { WheelView } from '../view/wheel-view.ts';
 import { TurnAlert } from './turn-alert.tsx';
 import { turnFieldId } from './turn-field-id.ts';
@@ -14,7 +14,7 @@ interface PartProps {
   readonly view: WheelView;
 }
 
-const findError = ({ problems }: WheelView, field: WheelProblem): string | null =>
+const findError = ({ problems }: WheelView, field: WheelProblemField): string | null =>
   problems.find((problem) => problem.field === field)?.message ?? null;
 
 const TermsBox = ({ view }: PartProps) => {
@@ -25,7 +25,7 @@ const TermsBox = ({ view }: PartProps) => {
       <FieldError fieldId={id} error={error} />
       <label className={ticks.row}>
         <input
-          {...{ id, type: 'checkbox', name: wheelFields.terms, required: true }}
+          {...{ id, type: 'checkbox', name: wheelFields.terms, required: true, defaultChecked: view.typed.isAgreed }}
           {...describeField({ id, error })}
         />
         <span>
@@ -47,8 +47,9 @@ export const TurnForm = ({ view }: PartProps) => (
         label="First name"
         error={findError(view, 'firstName')}
         name={wheelFields.firstName}
+        defaultValue={view.typed.firstName}
         autoComplete="given-name"
-        maxLength={200}
+        maxLength={leadFieldTable.firstName.maxLength}
       />
       <TextField
         id={turnFieldId('email')}
@@ -56,14 +57,15 @@ export const TurnForm = ({ view }: PartProps) => (
         error={findError(view, 'email')}
         name={wheelFields.email}
         type="email"
+        defaultValue={view.typed.email}
         autoComplete="email"
-        maxLength={200}
+        maxLength={leadFieldTable.email.maxLength}
       />
     </div>
     <div>
       <TermsBox view={view} />
       <label className={ticks.row}>
-        <input type="checkbox" name={wheelFields.optIn} />
+        <input type="checkbox" name={wheelFields.optIn} defaultChecked={view.typed.isOptedIn} />
         <span>{view.optInText} It changes nothing about the draw.</span>
       </label>
     </div>

@@ -1,0 +1,7 @@
+import type { TextDeliveryOptions } from '../server/deliver-by-text.ts';
+
+/** For tests that send no text message: whatever sends one fails. */
+export const noTexts: TextDeliveryOptions = {
+  sms: { send: () => Promise.reject(new Error('no text is sent')) },
+  findText: () => Promise.reject(new Error('no text is asked for')),
+};
