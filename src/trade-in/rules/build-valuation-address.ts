@@ -1,8 +1,15 @@
 import type { TradeInPage } from './trade-in-pages.ts';
 import { valuationFields } from './valuation-fields.ts';
 
-/** The part of the page that an address leads to. */
-export type ValuationAnchor = 'car' | 'yours' | 'condition' | 'offer';
+/**
+ * The parts of the page that an address leads to: each takes the focus, with scripts and without, since a browser that follows an anchor
+ * looks at no `autofocus`.
+ */
+export const valuationAnchors = {
+  ...{ car: 'car', byHand: 'by-hand', yours: 'yours', condition: 'condition', offer: 'offer', problem: 'problem' },
+} as const;
+
+export type ValuationAnchor = (typeof valuationAnchors)[keyof typeof valuationAnchors];
 
 /** The page of a valuation, at one of its parts; what else the address says comes first. @spec L2.57, L2.08 */
 export const buildValuationAddress = (

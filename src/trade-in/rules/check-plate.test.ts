@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPlate } from './check-plate.ts';
+import { checkPlate, platePattern } from './check-plate.ts';
 
 it.each([
   ['abc 12d', 'QLD', 'ABC12D'],
@@ -24,3 +24,12 @@ it.each([
 ])('refuses %s of %s: %s [L4.13]', (written, state, reason) => {
   expect(checkPlate(written, state)).toEqual({ kind: 'refused', reason });
 });
+
+it.each(['abc 12d', '1ab-2cd', 'S123·ABC', 'Go', 'a.b', '', ' - ', 'A', 'ABC_12', "A'; --"])(
+  'a browser stops just what can be the plate of no state, before it is sent: %j [L4.13]',
+  (written) => {
+    const isStopped = !new RegExp(`^(?:${platePattern})$`, 'v').test(written);
+    const check = checkPlate(written, 'QLD');
+    expect(isStopped).toBe(check.kind === 'refused');
+  },
+);

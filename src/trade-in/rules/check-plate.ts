@@ -26,5 +26,11 @@ export const checkPlate = (written: string, state: string): PlateCheck => {
   return { kind: 'plate', rego, regoState: state };
 };
 
+/**
+ * What the field of a plate takes, for browsers: a slip of the finger is told before anything is sent, since what was typed of a plate
+ * comes back in no address. How long a plate of a state can be the server tells. @spec L4.13
+ */
+export const platePattern = String.raw`(?:[\s.·\-]*[A-Za-z0-9]){2,}[\s.·\-]*`;
+
 /** The most characters that a plate of any state has. */
 export const longestPlate = Math.max(...Object.values(longestPlates));

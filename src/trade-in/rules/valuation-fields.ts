@@ -23,5 +23,7 @@ export const openField = 'open';
 export const byHandValue = 'hand';
 /** Of an address: what is wrong with what was sent. */
 export const faultField = 'fault';
+/** The id of a field or a question on the page, to which what is wrong with it leads. */
+export const valuationFieldId = (name: string): string => `trade-in-${name}`;
 /** Sent for 'none of these cars is mine'. */
 export const noneValue = 'none';

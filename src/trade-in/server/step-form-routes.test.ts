@@ -20,22 +20,26 @@ describe.each(testDatabases)('the forms of a valuation, on $name', ({ open }) =>
     const valuation = /valuation=([^#]*)/.exec(String(begun.headers.location))?.[1] ?? '';
     const locationOf = async (url: string, fields: Record<string, string>) =>
       (await shop.sendForm(url, { valuation, ...fields }, { cookie })).headers.location;
-    expect(await locationOf('/trade-in/yours', {})).toBe(`/trade-in?valuation=${valuation}&fault=yours#yours`);
-    expect(await locationOf('/trade-in/yours', { car: 'none' })).toBe('/trade-in?open=hand&car_id=7#car');
+    expect(await locationOf('/trade-in/yours', {})).toBe(`/trade-in?valuation=${valuation}&fault=yours#problem`);
+    expect(await locationOf('/trade-in/yours', { car: 'none' })).toBe('/trade-in?open=hand&car_id=7#by-hand');
     expect(await locationOf('/trade-in/yours', { car: '1' })).toBe(`/trade-in?valuation=${valuation}#condition`);
     const { keys: _keys, ...short } = answers;
     expect(await locationOf('/trade-in/condition', { ...short, kms: '61,500' })).toBe(
-      `/trade-in?valuation=${valuation}&fault=condition#condition`,
+      `/trade-in?valuation=${valuation}&open=condition&fault=condition&kms=61%2C500#problem`,
     );
     expect(await locationOf('/trade-in/condition', { ...answers, kms: '61,500' })).toBe(
       `/trade-in?valuation=${valuation}#offer`,
     );
     expect(await shop.listRows('valuations')).toMatchObject([{ car_at: 1, odometer_km: 61_500, offer_price: 16_470 }]);
+    // Kilometres that are none do not pass for those of before.
+    expect(await locationOf('/trade-in/condition', { ...answers, kms: 'lots' })).toBe(
+      `/trade-in?valuation=${valuation}&open=condition&fault=condition&kms=lots#problem`,
+    );
   });
 
   it('puts no plate into an address, and leads to no page that the site has not [L2.08] [L4.13]', async () => {
     const refused = await shop.sendForm('/trade-in/car', { rego: 'ABCD1234', regoState: 'NSW' });
-    expect(refused.headers.location).toBe('/trade-in?fault=tooLong&regoState=NSW#car');
+    expect(refused.headers.location).toBe('/trade-in?fault=tooLong&regoState=NSW#problem');
     const hand = await shop.sendForm('/trade-in/car', {
       open: 'hand',
       make: 'Mazda',
@@ -43,7 +47,7 @@ describe.each(testDatabases)('the forms of a valuation, on $name', ({ open }) =>
       year: '2020',
       kms: '5',
     });
-    expect(hand.headers.location).toBe('/trade-in?open=hand&fault=hand&make=Mazda&year=2020&kms=5#car');
+    expect(hand.headers.location).toBe('/trade-in?open=hand&fault=hand&make=Mazda&year=2020&kms=5#problem');
     const plate = { rego: 'TEST01', regoState: 'QLD' };
     expect((await shop.sendForm('/trade-in/car', { ...plate, page: 'cars/trade-in' })).statusCode).toBe(303);
     for (const page of ['sell-my-car', '', '//evil.example', 'trade-in/../x']) {

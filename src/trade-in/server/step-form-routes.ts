@@ -3,7 +3,7 @@ import { localYear } from '#src/lib/dates/local-year.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
-import { buildValuationAddress, type ValuationAnchor } from '../rules/build-valuation-address.ts';
+import { buildValuationAddress, type ValuationAnchor, valuationAnchors } from '../rules/build-valuation-address.ts';
 import { checkCarByHand, readOdometerKm } from '../rules/check-car-by-hand.ts';
 import { checkPlate } from '../rules/check-plate.ts';
 import { chooseStep, type ValuationStep } from '../rules/choose-step.ts';
@@ -28,9 +28,8 @@ interface SentStep<Site> {
 const bodyLimit = 8 * 1024;
 const maxTextLength = 60;
 
-const anchors: Readonly<Record<ValuationStep, ValuationAnchor>> = {
-  ...{ car: 'car', yours: 'yours', condition: 'condition', offer: 'offer', inPerson: 'offer', sent: 'offer' },
-};
+const { problem, byHand, offer } = valuationAnchors;
+const anchors: Readonly<Record<ValuationStep, ValuationAnchor>> = { ...valuationAnchors, inPerson: offer, sent: offer };
 
 const { rego, regoState, make, model, year, odometerKm, carAt, vehicleId, valuation: valuationName } = valuationFields;
 
@@ -71,13 +70,13 @@ export const stepFormRoutes =
         if (check.kind === 'car') return check;
         const said = { ...typed, [odometerKm]: typed.odometerKm, odometerKm: undefined };
         const about = { [openField]: byHandValue, [faultField]: byHandValue, [vehicleId]: carId };
-        return { address: buildValuationAddress(page, { ...about, ...said }, 'car') };
+        return { address: buildValuationAddress(page, { ...about, ...said }, problem) };
       }
       const check = checkPlate(textOf(rego), textOf(regoState));
       if (check.kind === 'plate') return check;
       // The plate itself is in no address: addresses are logged and shared.
       const said = { [faultField]: check.reason, [regoState]: textOf(regoState), [vehicleId]: carId };
-      return { address: buildValuationAddress(page, said, 'car') };
+      return { address: buildValuationAddress(page, said, problem) };
     };
 
     app.post(pagePaths.tradeInStep('car'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
@@ -98,11 +97,11 @@ export const stepFormRoutes =
       if (chosen === noneValue) {
         const { vehicleId: tradedFor } = await valuations.change(site, key, { carAt: null }, new Date());
         const said = { [openField]: byHandValue, [vehicleId]: tradedFor === null ? '' : String(tradedFor) };
-        return lead(reply, buildValuationAddress(page, said, 'car'));
+        return lead(reply, buildValuationAddress(page, said, byHand));
       }
       const { valuationUuid } = key;
       if (!/^\d$/.test(chosen)) {
-        return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'yours' }, 'yours'));
+        return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'yours' }, problem));
       }
       return leadOn(reply, page, await valuations.change(site, key, { carAt: Number(chosen) }, new Date()));
     });
@@ -110,12 +109,15 @@ export const stepFormRoutes =
     app.post(pagePaths.tradeInStep('condition'), { bodyLimit, schema: { hide: true } }, async (request, reply) => {
       const { site, page, textOf } = readStep(request);
       const key = await requireValuationKey(parts, site.slug, textOf(valuationName), request);
-      const km = readOdometerKm(textOf(odometerKm));
+      const typedKm = textOf(odometerKm);
+      const km = readOdometerKm(typedKm);
       const change = { answers: readConditionAnswers(textOf), ...(km !== undefined && { odometerKm: km }) };
       const changed = await valuations.change(site, key, change, new Date());
       const isShort = km === undefined || listUnanswered(changed.answers).length > 0;
       if (!isShort || changed.noEstimate !== null) return leadOn(reply, page, changed);
       const { valuationUuid } = key;
-      return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'condition' }, 'condition'));
+      // Open, since an estimate from before may stand already.
+      const said = { [openField]: 'condition', [faultField]: 'condition', [odometerKm]: typedKm };
+      return lead(reply, buildValuationAddress(page, { valuationUuid, ...said }, problem));
     });
   };

@@ -1,5 +1,6 @@
 import { formatKm } from '#src/lib/format-km.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
+import { readOdometerKm } from '../rules/check-car-by-hand.ts';
 import { conditionQuestionNames, getQuestion } from '../rules/condition-questions.ts';
 import { findOwnCar, type Valuation } from '../rules/valuation.ts';
 import { faultField, valuationFields } from '../rules/valuation-fields.ts';
@@ -23,6 +24,8 @@ export const buildConditionStep = (
   const { valuationUuid, answers, leadUuid } = valuation;
   const odometerKm = findOwnCar(valuation)?.odometerKm ?? null;
   const isRefused = parameters.get(faultField) === 'condition';
+  const typedKm = isRefused ? parameters.get(valuationFields.odometerKm) : null;
+  const isWrongKm = typedKm === null ? odometerKm === null : readOdometerKm(typedKm) === undefined;
   return {
     done: isOpen
       ? null
@@ -32,15 +35,15 @@ export const buildConditionStep = (
         },
     form: buildStepForm('condition', page, { [valuationFields.valuation]: valuationUuid }),
     odometer: {
-      text: odometerKm === null ? '' : formatNumber(odometerKm),
-      error: isRefused && odometerKm === null ? 'Please enter the kilometres, as the dashboard shows them.' : null,
+      text: typedKm?.slice(0, 60) ?? (odometerKm === null ? '' : formatNumber(odometerKm)),
+      error: isRefused && isWrongKm ? 'Please enter the kilometres, as the dashboard shows them.' : null,
     },
     questions: conditionQuestionNames.map((name) => {
       const { legend, hint = null, answers: known } = getQuestion(name);
       return {
         ...{ name, legend, hint, chosen: answers[name] ?? '' },
         choices: Object.entries(known).map(([value, { label }]) => ({ value, label })),
-        error: isRefused && answers[name] === undefined ? 'Please choose one.' : null,
+        error: isRefused && answers[name] === undefined ? `Please answer “${legend}”.` : null,
       };
     }),
   };

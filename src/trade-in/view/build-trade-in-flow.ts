@@ -9,6 +9,7 @@ import { buildOfferView } from './build-offer-view.ts';
 import { buildValuationDocument } from './build-valuation-document.ts';
 import { buildYoursStep } from './build-yours-step.ts';
 import { describeOutcome } from './describe-outcome.ts';
+import { listProblems } from './list-problems.ts';
 import type { TradeInFacts } from './trade-in-facts.ts';
 import type { TradeInFlowView } from './trade-in-flow-view.ts';
 
@@ -64,9 +65,7 @@ export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {
   const isAtYours = open === 'yours';
   const hasCar = valuation !== null && findOwnCar(valuation) !== null && !isAtCar && !isAtYours;
   const isOffered = valuation !== null && (open === 'offer' || (open === 'sent' && valuation.isAccepted));
-  return {
-    page,
-    progress: listProgress(open),
+  const steps = {
     car: buildCarStep(facts, isAtCar),
     yours:
       valuation === null || isAtCar || valuation.lookUp === 'byHand'
@@ -74,6 +73,12 @@ export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {
         : buildYoursStep(valuation, facts, isAtYours),
     condition:
       hasCar && isConditionAsked(valuation) ? buildConditionStep(valuation, facts, open === 'condition') : null,
+  };
+  return {
+    page,
+    progress: listProgress(open),
+    problems: listProblems(steps),
+    ...steps,
     offer: isOffered && valuation.offer !== null ? buildOfferView(valuation, valuation.offer, config) : null,
     outcome: valuation === null ? null : describeOutcome(valuation, open, facts),
     explanation: explain(config),

@@ -1,3 +1,4 @@
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { TradeInPage } from '../rules/trade-in-pages.ts';
 import type { CarFault } from './describe-car-fault.ts';
 
@@ -5,6 +6,12 @@ import type { CarFault } from './describe-car-fault.ts';
 export interface StepFormView {
   readonly action: string;
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** What is wrong with a field, and where it is. */
+export interface FieldProblem {
+  readonly fieldId: string;
+  readonly message: string;
 }
 
 /** A step that is finished: what was said, and the way back to it. */
@@ -93,7 +100,9 @@ export interface OutcomeView {
 /** What the page of a valuation shows, whichever step it is at. @spec L2.57 */
 export interface TradeInFlowView {
   readonly page: TradeInPage;
-  readonly progress: readonly { readonly label: string; readonly state: 'done' | 'current' | 'later' }[];
+  readonly progress: readonly ProgressStep[];
+  /** What is wrong with the step that is open. */
+  readonly problems: readonly FieldProblem[];
   readonly car: CarStepView;
   readonly yours: YoursStepView | null;
   readonly condition: ConditionStepView | null;

@@ -3,24 +3,33 @@ import { DoneStep } from '#src/ui/done-step.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { valuationFields } from '../rules/valuation-fields.ts';
-import type { ConditionStepView } from '../view/trade-in-flow-view.ts';
+import { valuationAnchors } from '../rules/build-valuation-address.ts';
+import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
+import type { ConditionStepView, TradeInFlowView } from '../view/trade-in-flow-view.ts';
+import { FlowProblems } from './flow-problems.tsx';
 import styles from './trade-in-flow.module.css';
 
 const heading = 'Its condition';
 
+interface ConditionStepProps extends Pick<TradeInFlowView, 'problems'> {
+  readonly condition: ConditionStepView;
+}
+
 /** The kilometres and the six questions, in one form. @spec L4.14, D.39 */
-export const ConditionStep = ({ condition }: { readonly condition: ConditionStepView }) => {
+export const ConditionStep = ({ condition, problems }: ConditionStepProps) => {
   const { done, form, odometer, questions } = condition;
-  if (done !== null) return <DoneStep id="condition" heading={heading} {...done} />;
+  if (done !== null) return <DoneStep id={valuationAnchors.condition} heading={heading} {...done} />;
   return (
-    <section id="condition" className={styles.panel} aria-labelledby="trade-in-condition">
-      <h2 id="trade-in-condition">{heading}</h2>
+    <section className={styles.panel} aria-labelledby={valuationAnchors.condition}>
+      <h2 id={valuationAnchors.condition} tabIndex={-1}>
+        {heading}
+      </h2>
+      <FlowProblems problems={problems} />
       <form className={styles.form} action={form.action} method="post">
         <HiddenFields hidden={form.hidden} />
         <div className={styles.odometer}>
           <TextField
-            id="trade-in-odometer"
+            id={valuationFieldId(valuationFields.odometerKm)}
             label="Kilometres on the clock"
             error={odometer.error}
             name={valuationFields.odometerKm}
@@ -33,7 +42,7 @@ export const ConditionStep = ({ condition }: { readonly condition: ConditionStep
         </div>
         <div className={styles.questions}>
           {questions.map(({ name, ...question }) => (
-            <ChoiceGroup key={name} id={`trade-in-${name}`} name={name} {...question} />
+            <ChoiceGroup key={name} id={valuationFieldId(name)} name={name} {...question} />
           ))}
         </div>
         <button type="submit" className={buttons.filled}>

@@ -1,21 +1,22 @@
 import buttons from '#src/ui/button.module.css';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
-import { byHandValue, openField } from '../rules/valuation-fields.ts';
+import { valuationAnchors } from '../rules/build-valuation-address.ts';
+import { byHandValue, openField, valuationFieldId } from '../rules/valuation-fields.ts';
 import type { CarStepView } from '../view/trade-in-flow-view.ts';
 import styles from './hand-form.module.css';
 
 /** Names a car by hand, where its plate leads nowhere or is not at hand. @spec D.39 */
 export const HandForm = ({ car: { form, hand } }: { readonly car: CarStepView }) => (
   <details className={styles.hand} open={hand.isOpen}>
-    <summary>No plate at hand? Tell us the car</summary>
+    <summary id={valuationAnchors.byHand}>No plate at hand? Tell us the car</summary>
     <form action={form.action} method="post">
       <HiddenFields hidden={[...form.hidden, { name: openField, value: byHandValue }]} />
       <div className={styles.fields}>
         {hand.fields.map(({ name, label, text, isNumber, error, words }) => (
           <TextField
             key={name}
-            id={`trade-in-${name}`}
+            id={valuationFieldId(name)}
             label={label}
             error={error}
             name={name}

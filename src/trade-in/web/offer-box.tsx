@@ -1,3 +1,4 @@
+import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import type { OfferView } from '../view/trade-in-flow-view.ts';
 import styles from './offer-box.module.css';
 
@@ -5,9 +6,11 @@ import styles from './offer-box.module.css';
 export const OfferBox = ({ offer }: { readonly offer: OfferView }) => {
   const { heading, price, range, lines, total, basis, notes } = offer;
   return (
-    <section className={styles.offer} aria-labelledby="trade-in-offer">
+    <section className={styles.offer} aria-labelledby={valuationAnchors.offer}>
       <div>
-        <h2 id="trade-in-offer">{heading}</h2>
+        <h2 id={valuationAnchors.offer} tabIndex={-1}>
+          {heading}
+        </h2>
         <p className={styles.price}>{price}</p>
         <p className={styles.range}>{range}</p>
       </div>

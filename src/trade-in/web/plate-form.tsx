@@ -2,11 +2,15 @@ import buttons from '#src/ui/button.module.css';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
-import { valuationFields } from '../rules/valuation-fields.ts';
+import { platePattern } from '../rules/check-plate.ts';
+import { valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
 import type { CarStepView } from '../view/trade-in-flow-view.ts';
 import styles from './plate-form.module.css';
 
-const plateId = 'trade-in-rego';
+/** What a browser says of a plate that cannot be one. */
+const plateHint = 'A plate has letters and digits only, at least two of them';
+
+const plateId = valuationFieldId(valuationFields.rego);
 
 /** Asks for a plate and its state, drawn as the plate that it is. @spec L4.13 */
 export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
@@ -27,6 +31,8 @@ export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
               defaultValue={rego}
               placeholder="Your rego"
               maxLength={maxRegoLength}
+              pattern={platePattern}
+              title={plateHint}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -38,6 +44,7 @@ export const PlateForm = ({ car }: { readonly car: CarStepView }) => {
           <label>
             <span className="visually-hidden">State of registration</span>
             <select
+              id={valuationFieldId(valuationFields.regoState)}
               name={valuationFields.regoState}
               defaultValue={regoState}
               aria-invalid={isWrong(valuationFields.regoState)}

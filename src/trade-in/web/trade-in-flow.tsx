@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { DoneStep } from '#src/ui/done-step.tsx';
+import flows from '#src/ui/growing-flow.module.css';
+import { ProgressSteps } from '#src/ui/progress-steps.tsx';
+import { valuationAnchors } from '../rules/build-valuation-address.ts';
 import type { TradeInFlowView } from '../view/trade-in-flow-view.ts';
 import { ConditionStep } from './condition-step.tsx';
+import { FlowProblems } from './flow-problems.tsx';
 import { HandForm } from './hand-form.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { PlateForm } from './plate-form.tsx';
@@ -14,22 +18,14 @@ interface TradeInFlowProps {
   readonly lead: ReactNode;
 }
 
-const Progress = ({ progress }: Pick<TradeInFlowView, 'progress'>) => (
-  <ol className={styles.progress} aria-label="Steps">
-    {progress.map(({ label, state }, at) => (
-      <li key={label} aria-current={state === 'current' ? 'step' : undefined}>
-        {`${at + 1}. ${label}`}
-        {state === 'done' && <span className="visually-hidden">, done</span>}
-      </li>
-    ))}
-  </ol>
-);
-
-const CarStep = ({ car }: Pick<TradeInFlowView, 'car'>) => {
-  if (car.done !== null) return <DoneStep id="car" heading="Your car" {...car.done} />;
+const CarStep = ({ car, problems }: Pick<TradeInFlowView, 'car' | 'problems'>) => {
+  if (car.done !== null) return <DoneStep id={valuationAnchors.car} heading="Your car" {...car.done} />;
   return (
-    <section id="car" className={styles.field} aria-labelledby="trade-in-car">
-      <h2 id="trade-in-car">Which car is it?</h2>
+    <section className={styles.field} aria-labelledby={valuationAnchors.car}>
+      <h2 id={valuationAnchors.car} tabIndex={-1}>
+        Which car is it?
+      </h2>
+      <FlowProblems problems={problems} />
       {car.note !== null && (
         <p className={styles.note} role="status">
           {car.note}
@@ -42,13 +38,19 @@ const CarStep = ({ car }: Pick<TradeInFlowView, 'car'>) => {
   );
 };
 
-const Outcome = ({ outcome }: Pick<TradeInFlowView, 'outcome'>) =>
-  outcome !== null && (
-    <section className={styles.field} aria-labelledby="trade-in-outcome">
-      <h2 id="trade-in-outcome">{outcome.heading}</h2>
+const Outcome = ({ outcome, offer }: Pick<TradeInFlowView, 'outcome' | 'offer'>) => {
+  if (outcome === null) return null;
+  // The address of the end leads to the estimate where there is one.
+  const id = offer === null ? valuationAnchors.offer : 'trade-in-outcome';
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {outcome.heading}
+      </h2>
       <p>{outcome.text}</p>
     </section>
   );
+};
 
 const Explanation = ({ explanation: { points, limits } }: Pick<TradeInFlowView, 'explanation'>) => (
   <aside className={styles.explanation} aria-labelledby="trade-in-explanation">
@@ -66,16 +68,16 @@ const Explanation = ({ explanation: { points, limits } }: Pick<TradeInFlowView, 
 
 /** A valuation on one page of growing answers: what is done stays visible, what comes next is open. @spec L2.57, L5.17, B1.11 */
 export const TradeInFlow = ({ flow, lead }: TradeInFlowProps) => (
-  <div>
-    <Progress progress={flow.progress} />
-    <div className={styles.columns}>
-      <div className={styles.steps}>
-        <CarStep car={flow.car} />
-        {flow.yours !== null && <YoursStep yours={flow.yours} />}
-        {flow.condition !== null && <ConditionStep condition={flow.condition} />}
-        <div id="offer" className={styles.steps}>
+  <div className={flows.flow}>
+    <ProgressSteps steps={flow.progress} />
+    <div className={flows.columns}>
+      <div className={flows.steps}>
+        <CarStep car={flow.car} problems={flow.problems} />
+        {flow.yours !== null && <YoursStep yours={flow.yours} problems={flow.problems} />}
+        {flow.condition !== null && <ConditionStep condition={flow.condition} problems={flow.problems} />}
+        <div className={flows.steps}>
           {flow.offer !== null && <OfferBox offer={flow.offer} />}
-          <Outcome outcome={flow.outcome} />
+          <Outcome outcome={flow.outcome} offer={flow.offer} />
           {lead}
         </div>
       </div>

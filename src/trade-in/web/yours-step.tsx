@@ -3,23 +3,32 @@ import { DoneStep } from '#src/ui/done-step.tsx';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
 import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { HiddenFields } from '#src/ui/fields/hidden-fields.tsx';
-import { noneValue, valuationFields } from '../rules/valuation-fields.ts';
-import type { YoursStepView } from '../view/trade-in-flow-view.ts';
+import { valuationAnchors } from '../rules/build-valuation-address.ts';
+import { noneValue, valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
+import type { TradeInFlowView, YoursStepView } from '../view/trade-in-flow-view.ts';
+import { FlowProblems } from './flow-problems.tsx';
 import styles from './trade-in-flow.module.css';
 
-const groupId = 'trade-in-yours';
+const groupId = valuationFieldId(valuationFields.carAt);
+
+interface YoursStepProps extends Pick<TradeInFlowView, 'problems'> {
+  readonly yours: YoursStepView;
+}
 
 /** 'Is this yours?': the cars that a plate stands for, to be confirmed or chosen from. @spec L2.57, D.39 */
-export const YoursStep = ({ yours }: { readonly yours: YoursStepView }) => {
+export const YoursStep = ({ yours, problems }: YoursStepProps) => {
   const { done, form, legend, cars, chosen, noneLabel, error } = yours;
-  if (done !== null) return <DoneStep id="yours" heading={legend} {...done} />;
+  if (done !== null) return <DoneStep id={valuationAnchors.yours} heading={legend} {...done} />;
   const isOne = cars.length === 1;
   return (
-    <section id="yours" className={styles.panel} aria-labelledby={`${groupId}-title`}>
-      <h2 id={`${groupId}-title`}>{legend}</h2>
+    <section className={styles.panel} aria-labelledby={valuationAnchors.yours}>
+      <h2 id={valuationAnchors.yours} tabIndex={-1}>
+        {legend}
+      </h2>
+      <FlowProblems problems={problems} />
       <form className={styles.form} action={form.action} method="post">
         <HiddenFields hidden={form.hidden} />
-        <fieldset id={groupId} className={styles.cars} aria-describedby={findErrorId(groupId, error)}>
+        <fieldset id={groupId} tabIndex={-1} className={styles.cars} aria-describedby={findErrorId(groupId, error)}>
           <legend className="visually-hidden">{legend}</legend>
           <FieldError fieldId={groupId} error={error} />
           {cars.map(({ value, title, detail }) => (

@@ -65,10 +65,10 @@ const buildForm = (facts: TradeInPageFacts, valuation: Valuation): LeadFormView 
   return { ...form, fields, heading: 'Accept the estimate', submitLabel: 'Accept, and agree on a look' };
 };
 
-const buildDocument = (facts: TradeInPageFacts, { title, description }: Words): PageDocument => {
+const buildDocument = (facts: TradeInPageFacts, { title, description }: Words, hasProblems: boolean): PageDocument => {
   const { page, site, valuation } = facts;
   return {
-    documentTitle: `${title} | ${site.name}`,
+    documentTitle: `${hasProblems ? 'Error: ' : ''}${title} | ${site.name}`,
     description,
     canonicalUrl: site.url + pagePaths.content(page),
     // A valuation is its visitor's own, and the page of a vehicle says nothing that /trade-in does not.
@@ -83,18 +83,19 @@ export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
   const { page, site, now, valuation, parameters, makes, subject } = facts;
   const words = findWords(facts);
   const questions: BlockView = { kind: 'faq', title: 'Fair questions', questions: listQuestions(facts) };
+  const flow = buildTradeInFlow({
+    ...{ page, valuation, parameters, makes, config: site.config.tradeIn, siteName: site.name, state: site.state },
+    thisYear: localYear(now, site.timeZone),
+    tradedForId: subject?.vehicle.vehicleId ?? null,
+  });
   return {
-    ...buildDocument(facts, words),
+    ...buildDocument(facts, words, flow.problems.length > 0),
     ...{ title: words.title, lead: words.lead, picture: words.picture, subject },
     breadcrumb: [
       { label: 'Home', href: pagePaths.home },
       { label: words.title, href: null },
     ],
-    flow: buildTradeInFlow({
-      ...{ page, valuation, parameters, makes, config: site.config.tradeIn, siteName: site.name, state: site.state },
-      thisYear: localYear(now, site.timeZone),
-      tradedForId: subject?.vehicle.vehicleId ?? null,
-    }),
+    flow,
     form: valuation === null ? null : buildForm(facts, valuation),
     blocks: [questions, ...words.blocks.map((block) => buildBlockView(block, facts)).filter((block) => block !== null)],
   };

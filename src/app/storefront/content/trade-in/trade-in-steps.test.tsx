@@ -8,9 +8,13 @@ import {
   sayTradeIn,
   several,
   undecided,
+  viewTradeIn,
 } from '#src/app/storefront/testing/draw-trade-in.tsx';
 import { makeTestValuation } from '#src/trade-in/testing/make-test-valuation.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+
+const { keys: _keys, ...keyless } = offered.answers;
+const badKm = 'open=condition&fault=condition&kms=lots';
 
 describe('the steps of valuing a car', () => {
   it('asks for the plate and its state first, or for the car by hand [L2.57] [L4.13] [D.39] [B1.11]', () => {
@@ -70,6 +74,56 @@ describe('the steps of valuing a car', () => {
     expect(sayTradeIn(null, { query: 'fault=constructor' })).not.toContain('undefined');
   });
 
+  it.each([
+    ['a plate', null, 'fault=tooLong&regoState=NSW', ['trade-in-rego']],
+    ['a state', null, 'fault=noState', ['trade-in-regoState']],
+    ['a car by hand', null, 'open=hand&fault=hand&make=Kia&kms=5', ['trade-in-model', 'trade-in-year']],
+    ['a choice', several, 'fault=yours', ['trade-in-car']],
+    ['answers', makeTestValuation({ answers: keyless }), badKm, ['trade-in-kms', 'trade-in-keys']],
+  ] as const)(
+    'leads from a box over the step to each field with something wrong, of %s [L2.57] [L2.52]',
+    (_what, valuation, query, ids) => {
+      const markup = drawTradeIn(valuation, { query });
+      const box = /<div id="problem"[^>]*role="alert"[^>]*>(.*?)<\/div>/.exec(markup)?.[1] ?? '';
+      expect(readText(box)).toMatch(/^Please fix the following errors:/);
+      expect([...box.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
+      for (const id of ids) expect(markup).toMatch(new RegExp(`<(input|select|fieldset)[^>]*id="${id}"`));
+      expect(viewTradeIn(valuation, { query }).documentTitle).toMatch(/^Error: /);
+    },
+  );
+
+  it('says nothing is wrong where nothing was sent, and of no step that is closed [L2.57]', () => {
+    for (const [valuation, query] of [
+      [null, ''],
+      [asked, ''],
+      [asked, 'fault=yours'],
+      [offered, 'fault=condition&kms=lots'],
+    ] as const) {
+      expect(drawTradeIn(valuation, { query })).not.toContain('role="alert"');
+      expect(viewTradeIn(valuation, { query }).documentTitle).not.toContain('Error');
+    }
+  });
+
+  it('keeps kilometres that cannot be any as they were typed, whatever was known before [L4.14]', () => {
+    const markup = drawTradeIn(offered, { query: badKm });
+    expect(markup).toMatch(/name="kms"[^>]*value="lots"/);
+    expect(readText(markup)).toContain('Please enter the kilometres, as the dashboard shows them.');
+    expect(drawTradeIn(offered, { query: 'open=condition&kms=lots' })).toMatch(/name="kms"[^>]*value="61,500"/);
+  });
+
+  it.each([
+    ['car', null],
+    ['yours', found],
+    ['condition', asked],
+    ['offer', offered],
+    ['offer', makeTestValuation({ offer: null, noEstimate: 'tooOld' })],
+    ['offer', makeTestValuation({ leadUuid: offered.valuationUuid, isAccepted: true, plate: null })],
+  ] as const)('has one heading for #%s, which takes the focus of whoever is led there [L2.57]', (anchor, valuation) => {
+    const markup = drawTradeIn(valuation);
+    expect(markup.match(new RegExp(`<h2 id="${anchor}" tabindex="-1"`, 'gi'))).toHaveLength(1);
+    expect(markup.match(new RegExp(`\\bid="${anchor}"`, 'g'))).toHaveLength(1);
+  });
+
   it('asks six questions and the kilometres with the id of the valuation [L4.14] [D.39]', () => {
     const markup = drawTradeIn(asked);
     expect(markup).toMatch(/<form[^>]*action="\/trade-in\/condition" method="post"/);
@@ -81,7 +135,11 @@ describe('the steps of valuing a car', () => {
     expect(readText(markup)).toContain('Is this yours? 2022 Mazda Mazda3 G20 Change');
     const short = makeTestValuation({ ...undecided, carAt: 0, answers: { tyres: 'four' } });
     const refused = drawTradeIn(short, { query: 'fault=condition' });
-    expect(refused.split('Please choose one.').length - 1).toBe(5);
+    for (const legend of ['Service history', 'Has it been in an accident?', 'Windscreen', 'Number of keys']) {
+      // In the box, and beside the question.
+      expect(refused.split(`Please answer “${legend}”.`)).toHaveLength(3);
+    }
+    expect(refused).not.toContain('Please answer “Tyres”');
     expect(readText(refused)).toContain('Please enter the kilometres, as the dashboard shows them.');
     expect(refused).toMatch(
       /name="tyres"[^>]*checked=""[^>]*value="four"|name="tyres"[^>]*value="four"[^>]*checked=""/,
