@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises';
 import type { ReservationEvent } from '../../src/checkout/rules/hold/reservation.ts';
 import { createKeeper } from '../../src/checkout/server/create-keeper.ts';
 import { listReservations } from '../../src/checkout/server/office/list-reservations.ts';
+import { orderChange } from '../../src/checkout/server/office/order-change.ts';
 import type { KeptReservation } from '../../src/checkout/server/reservation-row.ts';
 import { createReservationStore } from '../../src/checkout/server/reservation-store.ts';
 import { tellVehicle } from '../../src/checkout/server/tell-vehicle.ts';
-import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
+import { explainNothing } from '../lib/explain-nothing.ts';
+import { writeTable } from '../lib/write-table.ts';
 import { describeReservation, listReservationCells } from './describe-reservation.ts';
 import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arguments.ts';
 
@@ -15,6 +16,7 @@ import type { CheckoutArguments, CheckoutCommandName } from './read-checkout-arg
 export interface CheckoutOffice {
   readonly database: DatabaseService;
   readonly gateway: PaymentGateway;
+  readonly sitesDir: string;
   readonly now: Date;
   /** Tells whoever typed the command. */
   readonly print: (line: string) => void;
@@ -25,18 +27,17 @@ type CheckoutCommand = (args: CheckoutArguments, office: CheckoutOffice) => Prom
 /** More than a dealer's table program opens. */
 const maxExported = 100_000;
 
-const list: CheckoutCommand = async ({ filter, limit }, { database, print }) => {
+const list: CheckoutCommand = async ({ filter, limit }, { database, sitesDir, print }) => {
   const found = await listReservations(database, filter, limit);
+  if (found.length === 0) await explainNothing(sitesDir, filter.siteSlug);
   for (const reservation of found) print(describeReservation(reservation));
   print(found.length === 1 ? '1 reservation.' : `${found.length} reservations.`);
 };
 
-const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, print }) => {
+const exportAll: CheckoutCommand = async ({ filter, file = '' }, { database, sitesDir, print }) => {
   const rows = (await listReservations(database, filter, maxExported)).map(listReservationCells);
-  const [first] = rows;
-  const lines = [Object.keys(first ?? {}), ...rows.map((row) => Object.values(row))];
-  await writeFile(file, lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''));
-  print(`${rows.length} reservations are in ${file}.`);
+  if (rows.length === 0) await explainNothing(sitesDir, filter.siteSlug);
+  await writeTable({ file, rows, words: ['reservation', 'reservations'], print });
 };
 
 /** Does at once what the server would do in a moment: a server that runs beside finds nothing left. */
@@ -59,11 +60,11 @@ const change =
     const { database, now, print } = office;
     const [known] = await listReservations(database, filter, 1);
     if (known === undefined) throw new Error(`There is no reservation ${filter.reservationUuid}.`);
-    const changed = await createReservationStore(database).apply(known, [buildEvent(now)], now);
-    if (changed === undefined || changed.version === known.version) {
-      throw new Error(`Nothing was changed: the reservation is ${known.state}.`);
+    const done = await orderChange(database, known, buildEvent(now), now);
+    if (done === undefined || !done.isChanged) {
+      throw new Error(`Nothing was changed: the reservation is ${done?.reservation.state ?? 'gone'}.`);
     }
-    print(describeReservation(await keepNow(office, changed)));
+    print(describeReservation(await keepNow(office, done.reservation)));
   };
 
 /** What each command does. */
@@ -72,5 +73,6 @@ export const checkoutCommands: Readonly<Record<CheckoutCommandName, CheckoutComm
   export: exportAll,
   release: change(() => ({ kind: 'released' })),
   refund: change(() => ({ kind: 'refundAsked' })),
+  settled: change(() => ({ kind: 'settled' })),
   sold: change((now) => ({ kind: 'sold', nowMs: now.getTime() })),
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetReservations } from '../../src/checkout/server/office/forget-reservations.ts';
 import { goodCard, openTestCheckout } from '../../src/checkout/testing/open-test-checkout.ts';
+import type { PaymentStanding } from '../../src/payments/rules/payment-standing.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { runMigrations } from '../../src/platform/db/run-migrations.ts';
@@ -22,6 +23,7 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   await checkoutCommands[args.command](args, {
     database,
     gateway: shop.gateway,
+    sitesDir: 'sites',
     now: shop.readClock(),
     print: (line) => void lines.push(line),
   });
@@ -83,12 +85,56 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     expect(await shown()).toEqual([false, 'in_stock']);
   });
 
+  const hearOf = async (standing: PaymentStanding) => {
+    const {
+      siteSlug,
+      reservationUuid: key,
+      paymentRef,
+    } = (await shop.find(1)) ?? { siteSlug: '', reservationUuid: '' };
+    await shop.owner.onPaymentFound({ siteSlug, key, ref: paymentRef ?? '' }, standing);
+  };
+
+  it('keeps a vehicle sold whose deposit went back at the gateway since, and says so [B9.29]', async () => {
+    const id = await reserve();
+    await run('sold', id);
+    await hearOf({ kind: 'refunded' });
+    expect(await shown()).toEqual([true, 'sold']);
+    expect(await run('list', '--state', 'sold')).toContain('$200, $200 given back since');
+    await run('refund', id);
+    expect(await shown()).toEqual([false, 'in_stock']);
+  });
+
+  it('lists what a bank did not take back, and notes that it was given back another way [B9.29]', async () => {
+    const id = await reserve();
+    await expect(run('settled', id)).rejects.toThrow('Nothing was changed: the reservation is held.');
+    await run('release', id);
+    await hearOf({ kind: 'paid', amountCents: 20_000, failedRefunds: 1 });
+    const listed = await run('list', '--state', 'owed');
+    expect(listed).toContain(`${id}  owed`);
+    expect(listed).toContain('$200 to give back: the bank did not take the refund');
+    expect(await run('settled', id)).toContain('refunded');
+    expect(await run('list', '--state', 'owed')).toBe('0 reservations.');
+  });
+
+  it('lets one of several commands have a reservation, and tells the others how it stands [B9.29]', async () => {
+    const id = await reserve();
+    const ends = await Promise.allSettled([run('release', id), run('refund', id), run('sold', id), run('release', id)]);
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    for (const reason of refused)
+      expect(reason).toMatch(/Nothing was changed: the reservation is (refunding|refunded)\./);
+    const { rows } = await database.primary.execute(
+      `SELECT captured_cents, refunded_cents FROM test_payments WHERE payment_key = '${id}'`,
+    );
+    expect(rows).toEqual([{ captured_cents: 20_000, refunded_cents: 20_000 }]);
+  });
+
   it('writes a table, and forgets a person but for what still holds a vehicle', async () => {
     const id = await reserve();
     const file = join(folder, 'reservations.csv');
-    expect(await run('export', file)).toContain('4 reservations');
+    expect(await run('export', file)).toContain('7 reservations');
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
-    expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(3);
+    expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(6);
     expect(await run('list')).toContain('1 reservation.');
     const { rows } = await database.primary.execute('SELECT payment_key FROM test_payments');
     expect(rows).toEqual([{ payment_key: id }]);

@@ -15,7 +15,8 @@ const describePurchase = ({ contact }: KeptReservation): string =>
 
 /** What of a reservation stands in a table, by the names of its columns. */
 export const listReservationCells = (reservation: KeptReservation): Readonly<Record<string, unknown>> => {
-  const { contact, vehicleId, amountCents, capturedCents, openedAtMs, heldUntilMs, ...kept } = reservation;
+  const { contact, vehicleId, amountCents, capturedCents, refundedCents, openedAtMs, heldUntilMs, ...kept } =
+    reservation;
   return {
     site: kept.siteSlug,
     reservation: kept.reservationUuid,
@@ -28,6 +29,7 @@ export const listReservationCells = (reservation: KeptReservation): Readonly<Rec
     phone: contact?.record.phone ?? '',
     deposit: formatAmount(amountCents),
     captured: formatAmount(capturedCents),
+    given_back: formatAmount(refundedCents),
     payment: kept.paymentRef ?? '',
     opened_at: describeMoment(openedAtMs),
     held_until: describeMoment(heldUntilMs),
@@ -37,10 +39,16 @@ export const listReservationCells = (reservation: KeptReservation): Readonly<Rec
   };
 };
 
+/** What of its money is not as its state says by itself; empty for nothing. */
+const describeMoney = ({ state, capturedCents, refundedCents }: KeptReservation): string => {
+  if (state === 'owed') return `, ${formatAmount(capturedCents)} to give back: the bank did not take the refund`;
+  return state === 'sold' && refundedCents > 0 ? `, ${formatAmount(refundedCents)} given back since` : '';
+};
+
 /** A reservation in two lines, and a purchase in three. */
 export const describeReservation = (reservation: KeptReservation): string => {
   const cells = listReservationCells(reservation);
   const error = cells.last_error === '' ? '' : `, last error: ${cells.last_error}`;
-  return `${cells.site}  ${cells.reservation}  ${cells.state}: ${cells.vehicle} (${cells.stock_number}), ${cells.deposit}
+  return `${cells.site}  ${cells.reservation}  ${cells.state}: ${cells.vehicle} (${cells.stock_number}), ${cells.deposit}${describeMoney(reservation)}
   ${cells.name} ${cells.phone} ${cells.email}, held until ${cells.held_until || 'never'}${error}${cells.purchase === '' ? '' : `\n  online purchase: ${cells.purchase}`}`;
 };

@@ -1,20 +1,29 @@
-import { parseArgs } from 'node:util';
-import { type ReservationState, reservationStates } from '../../src/checkout/rules/hold/reservation.ts';
+import { reservationStates } from '../../src/checkout/rules/hold/reservation.ts';
 import type { ReservationFilter } from '../../src/checkout/server/office/list-reservations.ts';
+import { isUuid } from '../../src/lib/is-uuid.ts';
+import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 
 const usage = `Usage:
   npm run checkout -- list [--site SLUG] [--state STATE] [--limit 50]  reservations, the newest first
   npm run checkout -- release RESERVATION_ID   frees the vehicle, and gives the deposit back
-  npm run checkout -- refund RESERVATION_ID    gives the deposit back, of a vehicle that was marked sold too
+  npm run checkout -- refund RESERVATION_ID    gives the deposit back, of a vehicle that was marked sold too: it is for sale again
+  npm run checkout -- settled RESERVATION_ID   notes that what a bank did not take back (state owed) was given back another way
   npm run checkout -- sold RESERVATION_ID      marks the vehicle sold: the deposit is part of its price
   npm run checkout -- export FILE.csv [--site SLUG] [--state STATE]
 
 STATE is one of ${reservationStates.join(', ')}.
 It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
 
-const commands = ['list', 'release', 'refund', 'sold', 'export'] as const;
+/** What is done to one reservation. */
+const changes = ['release', 'refund', 'settled', 'sold'] as const;
 
-export type CheckoutCommandName = (typeof commands)[number];
+const commands = {
+  list: ['site', 'state', 'limit'],
+  export: ['site', 'state'],
+  ...{ release: ['site'], refund: ['site'], settled: ['site'], sold: ['site'] },
+} as const;
+
+export type CheckoutCommandName = keyof typeof commands;
 
 /** What was asked for on the command line. */
 export interface CheckoutArguments {
@@ -25,40 +34,20 @@ export interface CheckoutArguments {
   readonly file: string | undefined;
 }
 
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const fail = (reason: string): never => {
-  throw new Error(`${reason}\n\n${usage}`);
-};
-
-const readState = (text: string | undefined): ReservationState | undefined =>
-  text === undefined
-    ? undefined
-    : (reservationStates.find((state) => state === text) ?? fail(`--state is one of ${reservationStates.join(', ')}.`));
-
-const options = {
-  site: { type: 'string' },
-  state: { type: 'string' },
-  limit: { type: 'string', default: '50' },
-} as const;
-
 /** Reads the command line; throws with the usage where it cannot be meant. */
 export const readCheckoutArguments = (argv: readonly string[] = process.argv.slice(2)): CheckoutArguments => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options, args: [...argv] });
-  const [name, operand, ...rest] = positionals;
-  const command = commands.find((one) => one === name) ?? fail('Say what to do.');
-  const isNamed = command === 'release' || command === 'refund' || command === 'sold';
-  if (rest.length > 0 || (isNamed && !uuidPattern.test(operand ?? ''))) fail('Name one reservation by its id.');
-  if (command === 'export' && !operand?.endsWith('.csv')) fail('Name a file that ends in .csv.');
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1) fail('--limit is a whole number from 1.');
+  const line = readCommandLine(argv, { usage, commands });
+  const { command, operand, values, fail } = line;
+  const isNamed = changes.some((one) => one === command);
+  if (command === 'list') refuseOperand(line);
+  if (isNamed && !isUuid(operand ?? '')) fail('Name one reservation by its id, as list shows it.');
   return {
     command,
-    limit,
-    file: command === 'export' ? operand : undefined,
+    limit: readLimit(values.limit, fail),
+    file: command === 'export' ? readTableFile(operand, fail) : undefined,
     filter: {
       siteSlug: values.site,
-      state: readState(values.state),
+      state: readChoice('state', values.state, reservationStates, fail),
       reservationUuid: isNamed ? operand : undefined,
     },
   };

@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import type { StoredApplication } from '../../src/finance-application/server/application-row.ts';
 import { listApplications } from '../../src/finance-application/server/office/list-applications.ts';
-import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import type { Sealer } from '../../src/platform/sealing/create-sealer.ts';
+import { explainNothing } from '../lib/explain-nothing.ts';
+import { writeTable } from '../lib/write-table.ts';
 import { listApplicationCells } from './list-application-cells.ts';
 import type { FinanceArguments, FinanceCommandName } from './read-finance-arguments.ts';
 
@@ -11,6 +11,7 @@ import type { FinanceArguments, FinanceCommandName } from './read-finance-argume
 export interface FinanceOffice {
   readonly database: DatabaseService;
   readonly sealer: Sealer;
+  readonly sitesDir: string;
   /** Tells whoever typed the command. */
   readonly print: (line: string) => void;
 }
@@ -25,6 +26,7 @@ const isReadable = (application: StoredApplication | null): application is Store
 /** Those that open; of the others it is said how many there are. */
 const readAll = async (filter: FinanceArguments['filter'], limit: number, office: FinanceOffice) => {
   const all = await listApplications(office.database, office.sealer, filter, limit);
+  if (all.length === 0) await explainNothing(office.sitesDir, filter.siteSlug);
   const readable = all.filter(isReadable);
   const sealed = all.length - readable.length;
   if (sealed > 0) office.print(`${sealed} cannot be opened: their key is not among SEALING_KEYS.`);
@@ -47,9 +49,7 @@ const show: FinanceCommand = async ({ filter }, office) => {
 
 const exportAll: FinanceCommand = async ({ filter, file = '' }, office) => {
   const rows = await readAll(filter, maxExported, office);
-  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
-  await writeFile(file, lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''), { mode: 0o600 });
-  office.print(rows.length === 1 ? `1 application is in ${file}.` : `${rows.length} applications are in ${file}.`);
+  await writeTable({ file, rows, words: ['application', 'applications'], print: office.print });
 };
 
 /** What each command does. */

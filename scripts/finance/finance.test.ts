@@ -22,7 +22,12 @@ let database: DatabaseService;
 const run = async (...argv: readonly string[]): Promise<string> => {
   const args = readFinanceArguments(argv);
   const lines: string[] = [];
-  await financeCommands[args.command](args, { database, sealer, print: (line) => void lines.push(line) });
+  await financeCommands[args.command](args, {
+    database,
+    sealer,
+    sitesDir: 'sites',
+    print: (line) => void lines.push(line),
+  });
   return lines.join('\n');
 };
 
@@ -49,12 +54,12 @@ describe('npm run finance', { timeout: 60_000 }, () => {
     expect(await run('list')).toBe(
       `1 cannot be opened: their key is not among SEALING_KEYS.\nwattle  ${id(1)}  2026-11-21T00:00:00.000Z  Ann Example: \n1 application.`,
     );
-    expect(await run('list', '--site', 'banksia')).toBe('0 applications.');
+    expect(await run('list', '--site', 'banksia-used')).toBe('0 applications.');
     const shown = await run('show', id(1));
     expect(shown).toContain('income: 85,000 a year');
     expect(shown).toContain('housingCost: 350 a week');
     await expect(run('show', id(2))).rejects.toThrow('There is no application');
-    await expect(run('show', 'nothing')).rejects.toThrow('Name one application by its id.');
+    await expect(run('show', 'nothing')).rejects.toThrow('Name one application by its id, as list shows it.');
   });
 
   it('writes them as a table that nobody but its owner may read [D.41]', async () => {

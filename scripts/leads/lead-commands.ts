@@ -64,9 +64,12 @@ const resend: LeadCommand = async ({ filter }, office) => {
 const describeTurns = (count: number): string =>
   `${count} turns of the wheel are nobody's any more: what was drawn stays in its book.`;
 
-/** Who signed in with a number, with their devices, what they saved and the codes that they were sent. */
+const describeApplications = (count: number): string =>
+  `${count} applications for finance went too, those that were never sent among them.`;
+
+/** Who signed in with a number, with their devices, what they saved, the codes that they were sent, and what they applied for, signed in or not. */
 const forgetSignedIn = async (phone: string, siteSlug: string | undefined, office: LeadOffice): Promise<void> => {
-  const { database, texts, print } = office;
+  const { database, texts, sealer, print } = office;
   const { visitorUuids, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
   const files = await texts.find(codeUuids);
   await texts.forget(files);
@@ -76,14 +79,18 @@ const forgetSignedIn = async (phone: string, siteSlug: string | undefined, offic
     `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${files.length} kept text messages are deleted.`,
   );
   if (turnCount > 0) print(describeTurns(turnCount));
+  const applicationCount = await forgetApplications(database, sealer, { visitorUuids, phone, siteSlug });
+  print(describeApplications(applicationCount));
 };
 
 /** Who wrote, with all that came of it. */
 const forgetWriter = async (email: string, { filter }: LeadArguments, office: LeadOffice): Promise<void> => {
-  const { database, mails, sealer, print } = office;
+  const { database, mails, texts, sealer, print } = office;
   const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug });
-  const files = await mails.find(gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]));
+  const sentUuids = gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]);
+  const files = await mails.find(sentUuids);
   await mails.forget(files);
+  await texts.forget(await texts.find(sentUuids));
   const leadUuids = gone.map(({ leadUuid }) => leadUuid);
   const bookedCount = await forgetAppointments(database, leadUuids);
   const valuationCount = await forgetValuations(database, leadUuids);
@@ -100,7 +107,7 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(`${valuationCount} valuations of their cars went too.`);
   const applicant = { leadUuids, email, siteSlug: filter.siteSlug };
   const applicationCount = await forgetApplications(database, sealer, applicant);
-  print(`${applicationCount} applications for finance went too, those that were never sent among them.`);
+  print(describeApplications(applicationCount));
   const noticeCount = await forgetNoticeAddress(database, email, filter.siteSlug);
   print(`${noticeCount} watchlists tell that address of changes no more.`);
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCodeStore } from '../../src/account/server/code-store.ts';
 import { createVisitorStore } from '../../src/account/server/visitor-store.ts';
+import { createApplicationStore } from '../../src/finance-application/server/application-store.ts';
 import { createLeadStore } from '../../src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '../../src/leads/testing/make-lead-record.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
@@ -35,6 +36,14 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   await leadCommands[args.command](args, { database, mails, texts, sealer, sitesDir: 'sites', now: new Date(), print });
   return lines.join('\n');
 };
+
+/** Begins an application for finance of a visitor, with the number that they write. */
+const beginApplication = (siteSlug: string, visitorUuid: string, phone: string): Promise<void> =>
+  createApplicationStore({ interactive: database.primary }, sealer).changeDraft(
+    { siteSlug, visitorUuid, vehicleId: null },
+    (content) => ({ ...content, answers: { phone } }),
+    new Date(),
+  );
 
 const ids: Record<'ann' | 'trapped', string> = { ann: '', trapped: '' };
 
@@ -138,22 +147,36 @@ describe('npm run leads', { timeout: 120_000 }, () => {
       const session = { secretHash: `s${at}`, device: 'Chrome' };
       const { visitorUuid } = await visitors.signIn(site, { phone, oldSecretHash: undefined, session }, new Date());
       await watchlists.add({ siteSlug: site, visitorUuid }, [{ vehicleId: 7, priceCents: null }], new Date());
-      const byMail = { channel: 'mail', target: `Saver${at}@example.com`, consentText: 'Yes' } as const;
+      const byMail = {
+        channel: 'mail',
+        target: `Saver${at}@example.com`,
+        consentText: 'Yes',
+        confirmHash: `h${at}`,
+      } as const;
       await consents.agree({ siteSlug: site, visitorUuid }, byMail, [], new Date());
       const codeUuid = randomUUID();
       await codes.add(site, { codeUuid, visitorUuid, phone, codeHash: '' }, new Date());
       writeFileSync(join(dataDir, 'sms', `${codeUuid}.sms`), `To: ${phone}`);
+      await beginApplication(site, visitorUuid, '');
     }
+    for (const written of ['0412 345 678', '0498 765 432'])
+      await beginApplication('wattle-group', randomUUID(), written);
     const find = async (at: number) => (await visitors.find(rows[at]?.[0] ?? '', `s${at}`, new Date()))?.phone;
     expect(await run('forget', '--phone', '0412 345 678', '--site', 'wattle-group')).toBe(
-      '1 visitors of +61412345678, their devices, 1 saved vehicles and 1 kept text messages are deleted.',
+      [
+        '1 visitors of +61412345678, their devices, 1 saved vehicles and 1 kept text messages are deleted.',
+        '2 applications for finance went too, those that were never sent among them.',
+      ].join('\n'),
     );
     expect([await find(0), await find(1), await find(2)]).toEqual([undefined, ann, bob]);
-    expect(await run('forget', '--phone', '+61412345678')).toContain('1 visitors');
+    // Of the other site by their visitor, who never wrote a number.
+    expect(await run('forget', '--phone', '+61412345678')).toMatch(/1 visitors.*\n1 applications for finance/);
     expect([await find(1), await find(2)]).toEqual([undefined, bob]);
     expect(readdirSync(join(dataDir, 'sms')).map((name) => readFileSync(join(dataDir, 'sms', name), 'utf8'))).toEqual([
       `To: ${bob}`,
     ]);
+    const { rows: applied } = await database.primary.execute(sql`SELECT FROM finance_applications`);
+    expect(applied).toHaveLength(2);
     const tables = ['visitors', 'visitor_sessions', 'sign_in_codes', 'watchlist_entries', 'watchlist_consents'];
     for (const table of tables) {
       const { rows: left } = await database.primary.execute(sql`SELECT FROM ${sql.identifier(table)}`);

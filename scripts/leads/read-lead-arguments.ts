@@ -1,7 +1,8 @@
-import { parseArgs } from 'node:util';
 import { deliveryKinds } from '../../src/leads/rules/delivery-kinds.ts';
 import { type LeadFilter, leadStates } from '../../src/leads/server/office/lead-filter.ts';
+import { isUuid } from '../../src/lib/is-uuid.ts';
 import { parseAustralianNumber } from '../../src/platform/phones/parse-australian-number.ts';
+import { type CommandLine, readChoice, readCommandLine, readLimit, refuseOperand } from '../lib/read-command-line.ts';
 
 const usage = `Usage:
   npm run leads -- list [FILTER] [--limit 50]         leads, the newest first, each with where it went
@@ -11,7 +12,7 @@ const usage = `Usage:
   npm run leads -- export FILE.csv|FILE.json [FILTER] writes leads for a table program, or with everything as JSON Lines
   npm run leads -- export --person EMAIL FILE.json    all that is kept of one person
   npm run leads -- forget --email EMAIL [--site SLUG] deletes all that is kept of one person who wrote
-  npm run leads -- forget --phone PHONE [--site SLUG] deletes all that is kept of one person who signed in
+  npm run leads -- forget --phone PHONE [--site SLUG] deletes all that is kept of one person who signed in, and what they applied for
 
 FILTER is any of
   --site SLUG
@@ -21,9 +22,16 @@ FILTER is any of
 
 It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
 
-const commands = ['list', 'show', 'resend', 'export', 'forget'] as const;
+const filters = ['site', 'state', 'kind', 'since'] as const;
+const commands = {
+  list: [...filters, 'limit'],
+  show: ['site'],
+  resend: filters,
+  export: [...filters, 'person'],
+  forget: ['email', 'phone', 'site'],
+} as const;
 
-export type LeadCommandName = (typeof commands)[number];
+export type LeadCommandName = keyof typeof commands;
 
 /** What was asked for on the command line. */
 export interface LeadArguments {
@@ -36,46 +44,21 @@ export interface LeadArguments {
   readonly file: string | undefined;
 }
 
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+type Fail = CommandLine<string, string>['fail'];
 
-const fail = (reason: string): never => {
-  throw new Error(`${reason}\n\n${usage}`);
-};
-
-const readChoice = <Choice extends string>(
-  name: string,
-  value: string | undefined,
-  choices: readonly Choice[],
-): Choice | undefined =>
-  value === undefined
-    ? undefined
-    : (choices.find((choice) => choice === value) ?? fail(`--${name} is one of ${choices.join(', ')}.`));
-
-const readSince = (value: string | undefined): Date | undefined => {
+const readSince = (value: string | undefined, fail: Fail): Date | undefined => {
   if (value === undefined) return undefined;
   const since = new Date(value);
   return Number.isNaN(since.getTime()) ? fail('--since is a day, such as 2026-11-01.') : since;
 };
 
-const readPhone = (value: string | undefined): string | undefined =>
+const readPhone = (value: string | undefined, fail: Fail): string | undefined =>
   value === undefined
     ? undefined
     : (parseAustralianNumber(value, ['MOBILE']) ?? fail('--phone is an Australian mobile, such as 0412345678.'));
 
-const options = {
-  site: { type: 'string' },
-  state: { type: 'string' },
-  kind: { type: 'string' },
-  since: { type: 'string' },
-  limit: { type: 'string', default: '50' },
-  person: { type: 'string' },
-  email: { type: 'string' },
-  phone: { type: 'string' },
-} as const;
-
 /** What is too wide to be meant, or says too little. */
-const findFault = ({ command, filter, phone, limit, file }: LeadArguments): string | undefined => {
-  if (!Number.isInteger(limit) || limit < 1) return '--limit is a whole number from 1.';
+const findFault = ({ command, filter, phone, file }: LeadArguments): string | undefined => {
   if (command === 'export' && !/\.(csv|json)$/.test(file ?? '')) return 'Name a file that ends in .csv or .json.';
   if (command === 'forget' && filter.email === undefined && phone === undefined)
     return 'Say with --email or --phone whom to forget.';
@@ -89,23 +72,22 @@ const findFault = ({ command, filter, phone, limit, file }: LeadArguments): stri
 
 /** Reads the command line; throws with the usage where it cannot be meant. */
 export const readLeadArguments = (argv: readonly string[] = process.argv.slice(2)): LeadArguments => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options, args: [...argv] });
-  const [name, operand, ...rest] = positionals;
-  const command = commands.find((one) => one === name) ?? fail('Say what to do.');
+  const line = readCommandLine(argv, { usage, commands });
+  const { command, operand, values, fail } = line;
   const isNamed = command === 'show' || command === 'resend';
-  if (rest.length > 0 || (isNamed && operand !== undefined && !uuidPattern.test(operand)))
-    fail('Name one lead by its id.');
+  if (command === 'list' || command === 'forget') refuseOperand(line);
+  if (isNamed && operand !== undefined && !isUuid(operand)) fail('Name one lead by its id.');
   const args: LeadArguments = {
     command,
-    limit: Number(values.limit),
-    phone: command === 'forget' ? readPhone(values.phone) : undefined,
+    limit: readLimit(values.limit, fail),
+    phone: readPhone(values.phone, fail),
     file: command === 'export' ? operand : undefined,
     filter: {
       siteSlug: values.site,
       leadUuid: isNamed ? operand : undefined,
-      state: readChoice('state', values.state, leadStates),
-      kind: readChoice('kind', values.kind, deliveryKinds),
-      since: readSince(values.since),
+      state: readChoice('state', values.state, leadStates, fail),
+      kind: readChoice('kind', values.kind, deliveryKinds, fail),
+      since: readSince(values.since, fail),
       email: command === 'forget' ? values.email : values.person,
     },
   };

@@ -30,7 +30,9 @@ const run = async (...argv: readonly string[]): Promise<string> => {
   const lines: string[] = [];
   const siteOf = (asked: string) => sites.find(({ slug }) => slug === asked);
   const print = (line: string) => void lines.push(line);
-  await paymentCommands[args.command](args, { database, gateway: createTestGateway(database), siteOf, now, print });
+  await paymentCommands[args.command](args, {
+    ...{ database, gateway: createTestGateway(database), siteOf, sitesDir: 'sites', now, print },
+  });
   return lines.join('\n');
 };
 
@@ -38,6 +40,9 @@ const asked = [
   ...['request', '--amount', '1,250.50', '--reference', 'INV-204', '--for', 'Balance', '--first-name', 'Ann'],
   ...['--last-name', 'Example', '--email', 'ann@example.com', '--phone', '0412 345 678'],
 ];
+/** The same with one option as somebody else typed it. */
+const askedOtherwise = (name: string, typed: string): readonly string[] =>
+  asked.map((text, index) => (asked[index - 1] === `--${name}` ? typed : text));
 const ask = async (...more: readonly string[]): Promise<string> => {
   const told = await run(...asked, '--site', 'wattle', ...more);
   return /this code: (\S+),/.exec(told)?.[1] ?? '';
@@ -75,16 +80,29 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     expect(await run('refund', paid.toLowerCase(), '--site', 'wattle')).toContain('refunded: $1,250.50');
     await expect(run('refund', paid, '--site', 'wattle')).rejects.toThrow('Nothing was changed');
     const file = join(folder, 'payments.csv');
-    expect(await run('export', file, '--state', 'refunded')).toContain('1 payments');
+    expect(await run('export', file, '--state', 'refunded')).toContain('1 payment is in');
     expect(readFileSync(file, 'utf8')).toContain(`wattle,${paid},refunded,"$1,250.50"`);
+  });
+
+  it('lets one of several commands have a payment, and tells the others how it stands [L2.16]', async () => {
+    const code = await ask();
+    await pay(code);
+    const ends = await Promise.allSettled(
+      ['refund', 'cancel', 'refund'].map((command) => run(command, code, '--site', 'wattle')),
+    );
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    for (const end of ends) {
+      if (end.status === 'rejected')
+        expect(String(end.reason)).toMatch(/Nothing was changed: the payment is (paid|refund)/);
+    }
   });
 
   it.each([
     ['a site that takes none', [...asked, '--site', 'bare'], 'takes no payments online'],
     ['no such site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
     ['a day that is over', [...asked, '--site', 'wattle', '--until', '2026-11-19'], '--until is a day from today on'],
-    ['nobody to write to', [...asked, '--site', 'wattle', '--email', 'ann'], 'email address'],
-    ['no phone', [...asked, '--site', 'wattle', '--phone', '12'], 'mobile or landline number'],
+    ['nobody to write to', [...askedOtherwise('email', 'ann'), '--site', 'wattle'], 'email address'],
+    ['no phone', [...askedOtherwise('phone', '12'), '--site', 'wattle'], 'mobile or landline number'],
   ])('asks for nothing at %s [L2.16]', async (_what, argv, words) => {
     await expect(run(...argv)).rejects.toThrow(words);
   });

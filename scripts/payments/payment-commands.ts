@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
 import { addDays } from '../../src/lib/dates/add-days.ts';
 import { endOfLocalDay } from '../../src/lib/dates/end-of-local-day.ts';
 import { localDay } from '../../src/lib/dates/local-day.ts';
@@ -11,10 +9,13 @@ import type { RequestEvent } from '../../src/online-payment/rules/payment-reques
 import { createRequestKeeper } from '../../src/online-payment/server/create-request-keeper.ts';
 import { askForPayment } from '../../src/online-payment/server/office/ask-for-payment.ts';
 import { listRequests } from '../../src/online-payment/server/office/list-requests.ts';
+import { orderChange } from '../../src/online-payment/server/office/order-change.ts';
 import { createRequestStore } from '../../src/online-payment/server/request-store.ts';
 import type { PaymentGateway } from '../../src/payments/server/payment-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import type { ResolvedSite } from '../../src/sites/config/resolved-site.ts';
+import { explainNothing } from '../lib/explain-nothing.ts';
+import { writeTable } from '../lib/write-table.ts';
 import { describeRequest, listRequestCells } from './describe-request.ts';
 import type { PaymentArguments, PaymentCommandName } from './read-payment-arguments.ts';
 
@@ -22,6 +23,7 @@ import type { PaymentArguments, PaymentCommandName } from './read-payment-argume
 export interface PaymentOffice {
   readonly database: DatabaseService;
   readonly gateway: PaymentGateway;
+  readonly sitesDir: string;
   readonly siteOf: (siteSlug: string) => ResolvedSite | undefined;
   readonly now: Date;
   /** Tells whoever typed the command. */
@@ -60,17 +62,17 @@ const request: PaymentCommand = async ({ siteSlug = '', request: typed }, { data
   print(`or this code: ${asked.code}, to be typed at ${site.url}/online-payment with the last name ${asked.lastName}.`);
 };
 
-const list: PaymentCommand = async ({ siteSlug, state, limit }, { database, print }) => {
+const list: PaymentCommand = async ({ siteSlug, state, limit }, { database, sitesDir, print }) => {
   const found = await listRequests(database, { siteSlug, state }, limit);
+  if (found.length === 0) await explainNothing(sitesDir, siteSlug);
   for (const one of found) print(describeRequest(one));
   print(found.length === 1 ? '1 payment.' : `${found.length} payments.`);
 };
 
-const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { database, print }) => {
+const exportAll: PaymentCommand = async ({ siteSlug, state, file = '' }, { database, sitesDir, print }) => {
   const rows = (await listRequests(database, { siteSlug, state }, maxExported)).map(listRequestCells);
-  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
-  await writeFile(file, lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''));
-  print(`${rows.length} payments are in ${file}.`);
+  if (rows.length === 0) await explainNothing(sitesDir, siteSlug);
+  await writeTable({ file, rows, words: ['payment', 'payments'], print });
 };
 
 /** Changes one payment, and does at once what the server would do in a moment. */
@@ -79,16 +81,15 @@ const change =
   async ({ siteSlug, code }, { database, gateway, now, print }) => {
     const [known] = await listRequests(database, { siteSlug, code }, 1);
     if (known === undefined) throw new Error(`There is no payment ${code} at ${siteSlug}.`);
-    const store = createRequestStore(database);
-    const changed = await store.apply(known, [event], now);
-    if (changed === undefined || changed.version === known.version) {
-      throw new Error(`Nothing was changed: the payment is ${known.state}.`);
+    const done = await orderChange(database, known, event, now);
+    if (done === undefined || !done.isChanged) {
+      throw new Error(`Nothing was changed: the payment is ${done?.request.state ?? 'gone'}.`);
     }
     const keep = createRequestKeeper({
-      ...{ store, gateway, onTold: () => undefined, readClock: () => now },
+      ...{ store: createRequestStore(database), gateway, onTold: () => undefined, readClock: () => now },
       onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
     });
-    print(describeRequest(await keep(changed)));
+    print(describeRequest(await keep(done.request)));
   };
 
 /** What each command does. */

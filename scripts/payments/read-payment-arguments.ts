@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
 import { paymentCodeLength } from '../../src/online-payment/rules/payment-code.ts';
 import { type RequestState, requestStates } from '../../src/online-payment/rules/payment-request.ts';
+import { readChoice, readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 import { readAmountCents } from './read-amount.ts';
 
 const usage = `Usage:
@@ -16,9 +16,15 @@ const usage = `Usage:
 An amount is from $1 to $100,000. STATE is one of ${requestStates.join(', ')}.
 It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
 
-const commands = ['request', 'list', 'cancel', 'refund', 'export'] as const;
+const commands = {
+  request: ['site', 'amount', 'reference', 'for', 'first-name', 'last-name', 'email', 'phone', 'until'],
+  list: ['site', 'state', 'limit'],
+  cancel: ['site'],
+  refund: ['site'],
+  export: ['site', 'state'],
+} as const;
 
-export type PaymentCommandName = (typeof commands)[number];
+export type PaymentCommandName = keyof typeof commands;
 
 /** Whom a dealer asks for what, as it was typed; whether they can be reached is seen later. */
 export interface TypedRequest {
@@ -46,20 +52,12 @@ export interface PaymentArguments {
   readonly request: TypedRequest | undefined;
 }
 
-const fail = (reason: string): never => {
-  throw new Error(`${reason}\n\n${usage}`);
-};
-
-const text = { type: 'string' } as const;
-
-const options = {
-  ...{ site: text, state: text, amount: text, reference: text, for: text, until: text, email: text, phone: text },
-  ...{ 'first-name': text, 'last-name': text, limit: { ...text, default: '50' } },
-} as const;
-
 const maxTextLength = 120;
 
-const readRequest = (values: Readonly<Record<string, string | undefined>>): TypedRequest => {
+const readRequest = (
+  values: Readonly<Record<string, string | undefined>>,
+  fail: (reason: string) => never,
+): TypedRequest => {
   const textOf = (name: string): string => {
     const text = (values[name] ?? '').trim();
     return text !== '' && text.length <= maxTextLength
@@ -75,26 +73,19 @@ const readRequest = (values: Readonly<Record<string, string | undefined>>): Type
   };
 };
 
-const readState = (typed: string | undefined): RequestState | undefined =>
-  typed === undefined
-    ? undefined
-    : (requestStates.find((state) => state === typed) ?? fail(`--state is one of ${requestStates.join(', ')}.`));
-
 /** Reads the command line; throws with the usage where it cannot be meant. */
 export const readPaymentArguments = (argv: readonly string[] = process.argv.slice(2)): PaymentArguments => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options, args: [...argv] });
-  const [name, operand = '', ...rest] = positionals;
-  const command = commands.find((one) => one === name) ?? fail('Say what to do.');
+  const line = readCommandLine(argv, { usage, commands });
+  const { command, operand, values, fail } = line;
   const isNamed = command === 'cancel' || command === 'refund';
+  if (command === 'request' || command === 'list') refuseOperand(line);
   if ((isNamed || command === 'request') && values.site === undefined) fail('Name the site by --site.');
-  const code = isNamed ? readReadableCode(operand, paymentCodeLength) : undefined;
-  if (rest.length > 0 || (isNamed && code === undefined)) fail('Name one payment by its code.');
-  if (command === 'export' && !operand.endsWith('.csv')) fail('Name a file that ends in .csv.');
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1) fail('--limit is a whole number from 1.');
+  const code = readReadableCode(operand ?? '', paymentCodeLength);
+  if (isNamed && code === undefined) fail('Name one payment by its code, such as K7QF-3XW9-8HTP-2MRD.');
   return {
-    ...{ command, siteSlug: values.site, state: readState(values.state), limit, code },
-    file: command === 'export' ? operand : undefined,
-    request: command === 'request' ? readRequest(values) : undefined,
+    ...{ command, siteSlug: values.site, state: readChoice('state', values.state, requestStates, fail) },
+    ...{ limit: readLimit(values.limit, fail), code: isNamed ? code : undefined },
+    file: command === 'export' ? readTableFile(operand, fail) : undefined,
+    request: command === 'request' ? readRequest(values, fail) : undefined,
   };
 };

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { readReadableCode } from '../../src/lib/text/readable-code.ts';
 import { prizeCodeLength } from '../../src/wheel/rules/prize-code.ts';
+import { readCommandLine, readLimit, readTableFile, refuseOperand } from '../lib/read-command-line.ts';
 
 const usage = `Usage:
   npm run wheel -- list --site SLUG [--campaign KEY] [--limit 50]   who won what, the newest first
@@ -10,9 +10,10 @@ const usage = `Usage:
 
 It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
 
-const commands = ['list', 'odds', 'redeem', 'export'] as const;
+const ofBook = ['site', 'campaign'] as const;
+const commands = { list: [...ofBook, 'limit'], odds: ofBook, redeem: ['site'], export: ofBook } as const;
 
-export type WheelCommandName = (typeof commands)[number];
+export type WheelCommandName = keyof typeof commands;
 
 /** What was asked for on the command line. */
 export interface WheelArguments {
@@ -26,27 +27,20 @@ export interface WheelArguments {
   readonly file: string | undefined;
 }
 
-const fail = (reason: string): never => {
-  throw new Error(`${reason}\n\n${usage}`);
-};
-
-const options = {
-  site: { type: 'string' },
-  campaign: { type: 'string' },
-  limit: { type: 'string', default: '50' },
-} as const;
-
 /** Reads the command line; throws with the usage where it cannot be meant. */
 export const readWheelArguments = (argv: readonly string[] = process.argv.slice(2)): WheelArguments => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options, args: [...argv] });
-  const [name, operand = '', ...rest] = positionals;
-  const command = commands.find((one) => one === name) ?? fail('Say what to do.');
-  const siteSlug = values.site ?? fail('Name the site by --site.');
-  const code = command === 'redeem' ? readReadableCode(operand, prizeCodeLength) : undefined;
-  if (rest.length > 0 || (command === 'redeem' && code === undefined)) fail('Name one prize by its code.');
-  if (command === 'export' && !operand.endsWith('.csv')) fail('Name a file that ends in .csv.');
-  const limit = Number(values.limit);
-  if (!Number.isInteger(limit) || limit < 1) fail('--limit is a whole number from 1.');
-  const file = command === 'export' ? operand : undefined;
-  return { command, siteSlug, campaignKey: values.campaign, limit, code, file };
+  const line = readCommandLine(argv, { usage, commands });
+  const { command, operand, values, fail } = line;
+  if (command === 'list' || command === 'odds') refuseOperand(line);
+  const isRedeem = command === 'redeem';
+  return {
+    command,
+    siteSlug: values.site ?? fail('Name the site by --site.'),
+    campaignKey: values.campaign,
+    limit: readLimit(values.limit, fail),
+    code: isRedeem
+      ? (readReadableCode(operand ?? '', prizeCodeLength) ?? fail('Name one prize by its code, such as QFB3-ZG82.'))
+      : undefined,
+    file: command === 'export' ? readTableFile(operand, fail) : undefined,
+  };
 };

@@ -18,11 +18,15 @@ const slug = 'saltbush-caravans';
 const now = new Date('2026-11-20T01:00:00Z');
 let database: DatabaseService;
 
-const run = async (...argv: readonly string[]): Promise<string> => {
+const runInto = (lines: string[], ...argv: readonly string[]): Promise<void> => {
   const args = readWheelArguments([...argv, '--site', slug]);
-  const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
-  await wheelCommands[args.command](args, { database, sitesDir: 'sites', now, print });
+  return wheelCommands[args.command](args, { database, sitesDir: 'sites', now, print });
+};
+
+const run = async (...argv: readonly string[]): Promise<string> => {
+  const lines: string[] = [];
+  await runInto(lines, ...argv);
   return lines.join('\n');
 };
 
@@ -65,7 +69,9 @@ describe('npm run wheel', { timeout: 60_000 }, () => {
     expect(told).toContain('spring: 2 turns\n  ramps: drawn 1, expected 0.4 (A set of ramps)');
     expect(told).toContain('The book is whole');
     await database.primary.execute('UPDATE wheel_goes SET number = 21 WHERE sequence = 2');
-    expect(await run('odds')).toContain('Turn 2 is not as it was written.');
+    const lines: string[] = [];
+    await expect(runInto(lines, 'odds')).rejects.toThrow('The book is not whole: 1 fault.');
+    expect(lines.join('\n')).toContain('Turn 2 is not as it was written.');
   });
 
   it('writes every turn with its odds into a table [L2.15]', async () => {

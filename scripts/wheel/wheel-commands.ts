@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildCsvRow } from '../../src/leads/view/build-csv-row.ts';
 import { localDay } from '../../src/lib/dates/local-day.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { loadSite } from '../../src/sites/server/load-site.ts';
 import { listGoes } from '../../src/wheel/server/office/list-goes.ts';
 import { type Redemption, redeemPrize } from '../../src/wheel/server/office/redeem-prize.ts';
 import { listProofFaults } from '../../src/wheel/server/prove-goes.ts';
+import { explainNothing } from '../lib/explain-nothing.ts';
+import { writeTable } from '../lib/write-table.ts';
 import { describeDraws } from './describe-draws.ts';
 import { describeGo, listGoCells } from './describe-go.ts';
 import type { WheelArguments, WheelCommandName } from './read-wheel-arguments.ts';
@@ -25,31 +25,37 @@ type WheelCommand = (args: WheelArguments, office: WheelOffice) => Promise<void>
 /** More than a dealer's table program opens, and than any wheel is turned. */
 const maxRead = 1_000_000;
 
-const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, print }) => {
+const list: WheelCommand = async ({ siteSlug, campaignKey, limit }, { database, sitesDir, print }) => {
   const won = await listGoes(database, { siteSlug, campaignKey, isPrize: true }, { limit, order: 'newest' });
+  if (won.length === 0) await explainNothing(sitesDir, siteSlug);
   for (const go of won) print(describeGo(go));
   print(won.length === 1 ? '1 prize.' : `${won.length} prizes.`);
 };
 
-const readBook = ({ siteSlug, campaignKey }: WheelArguments, { database }: WheelOffice) =>
-  listGoes(database, { siteSlug, campaignKey }, { limit: maxRead, order: 'book' });
+const readBook = async ({ siteSlug, campaignKey }: WheelArguments, { database, sitesDir }: WheelOffice) => {
+  const goes = await listGoes(database, { siteSlug, campaignKey }, { limit: maxRead, order: 'book' });
+  if (goes.length === 0) await explainNothing(sitesDir, siteSlug);
+  return goes;
+};
 
+/** Throws where the book is not whole, so that a program that keeps watch over it hears of it. */
 const odds: WheelCommand = async (args, office) => {
   const goes = await readBook(args, office);
+  let faultCount = 0;
   for (const [campaignKey, ofCampaign] of Map.groupBy(goes, (go) => go.campaignKey)) {
     office.print(describeDraws(campaignKey, ofCampaign));
     const faults = listProofFaults(ofCampaign);
+    faultCount += faults.length;
     for (const fault of faults) office.print(`  ${fault}`);
     if (faults.length === 0) office.print('  The book is whole: every number is on its prize, and no row was changed.');
   }
   if (goes.length === 0) office.print('Nobody has turned the wheel yet.');
+  if (faultCount > 0) throw new Error(`The book is not whole: ${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}.`);
 };
 
 const exportAll: WheelCommand = async (args, office) => {
   const rows = (await readBook(args, office)).map(listGoCells);
-  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
-  await writeFile(args.file ?? '', lines.map((line) => `${buildCsvRow(line)}\r\n`).join(''));
-  office.print(`${rows.length} turns are in ${args.file}.`);
+  await writeTable({ file: args.file ?? '', rows, words: ['turn', 'turns'], print: office.print });
 };
 
 const describeRedemption = (redemption: Redemption): string => {

@@ -10,7 +10,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   favourites: ['vehicle'],
   search: ['vehicle', 'pricing', 'finance'],
   account: ['favourites'],
-  watchlist: ['vehicle', 'pricing', 'account', 'leads'],
+  watchlist: ['vehicle', 'pricing', 'search', 'account', 'leads'],
   'stock-import': ['vehicle'],
   tracking: ['vehicle'],
   promotions: ['vehicle'],
