@@ -169,7 +169,7 @@ test('a page that was loading while the server changed is loaded once more', asy
   await expect.poll(isServed).toBe(false);
   expect(await page.evaluate(isSeen)).toBe(true);
   isChanged.resolve();
-  await expect.poll(() => page.evaluate(isSeen).catch(() => true)).toBe(false);
+  await expect.poll(() => page.evaluate(isSeen).catch(() => true), { timeout: 20_000 }).toBe(false);
 });
 
 test('a slip of the hand is told, and the next save mends it', async ({ page, request }) => {

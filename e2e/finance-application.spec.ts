@@ -1,29 +1,40 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
 import { signIn } from './support/sign-in.ts';
-import { listCars, siteUrl } from './support/sites.ts';
+import { getFromSite, listCars, siteUrl } from './support/sites.ts';
 
 const goOn = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name }).click();
 const fill = (page: Page, name: string | RegExp, text: string) => page.getByRole('textbox', { name }).fill(text);
 const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true });
 
-test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by six steps to how it looks [L2.13, L2.14, L6.01, D.41, L1.02]', async ({
+/** Lets pages run their scripts, or not: what comes next is loaded so. */
+const switchScripts = async (page: Page) => {
+  const devTools = await page.context().newCDPSession(page);
+  return (isOn: boolean) => devTools.send('Emulation.setScriptExecutionDisabled', { value: !isOn });
+};
+
+const colourOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => getComputedStyle(element).color);
+
+test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by six steps without scripts to how it looks and its paper [L2.13, L2.14, L6.01, D.41, L1.02]', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [car] = await listCars(request, 'banksia-used', 'status = in_stock AND has_nvic = true AND price > 20000');
-  const quotes = siteUrl('banksia-used', `/personalised/finance?car_id=${car?.id}`);
-  await page.goto(quotes);
-  await expect(page).toHaveURL(/\/sign-in\?type=car-finance&redirect=%2Fpersonalised%2Ffinance/);
+  const quotes = `/personalised/finance?car_id=${car?.id}`;
+  const gated = await getFromSite(request, 'banksia-used', quotes);
+  expect(gated.headers().location).toMatch(/^\/sign-in\?type=car-finance&redirect=%2Fpersonalised%2Ffinance/);
   await signIn(page, request, 'banksia-used');
-  await page.goto(quotes);
+  await page.goto(siteUrl('banksia-used', quotes));
   await choose(page, 'Renting');
   await choose(page, /^Good/);
   await choose(page, '5 years');
   await goOn(page, /^Show my rates/);
   await expect(page.getByRole('region', { name: 'Your quotes, side by side' })).toContainText('Plainfield Loans');
   expect(await findBarriers(page, 'main')).toEqual([]);
+  const setScripts = await switchScripts(page);
+  await setScripts(false);
   await goOn(page, /^Apply with Tidewater/);
 
   await expect(page.getByRole('heading', { level: 2, name: 'Who are you?' })).toBeVisible();
@@ -36,11 +47,16 @@ test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by si
   await fill(page, 'Postcode', '4105');
   await goOn(page, /^Go on/);
   await expect(page.getByRole('textbox', { name: 'Which pension or benefit?' })).toBeHidden();
+  await goOn(page, /^Go on/);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await setScripts(true);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(await colourOf(page, 'finance-employment-error')).not.toBe(await colourOf(page, 'finance-open'));
+  await setScripts(false);
   await choose(page, 'Full time');
   await fill(page, /^Employer/, 'Moorooka Mills');
   await fill(page, 'What do you do there?', 'Miller');
   await fill(page, 'Years there', '3');
-  expect(await findBarriers(page, 'main')).toEqual([]);
   await goOn(page, /^Go on/);
   await fill(page, 'Your income before tax', '120,000');
   await goOn(page, /^Go on/);
@@ -53,10 +69,16 @@ test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by si
   await expect(page.getByRole('radio', { name: '5 years' })).toBeChecked();
   await goOn(page, /^Go on/);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await setScripts(true);
   await goOn(page, /^See how it looks/);
   const outcome = page.getByRole('region', { name: /^(This looks|Let us talk)/ });
   await expect(outcome).toContainText('It is not an approval or an offer of credit');
   await expect(outcome).toContainText('with Tidewater Finance');
   await expect(outcome).toContainText(/a month est\..*p\.a\. interest.*p\.a\. comparison/s);
   expect(await findBarriers(page, 'main')).toEqual([]);
+  const paper = `/apply-for-finance/summary.pdf?car_id=${car?.id}`;
+  await expect(outcome.getByRole('link', { name: 'Summary (PDF)' })).toHaveAttribute('href', paper);
+  expect(await page.evaluate(async (url) => (await fetch(url)).headers.get('content-type'), paper)).toBe(
+    'application/pdf',
+  );
 });

@@ -67,7 +67,13 @@ test('what a site puts behind its gate opens to who has signed in there and nowh
   await expect(heading(page)).toHaveText('Sign in to ask for finance');
   // The anchor, which the gate does not see, goes along to the way back.
   await expect(page.locator('input[name="redirect"]')).toHaveValue('/finance#finance-form');
-  await page.getByLabel('Your mobile number').fill('12');
+  // What the browser stops stays as it was typed; what it lets through the server reads.
+  const number = page.getByLabel('Your mobile number');
+  await number.fill('0412 345 67');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveValue('0412 345 67');
+  await number.evaluate((field: HTMLInputElement) => field.removeAttribute('pattern'));
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page).toHaveURL(/redirect=%2Ffinance%23finance-form&.*problem=phone$/);
   const { pathname, search } = new URL(page.url());
@@ -75,6 +81,21 @@ test('what a site puts behind its gate opens to who has signed in there and nowh
   await page.goto(siteUrl('banksia-used', pathname + search));
   await expect(page).toHaveURL(siteUrl('banksia-used', '/finance#finance-form'));
   await expect(page.getByRole('button', { name: 'Send finance enquiry' })).toBeVisible();
+});
+
+/** The room under the last words of an error box, in pixels. */
+const measureRoomUnder = (page: Page): Promise<number> =>
+  page.getByRole('alert').evaluate((box) => {
+    const words = document.createRange();
+    words.selectNodeContents(box.querySelector('a:last-of-type') ?? box);
+    return box.getBoundingClientRect().bottom - Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+  });
+
+test('an error box has the same room under its words, be they a line alone or a list [L2.52]', async ({ page }) => {
+  await page.goto(siteUrl('banksia-used', '/sign-in?problem=phone'));
+  const alone = await measureRoomUnder(page);
+  await page.goto(siteUrl('banksia-used', '/sell-my-car?fault=tooLong#problem'));
+  expect(await measureRoomUnder(page)).toBeCloseTo(alone, 0);
 });
 
 test.describe('without JavaScript', () => {

@@ -14,7 +14,12 @@ const answerAll = async (page: Page): Promise<void> => {
   await page.getByLabel('Kilometres on the clock').fill('61,500');
   const answers = ['Some of it', 'Never', 'All good', 'No damage', 'Two or more', 'No'];
   for (const [at, answer] of answers.entries()) {
-    await page.locator('#condition fieldset').nth(at).getByLabel(answer, { exact: true }).check({ force: true });
+    await page
+      .getByRole('region', { name: 'Its condition' })
+      .locator('fieldset')
+      .nth(at)
+      .getByLabel(answer, { exact: true })
+      .check({ force: true });
   }
   await page.getByRole('button', { name: 'See my estimate' }).click();
 };
@@ -45,9 +50,10 @@ for (const [site, width] of visits) {
     await expect(page.getByRole('region', { name: 'Your car' })).toContainText('TEST01, VIC');
     await page.getByLabel(/^Yes, it is the \d{4} Mazda Mazda3/).check();
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByRole('heading', { name: 'Its condition' })).toBeVisible();
-    expect(await findBarriers(page, '#condition')).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Its condition' })).toBeFocused();
+    expect(await findBarriers(page, 'section[aria-labelledby="condition"]')).toEqual([]);
     await answerAll(page);
+    await expect(offer(page).getByRole('heading')).toBeFocused();
     await expect(offer(page)).toContainText('Would sell for');
     await expect(offer(page)).toContainText('Gaps in the service history');
     await expect(offer(page)).toContainText('not a promise to buy');
@@ -65,7 +71,7 @@ for (const [site, width] of visits) {
 
 test('wattle-group: the page of an estimate saves its result [L4.16, L8.03]', async ({ page }) => {
   await page.goto(siteUrl('wattle-group', '/sell-my-car?open=hand'));
-  expect(await findBarriers(page, '#car')).toEqual([]);
+  expect(await findBarriers(page, 'section[aria-labelledby="car"]')).toEqual([]);
   await page.getByLabel('Make').fill('Mazda');
   await page.getByLabel('Model').fill('CX-5');
   await page.getByLabel('Year').fill(String(new Date().getFullYear() - 3));
@@ -129,7 +135,12 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(siteUrl('banksia-used', '/sell-my-car'));
+    await findCar(page, 'ABCDEFG');
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole('alert')).toContainText('Plates of this state are shorter.');
+    await expect(page.getByRole('alert')).toBeFocused();
     await findCar(page, 'TEST05');
+    await expect(page.getByRole('heading', { name: 'Is this yours?' })).toBeFocused();
     await page.getByLabel(/^Yes, it is the/).check();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByRole('heading', { name: 'We value your CX-5 in person' })).toBeVisible();

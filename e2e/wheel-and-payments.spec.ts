@@ -42,13 +42,18 @@ test('kingfisher-mazda at 1280: the wheel is behind a gate, and with reduced mot
   await page.goto(siteUrl('kingfisher-mazda', wheel));
   await expect(page).toHaveURL(/\/sign-in\?type=spin-to-win&redirect=%2Fspin-to-win/);
   await signIn(page, request, 'kingfisher-mazda');
-  await page.goto(siteUrl('kingfisher-mazda', `${wheel}?problem=email`));
+  await page.goto(siteUrl('kingfisher-mazda', wheel));
+  await page.getByLabel('First name').fill('Ann');
+  // Well to the browser, and nowhere that mail could go.
+  await page.getByLabel('Email address').fill('ann@nowhere');
+  await page.getByLabel('I agree to the').check();
+  await page.getByRole('button', { name: 'Turn the wheel' }).press('Enter');
   await waitForScripts(page);
   await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ann');
+  await expect(page.getByLabel('I agree to the')).toBeChecked();
   expect(await findBarriers(page)).toEqual([]);
-  await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Email address').fill('ann@example.com');
-  await page.getByLabel('I agree to the').check();
   await page.getByRole('button', { name: 'Turn the wheel' }).press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: outcome })).toBeVisible({ timeout: 2_000 });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -65,6 +70,8 @@ test('a payment is found by code and name on banksia-used, and behind a gate on 
   await expect(page.getByRole('alert')).toContainText('We have no payment with this code and last name.');
   await waitForScripts(page);
   await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Payment code')).toHaveValue('k7qf 3xw9 8htp 2mrd');
+  await expect(page.getByLabel('Last name')).toHaveValue('Example');
   expect(await findBarriers(page)).toEqual([]);
   const unknown = await page.goto(siteUrl('banksia-used', `${payment}?token=K7QF-3XW9-8HTP-2MRD`));
   expect(unknown?.status()).toBe(404);

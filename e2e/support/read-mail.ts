@@ -24,3 +24,13 @@ export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<vo
       { message: `mails to ${to}` },
     )
     .toEqual(subjects.map(() => 1));
+
+/** The link of the one mail that somebody has had with such a link in its text; a line that was broken to be sent is whole again. */
+export const readLink = async (to: string, link: RegExp): Promise<string> => {
+  const find = async (): Promise<string | undefined> =>
+    (await listMails(to))
+      .map((mail) => link.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0])
+      .find((found) => found !== undefined);
+  await expect.poll(find, `a mail to ${to}`).toBeDefined();
+  return (await find()) ?? '';
+};

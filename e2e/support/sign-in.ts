@@ -20,7 +20,8 @@ const findText = async (phone: string): Promise<string | undefined> => {
 
 /** The code of the one message that a phone has had. */
 export const readCode = async (phone: string): Promise<string> => {
-  await expect.poll(() => findText(phone), 'a message').toBeDefined();
+  // It is there within a few milliseconds: what a longer pause costs, every journey pays.
+  await expect.poll(() => findText(phone), { message: 'a message', intervals: [20, 50, 100] }).toBeDefined();
   return /#(\d{6})$/m.exec((await findText(phone)) ?? '')?.[1] ?? '';
 };
 

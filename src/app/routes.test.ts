@@ -36,6 +36,7 @@ it.each<[string, string]>([
   [pagePaths.compare([7, 12]), 'compare/compare-route.tsx'],
   [pagePaths.print('2023-kia-rio'), 'print/print-route.tsx'],
   [accountPaths.watchlist, 'watchlist/watchlist-route.tsx'],
+  [accountPaths.savedSearches, 'saved-searches/saved-searches-route.tsx'],
   [publicationPaths.specialOffers, 'offers/offers-route.tsx'],
   [publicationPaths.offer(7, null), 'offers/offers-route.tsx'],
   [publicationPaths.offer(7, 'kia'), 'offers/offers-route.tsx'],

@@ -23,6 +23,7 @@ export default [
   ...garagePaths.map((path) => route(path.slice(1), 'storefront/garage/garage-route.tsx', { id: path.slice(1) })),
   route('sign-in', 'storefront/sign-in/sign-in-route.tsx'),
   route('watchlist', 'storefront/watchlist/watchlist-route.tsx'),
+  route('watchlist/searches', 'storefront/saved-searches/saved-searches-route.tsx'),
   route('online-payment', 'storefront/online-payment/online-payment-route.tsx'),
   route('spin-to-win', 'storefront/wheel/wheel-route.tsx'),
   route('vehicle-cards', 'storefront/garage/vehicle-cards-route.ts'),

@@ -17,9 +17,11 @@ import { healthRoutes } from '#src/platform/http/health-routes.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
 import { createRateLimits, type LimitedWork } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
+import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import type { AppOptions, Surroundings } from './app-options.ts';
+import { createFormAnswer } from './http/create-form-answer.ts';
 import { createFormPages } from './http/create-form-pages.ts';
 import { createPersonalAnswer } from './http/create-personal-answer.ts';
 import { createVisitReader } from './http/create-visit-reader.ts';
@@ -92,6 +94,7 @@ const addInterfaces = async (
     log,
   }: AppOptions,
   { siteOf, limits }: Surroundings,
+  { forms }: VisitorPages,
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
     app.register(async (limited) => {
@@ -103,6 +106,7 @@ const addInterfaces = async (
   await registerLimited('events', trackingRoutes({ siteOf, ...tracking }));
   await registerLimited('leads', leadRoutes({ siteOf, desk }));
   const sms = openSmsSender(env, log);
+  const mailer = openMailer(env, log);
   const ofPages = openPageInterfaces({
     siteOf,
     sites,
@@ -111,6 +115,7 @@ const addInterfaces = async (
     visitors,
     desk,
     sms,
+    mailer,
     checkout,
     onlinePayments,
     payments,
@@ -118,6 +123,7 @@ const addInterfaces = async (
     sealer: openSealer(env),
     readSecret,
     log,
+    answerForm: createFormAnswer({ pages: forms, siteOf }),
     ...stock,
   });
   for (const { work, routes } of ofPages) await registerLimited(work, routes);
@@ -125,10 +131,25 @@ const addInterfaces = async (
   await registerLimited('pages', sitemapRoutes({ siteOf, indexes }));
 };
 
+/** Pages that are rendered for one visitor, within the bounds that all pages share. */
+const openVisitorPages = ({ pages, visitors }: AppOptions, { limits }: Surroundings) => {
+  const bounds: Pick<Parameters<typeof createPersonalPages>[0], 'admit' | 'waiting'> = {
+    admit: (request, reply) => limits.take('pages', request, reply),
+    waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
+  };
+  const personal = createPersonalPages({ ...bounds, ...pages.personal });
+  const readVisit = createVisitReader(visitors);
+  const forms = createFormPages({ pages: personal, isPersonal: isPersonalPage, readVisit });
+  return { bounds, answerPersonal: createPersonalAnswer(personal, readVisit), forms };
+};
+
+type VisitorPages = ReturnType<typeof openVisitorPages>;
+
 const addPages = async (
   app: FastifyInstance,
-  { env, sites, pages, desk, visitors }: AppOptions,
+  { env, sites, pages, desk }: AppOptions,
   around: Surroundings,
+  { bounds, answerPersonal, forms }: VisitorPages,
 ) => {
   const { siteOf, limits, metrics } = around;
   const answerUnknownHost = createUnknownHostAnswer({
@@ -137,14 +158,7 @@ const addPages = async (
     isDevelopment: env.FORECOURT_ENV === 'development',
   });
   const common = { siteOf, answerUnknownHost };
-  const bounds: Pick<Parameters<typeof createPersonalPages>[0], 'admit' | 'waiting'> = {
-    admit: (request, reply) => limits.take('pages', request, reply),
-    waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
-  };
-  const { kept, cache, personal } = pages;
-  const personalPages = createPersonalPages({ ...bounds, ...personal });
-  const readVisit = createVisitReader(visitors);
-  const formPages = createFormPages({ pages: personalPages, isPersonal: isPersonalPage, readVisit });
+  const { kept, cache } = pages;
   await app.register(
     pageRoutes({
       ...common,
@@ -153,16 +167,16 @@ const addPages = async (
       encode: cache.encode,
       isKnownParameter,
       isPersonal: isPersonalPage,
-      answerPersonal: createPersonalAnswer(personalPages, readVisit),
+      answerPersonal,
       onAnswer: metrics.countPage,
     }),
   );
-  await app.register(personalPageRoutes({ ...common, pages: formPages }));
+  await app.register(personalPageRoutes({ ...common, pages: forms }));
   await app.register(
     leadFormRoutes({
       ...common,
       desk,
-      pages: formPages,
+      pages: forms,
       admit: (request, reply) => limits.take('leads', request, reply),
     }),
   );
@@ -179,7 +193,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await app.register(healthRoutes(options.readiness));
   await app.register(metricsRoute(metrics));
   await addFiles(app, options, around);
-  await addInterfaces(app, options, around);
-  await addPages(app, options, around);
+  const visitorPages = openVisitorPages(options, around);
+  await addInterfaces(app, options, around, visitorPages);
+  await addPages(app, options, around, visitorPages);
   return app;
 };

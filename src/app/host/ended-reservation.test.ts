@@ -2,40 +2,23 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { goodCard, openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
-import { readEnv } from '#src/platform/env.ts';
-import { createLogger } from '#src/platform/log/create-logger.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
-import { minimalSite } from '#src/sites/testing/minimal-site.ts';
-import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
-import { openLeads } from './open-leads.ts';
+import { openTestOutbox } from './testing/open-test-outbox.ts';
 import { type DealerProgram, isSignedWith, startDealerProgram } from './testing/start-dealer-program.ts';
 
 const hourMs = 3_600_000;
-const env = readEnv({ DATA_DIR: makeTemporaryFolder('ended-reservation') });
+const dataDir = makeTemporaryFolder('ended-reservation');
 let test: TestDatabase;
 let program: DealerProgram;
 let destinations: readonly object[] = [];
-let leads: ReturnType<typeof openLeads>;
-
-const openOutbox = () => {
-  const site = { ...resolveOrThrow(minimalSite('wattle', 'group', { leads: { destinations } })), configVersion: '' };
-  return openLeads({
-    ...{ env, database: test.database, log: createLogger('silent'), egress: program.fetcherOptions },
-    sites: {
-      ...{ bySlug: () => site, byHost: () => site, all: () => [site] },
-      ...{ onChanged: () => () => undefined, close: () => undefined },
-    },
-    vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
-    visitors: { find: async () => null },
-  });
-};
+let leads: ReturnType<typeof openTestOutbox>;
 
 beforeAll(async () => {
   vi.stubEnv('HOOK_SECRET', 'secret');
   test = await testDatabases[0].open();
   program = await startDealerProgram();
   destinations = [{ kind: 'webhook', to: program.urlOf('/leads').href, secretVariable: 'HOOK_SECRET' }];
-  leads = openOutbox();
+  leads = openTestOutbox({ database: test.database, dataDir, program, config: { leads: { destinations } } });
 });
 afterAll(async () => {
   await leads?.close();

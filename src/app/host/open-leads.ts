@@ -18,8 +18,9 @@ import { isCancellation, isForShopper } from '#src/leads/rules/delivery-kinds.ts
 import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createPatientDesk } from '#src/leads/server/create-patient-desk.ts';
-import type { FindCancelledVisit, FindEndedReservation } from '#src/leads/server/deliver-by-http.ts';
+import type { FindCancelledVisit, FindEndedReservation, FindToldPayment } from '#src/leads/server/deliver-by-http.ts';
 import type { FindMailAddition } from '#src/leads/server/deliver-by-mail.ts';
+import type { FindDeliveryText } from '#src/leads/server/deliver-by-text.ts';
 import { deliverLead } from '#src/leads/server/deliver-lead.ts';
 import {
   type CompanionDesk,
@@ -33,6 +34,7 @@ import { paymentSubcategory } from '#src/online-payment/rules/payment-purpose.ts
 import {
   createPaymentMails,
   createRequestFinder,
+  createToldPaymentFinder,
   type FindPaymentAddition,
 } from '#src/online-payment/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
@@ -40,6 +42,7 @@ import { createGuardedRequest, type EgressOverrides } from '#src/platform/egress
 import { type Env, readSecret } from '#src/platform/env.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
+import { openSmsSender } from '#src/platform/sms/open-sms-sender.ts';
 import { purchaseSubcategory } from '#src/purchase/rules/purchase-subcategory.ts';
 import { buildPurchaseMail } from '#src/purchase/view/build-purchase-mail.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -47,7 +50,12 @@ import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createTradeInDesk, createValuationStore } from '#src/trade-in/server/queries.ts';
 import { findVehicleByName, type NamedVehicles } from '#src/vehicle/server/find-vehicle-by-name.ts';
 import { wheelSubcategory } from '#src/wheel/rules/wheel-subcategory.ts';
-import { createGoStore, createPrizeMails, type FindPrizeAddition } from '#src/wheel/server/queries.ts';
+import {
+  createGoStore,
+  createPrizeMails,
+  createPrizeTexts,
+  type FindPrizeAddition,
+} from '#src/wheel/server/queries.ts';
 
 export interface OpenLeadsOptions {
   readonly env: Env;
@@ -87,7 +95,8 @@ const createFindAddition =
     const { firstName, lastName, phone } = lead;
     const name = lastName === null ? firstName : `${firstName} ${lastName}`;
     if (site !== undefined && isPaidByDeposit(lead)) {
-      const told = { ...lead, shopperName: isForShopper(kind) ? null : name, isOver: isCancellation(kind) };
+      const shopperName = isForShopper(kind) ? null : name;
+      const told = { ...lead, shopperName, isOver: isCancellation(kind), isOwed: kind === 'refundFailure' };
       const reserved = await findReservation(site, told);
       if (reserved === null) return null;
       const isBought = lead.subcategory === purchaseSubcategory;
@@ -127,6 +136,21 @@ const createFindEndedReservation = (database: DatabaseService): FindEndedReserva
   return ({ siteSlug, lead }) => find(siteSlug, lead.leadUuid);
 };
 
+/** What was paid with a lead, for a dealer's own program. Most leads came of no payment, and nobody looks for one. */
+const createFindToldPayment = (database: DatabaseService): FindToldPayment => {
+  const find = createToldPaymentFinder(database);
+  return async ({ siteSlug, lead }) => (lead.subcategory === paymentSubcategory ? find(siteSlug, lead.leadUuid) : null);
+};
+
+/** What the text messages of leads say: the code of a prize. */
+const createFindText = (database: DatabaseService, sites: SiteRegistry): FindDeliveryText => {
+  const find = createPrizeTexts(createGoStore(database));
+  return async ({ siteSlug, lead }) => {
+    const site = sites.bySlug(siteSlug);
+    return site === undefined ? null : find(site, lead.leadUuid);
+  };
+};
+
 /** Joins what takes leads in and what takes them to their dealers. */
 export const openLeads = (
   options: OpenLeadsOptions,
@@ -154,6 +178,9 @@ export const openLeads = (
       ),
       findCancelledVisit: createFindCancelledVisit(appointments),
       findEndedReservation: createFindEndedReservation(database),
+      findPayment: createFindToldPayment(database),
+      sms: openSmsSender(env, log),
+      findText: createFindText(database, sites),
       findUnsubscribeUrl: ({ lead }, site) => stops.urlOf(site, lead.email),
       siteBySlug: sites.bySlug,
       ask: createGuardedRequest(httpLimits, egress),

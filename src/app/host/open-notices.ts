@@ -10,6 +10,9 @@ import {
   createLook,
   createNoticeSender,
   createNoticeStore,
+  createSearchLook,
+  createSearchMatcher,
+  createSearchNewsStore,
   type Notices,
   startNotices,
 } from '#src/watchlist/server/queries.ts';
@@ -20,23 +23,30 @@ export interface OpenNoticesOptions {
   readonly log: Logger;
   readonly sites: SiteRegistry;
   readonly database: DatabaseService;
-  readonly stock: Pick<Stock, 'stockWatch' | 'vehicles'>;
+  readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
 }
 
 /** Joins what tells visitors of changes on their watchlists. */
 export const openNotices = ({ env, log, sites, database, stock }: OpenNoticesOptions): Pick<Notices, 'stop'> => {
-  const { vehicles, stockWatch } = stock;
+  const { vehicles, stockWatch, indexes } = stock;
   const store = createNoticeStore(database);
+  const news = createSearchNewsStore(database);
+  const matcher = createSearchMatcher(indexes);
+  const lookAtVehicles = createLook({ notices: store, vehicles });
+  const lookAtSearches = createSearchLook({ news, matcher });
   const notices = startNotices({
     sites: sites.all,
-    look: createLook({ notices: store, vehicles }),
+    look: async (site, now) => {
+      await lookAtVehicles(site, now);
+      return lookAtSearches(site, now);
+    },
     notices: store,
     send: createNoticeSender({
       consents: createConsentStore(database),
       stops: createAddressStops(database.primary),
       mailer: openMailer(env, log),
       sms: openSmsSender(env, log),
-      ...{ vehicles, renderMail },
+      ...{ vehicles, renderMail, news, matcher },
     }),
     onGivenUp: ({ siteSlug, messageUuid, attempts }) =>
       log.error({ site: siteSlug, message: messageUuid, attempts }, 'a notice reached nobody and is given up'),

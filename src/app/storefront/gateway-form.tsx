@@ -1,11 +1,36 @@
-import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import type { PaymentView } from '#src/payments/view/build-payment-view.ts';
 import { BeginPayment } from '#src/payments/web/begin-payment.tsx';
 import { StripeForm } from '#src/payments/web/stripe-form.tsx';
+import { TestCard, TestConfirmation } from '#src/payments/web/test-card-form.tsx';
 
-/** The part of the payment's form that is the gateway's own, where a vehicle is reserved and where it is bought. @spec D.41, D.59 */
-export const GatewayForm = ({ view: { payment, payLabel, returnHref } }: { readonly view: CheckoutView }) => {
-  if (payment?.kind === 'begin') return <BeginPayment label="Continue to the card" />;
-  return payment?.kind === 'stripe' ? (
-    <StripeForm payment={payment} payLabel={payLabel} returnHref={returnHref} />
-  ) : null;
+interface GatewayFormProps {
+  readonly view: {
+    readonly payment: PaymentView | null;
+    readonly stage: string;
+    readonly payLabel: string;
+    /** '$200' */
+    readonly amount: string | null;
+    readonly returnHref: string;
+  };
+  /** What the fields of the test gateway are called in the form that they stand in. */
+  readonly fields: { readonly cardId: string; readonly card: string; readonly confirm: string };
+}
+
+/** The part of a payment's form that is the gateway's own: of a deposit as of what a dealer asked for. @spec D.41, D.59, L2.16 */
+export const GatewayForm = ({ view, fields }: GatewayFormProps) => {
+  const { payment, stage, payLabel, amount, returnHref } = view;
+  switch (payment?.kind) {
+    case 'begin':
+      return <BeginPayment label="Continue to the card" />;
+    case 'stripe':
+      return <StripeForm payment={payment} payLabel={payLabel} returnHref={returnHref} />;
+    case 'testCard':
+      return stage === 'confirm' ? (
+        <TestConfirmation name={fields.confirm} amount={amount} />
+      ) : (
+        <TestCard id={fields.cardId} name={fields.card} payLabel={payLabel} />
+      );
+    default:
+      return null;
+  }
 };

@@ -11,6 +11,7 @@ import { createOnlinePaymentService } from '#src/app/storefront/online-payment/o
 import type { PageServices } from '#src/app/storefront/page-services.server.ts';
 import { createPrintService } from '#src/app/storefront/print/print-service.server.ts';
 import { createPurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
+import { createSavedSearchesService } from '#src/app/storefront/saved-searches/saved-searches-service.server.ts';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { createShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import { createTestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
@@ -40,7 +41,12 @@ import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { createConsentStore, createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import {
+  createConsentStore,
+  createSearchMatcher,
+  createSearchStore,
+  createWatchlistStore,
+} from '#src/watchlist/server/queries.ts';
 import { createGoStore } from '#src/wheel/server/queries.ts';
 
 /** What the services of pages are opened with. */
@@ -98,6 +104,12 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
       store: createWatchlistStore(database),
       consents: createConsentStore(database),
       ...{ vehicles, pathsOf },
+    }),
+    savedSearches: createSavedSearchesService({
+      searches: createSearchStore(database),
+      consents: createConsentStore(database),
+      matcher: createSearchMatcher(indexes),
+      pathsOf,
     }),
     compare: createCompareService({ vehicles, pathsOf }),
     accounts: createAccountReader(database.interactive),

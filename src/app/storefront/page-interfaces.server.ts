@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { codeRoutes } from '#src/account/server/code-routes.ts';
 import { createSignIn, type VisitorDesk } from '#src/account/server/queries.ts';
 import { sessionRoutes } from '#src/account/server/session-routes.ts';
@@ -18,7 +18,9 @@ import { type CheckoutDesk, createReservationFinder } from '#src/checkout/server
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
+import { applicationPaperRoutes } from '#src/finance-application/server/application-paper-routes.ts';
 import { applicationRoutes } from '#src/finance-application/server/application-routes.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import type { CompanionDesk, FormDesk } from '#src/leads/server/queries.ts';
 import { unsubscribeRoutes } from '#src/leads/server/unsubscribe/unsubscribe-routes.ts';
 import { phoneRoutes } from '#src/locations/server/phone-routes.ts';
@@ -34,6 +36,7 @@ import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
+import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { purchaseDocumentRoutes } from '#src/purchase/server/documents/purchase-document-routes.ts';
@@ -48,7 +51,12 @@ import { createValuationStore } from '#src/trade-in/server/queries.ts';
 import { tradeInRoutes } from '#src/trade-in/server/trade-in-routes.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
-import { createConsentStore, createWatchlistStore } from '#src/watchlist/server/queries.ts';
+import {
+  createConsentStore,
+  createSearchMatcher,
+  createSearchStore,
+  createWatchlistStore,
+} from '#src/watchlist/server/queries.ts';
 import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
 import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
@@ -64,6 +72,7 @@ export interface InterfaceParts {
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
   readonly sms: SmsSender;
+  readonly mailer: Mailer;
   readonly desk: FormDesk<ResolvedSite>;
   readonly checkout: CheckoutDesk;
   /** Takes in what is kept together with a lead. */
@@ -74,6 +83,8 @@ export interface InterfaceParts {
   /** A secret by the name of its environment variable. */
   readonly readSecret: (variable: string) => string | undefined;
   readonly log: Logger;
+  /** Answers a form that was not taken with its own page, and with what was typed. */
+  readonly answerForm: (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
 }
 
 /** Routes of a slice that pages call once they are drawn. */
@@ -108,6 +119,7 @@ const openPurchases = ({ database, checkout }: InterfaceParts) =>
 /** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
   const { indexes, log } = parts;
+  const reservations = createReservationFinder(parts.database);
   const findAvailability = createAvailability(createAppointmentStore(parts.database));
   const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
   const signIn = createSignIn({ ...parts, moves: visitorBelongings });
@@ -134,17 +146,18 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'api', routes: appointmentRoutes({ ...parts, findAvailability }) },
     { work: 'leads', routes: tradeInRoutes({ ...parts, estimateAlike, onUnavailable }) },
     { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.companions, onUnavailable: onUndecided }) },
-    { work: 'leads', routes: checkoutRoutes(parts) },
+    { work: 'pages', routes: applicationPaperRoutes(parts) },
+    { work: 'leads', routes: checkoutRoutes({ ...parts, reservations }) },
     { work: 'leads', routes: wheelRoutes(parts) },
     { work: 'leads', routes: onlinePaymentRoutes(parts) },
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },
-    { work: 'leads', routes: purchaseRoutes({ ...parts, purchases: openPurchases(parts) }) },
+    { work: 'leads', routes: purchaseRoutes({ ...parts, reservations, purchases: openPurchases(parts) }) },
     {
       work: 'pages',
       routes: purchaseDocumentRoutes({
         ...parts,
         store: createPurchaseStore(parts.database),
-        reservations: createReservationFinder(parts.database),
+        reservations,
       }),
     },
     { work: 'search', routes: budgetRoutes({ ...parts, budgets }) },
@@ -154,6 +167,9 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
         ...parts,
         store: createWatchlistStore(parts.database),
         consents: createConsentStore(parts.database),
+        onUnsent: (site, error) => log.warn({ err: error, site }, 'an address could not be asked whether it is right'),
+        searches: createSearchStore(parts.database),
+        matcher: createSearchMatcher(indexes),
       }),
     },
   ];

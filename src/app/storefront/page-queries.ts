@@ -18,6 +18,7 @@ import type { OnlinePaymentQuestion } from '#src/app/storefront/online-payment/o
 import type { PrintView } from '#src/app/storefront/print/print-view.ts';
 import type { PurchasePageView } from '#src/app/storefront/purchase/purchase-page-view.ts';
 import type { PurchaseQuestion } from '#src/app/storefront/purchase/purchase-service.server.ts';
+import type { LoadedSearches } from '#src/app/storefront/saved-searches/saved-searches-view.ts';
 import type { SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellAnswer } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveQuestion } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
@@ -64,6 +65,8 @@ export interface PageQueries {
   readonly loadFormSubject: (slugOrId: string) => Promise<FormSubject | null>;
   /** Cards of the site's listed vehicles among these. */
   readonly loadCards: (ids: readonly number[]) => Promise<readonly VehicleCardView[]>;
+  /** The searches that one visitor saved, and the one that is to be saved. */
+  readonly loadSavedSearches: (visitorUuid: string, save: string | null) => Promise<LoadedSearches>;
   /** What one visitor saved. */
   readonly loadWatchlist: (visitorUuid: string) => Promise<LoadedWatchlist>;
   readonly loadCompare: (ids: readonly number[]) => Promise<CompareView>;

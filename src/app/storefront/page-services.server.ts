@@ -10,6 +10,7 @@ import type { HomeService } from '#src/app/storefront/home/home-service.server.t
 import type { OnlinePaymentService } from '#src/app/storefront/online-payment/online-payment-service.server.ts';
 import type { PrintService } from '#src/app/storefront/print/print-service.server.ts';
 import type { PurchaseService } from '#src/app/storefront/purchase/purchase-service.server.ts';
+import type { SavedSearchesService } from '#src/app/storefront/saved-searches/saved-searches-service.server.ts';
 import type { SearchService } from '#src/app/storefront/search/search-service.server.ts';
 import type { ShellService } from '#src/app/storefront/shell/shell-service.server.ts';
 import type { TestDriveService } from '#src/app/storefront/test-drive/test-drive-service.server.ts';
@@ -39,6 +40,7 @@ export interface PageServices {
   readonly cards: CardsService;
   readonly checkout: CheckoutService;
   readonly watchlists: WatchlistService;
+  readonly savedSearches: SavedSearchesService;
   readonly purchases: PurchaseService;
   readonly compare: CompareService;
   readonly print: PrintService;
@@ -66,6 +68,7 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   loadSimilar: (slug) => services.vehicles.loadSimilar(site, slug, now),
   loadFormSubject: (slugOrId) => services.formSubjects.load(site, slugOrId, now),
   loadCards: (ids) => services.cards.load(site, ids, now),
+  loadSavedSearches: (visitorUuid, save) => services.savedSearches.load(site, visitorUuid, save, now),
   loadWatchlist: (visitorUuid) => services.watchlists.load(site, visitorUuid, now),
   loadCompare: (ids) => services.compare.load(site, ids, now),
   loadTestDrive: (question) => services.testDrives.load(site, question, now),

@@ -71,6 +71,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'watchlist.isEnabled': 'watchlist-page.test.tsx',
   'watchlist.onFailure': 'create-watchlist.test.ts',
   'watchlist.notices': 'watchlist-page.test.tsx',
+  'watchlist.savedSearches': 'saved-searches-page.test.tsx',
   'calculators.budget.isOffered': 'e2e/calculators.spec.ts',
   'calculators.budget.method': 'budget-search.test.tsx',
   'calculators.budget.frequency': 'budget-search.test.tsx',

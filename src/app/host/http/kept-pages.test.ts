@@ -213,6 +213,22 @@ describe('createKeptPages', () => {
     expect(await ask()).toEqual({ shown: 2, claimed: 2 });
   });
 
+  it('renders what was in memory before pages that nobody asked for yet, once the stock has moved [B1.12]', async () => {
+    const { stock, ask, pages, renderer } = setUp(32, 5000);
+    await ask('/cars/looked-at');
+    stock.move();
+    await ask('/search/');
+    const order: string[] = [];
+    const draw = async ({ address }: Pick<PageJob, 'address'>) => {
+      order.push(address);
+      return { status: 200, headers: {}, body: Buffer.from('2'), bodyEncoding: 'identity' as const, isCacheable: true };
+    };
+    renderer.render.mockImplementation(draw as unknown as typeof renderer.render);
+    const asked = ['/search/?query=1', '/search/?query=2', '/search/?query=3', '/cars/looked-at'];
+    await Promise.all(asked.map((address) => pages.get(site, address, admit)));
+    expect(order).toEqual(['/search/?query=1', '/cars/looked-at', '/search/?query=2', '/search/?query=3']);
+  });
+
   it('says that too much is being made when too many pages of a site wait', async () => {
     const { pages, renderer } = setUp(2);
     const gate = Promise.withResolvers<void>();

@@ -61,7 +61,9 @@ export const createKeptPages = ({ cache, indexes, renderer, queriesOf, queue }: 
       const key = keyOf(site, address);
       const found = await cache.get(key, versionOf(site), async () => {
         await admit();
-        const outcome = await queue.run(site.slug, () => render(site, address));
+        // One that was in memory before has shoppers who look at it; one that nobody asked for yet can wait for it.
+        const isUrgent = cache.has(key);
+        const outcome = await queue.run(site.slug, () => render(site, address), { isUrgent });
         if (outcome.kind === 'done') return outcome.value;
         throw new DomainError('overloaded', 'Too many pages are being made at the moment. Please try again shortly.');
       });

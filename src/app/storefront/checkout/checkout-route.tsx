@@ -30,12 +30,12 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
   const { view, site } = loaderData;
-  const { heading, problems, backHref } = view.checkout;
+  const { heading, problems } = view.checkout;
   const title = `${heading}: ${view.subject.vehicle.title} | ${site.name}`;
   return buildPageMeta({
     documentTitle: problems.length > 0 ? `Error: ${title}` : title,
     description: `Reserve the ${view.subject.vehicle.title} at ${site.name}.`,
-    canonicalUrl: site.url + backHref,
+    canonicalUrl: site.url + view.subject.href,
     isIndexed: false,
     openGraphImageUrl: null,
     structuredData: [],

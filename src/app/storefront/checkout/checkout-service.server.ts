@@ -1,6 +1,6 @@
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
-import type { createReservationFinder, KeptReservation } from '#src/checkout/server/queries.ts';
+import { type createReservationFinder, type KeptReservation, requireOwnVehicle } from '#src/checkout/server/queries.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
 import type { CheckoutPathName } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
@@ -11,7 +11,7 @@ import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { requireVehicle, type VehicleStore } from '#src/vehicle/server/queries.ts';
+import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { CheckoutPageView } from './checkout-page-view.ts';
 
 export interface CheckoutServiceOptions {
@@ -48,7 +48,7 @@ export const createCheckoutService = ({ vehicles, pathsOf, reservations, gateway
       const { slug, path, visitorUuid, isAgain, answer } = question;
       const config = site.config.checkout;
       if (config.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
-      const vehicle = await requireVehicle(vehicles, site, slug);
+      const vehicle = await requireOwnVehicle({ vehicles, reservations }, site, visitorUuid, slug);
       const kept = visitorUuid === null ? undefined : await reservations.findLatest(site.slug, visitorUuid, vehicle.id);
       const checkout = buildCheckoutView({
         ...{ vehicle, isAgain, answer, timeZone: site.timeZone, nowMs: now.getTime() },

@@ -25,6 +25,8 @@ const kept = (fields: Partial<KeptRequest> = {}): KeptRequest =>
   }) as KeptRequest;
 
 interface Asked {
+  /** Into a form that found nothing. */
+  readonly typed?: { readonly code: string; readonly lastName: string };
   readonly query?: string;
   readonly request?: KeptRequest;
   readonly standing?: PaymentStanding;
@@ -51,7 +53,15 @@ const load = (asked: Asked = {}) => {
   const context = new RouterContextProvider();
   const queries = { loadOnlinePayment: (question: never) => service.load(site, question, now) };
   const visit = { visitor, sessionUuid: 's', cameFrom: '/contact' };
-  context.set(pageContext, { site, queries, visit, onOutside, onPartial: () => undefined } as never as PageContext);
+  const formAnswer = asked.typed === undefined ? null : {};
+  context.set(pageContext, {
+    site,
+    queries,
+    visit,
+    formAnswer,
+    onOutside,
+    onPartial: () => undefined,
+  } as never as PageContext);
   const url = new URL(`/online-payment${query}`, site.url);
   return { loaded: loader({ context, url } as never), test };
 };
@@ -59,7 +69,7 @@ const load = (asked: Asked = {}) => {
 const draw = async (asked: Asked = {}) => {
   const { loaded, test } = load(asked);
   const { view } = await loaded;
-  const markup = drawOnSite(<OnlinePaymentPage view={view} />, test);
+  const markup = drawOnSite(<OnlinePaymentPage view={view} typed={asked.typed ?? null} />, test);
   return { markup, text: readText(markup) };
 };
 const follow = async (asked: Asked) => load(asked).loaded.catch((thrown: unknown) => thrown);
@@ -74,8 +84,11 @@ describe('the page of paying online', () => {
     expect(markup).not.toContain('role="alert"');
   });
 
-  it('says the same of every code and name that it does not know, and takes the focus there [L2.16] [D.26]', async () => {
-    const { markup, text } = await draw({ query: '?answer=unknown' });
+  it('says the same of every code and name that it does not know, keeps what was typed, and takes the focus there [L2.16] [D.26]', async () => {
+    const typed = { code: 'k7qf 3xw9', lastName: 'O"Neil' };
+    const { markup, text } = await draw({ query: '', typed });
+    expect(markup).toContain('value="k7qf 3xw9"');
+    expect(markup).toContain('value="O&quot;Neil"');
     expect(text).toContain('We have no payment with this code and last name.');
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus/i);
   });

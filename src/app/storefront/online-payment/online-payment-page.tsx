@@ -1,35 +1,34 @@
+import type { ComponentProps } from 'react';
+import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
+import { paymentFields } from '#src/online-payment/rules/payment-fields.ts';
 import type { OnlinePaymentView } from '#src/online-payment/view/online-payment-view.ts';
 import { PaymentFacts } from '#src/online-payment/web/payment-facts.tsx';
 import { FindForm, PaymentForm } from '#src/online-payment/web/payment-forms.tsx';
-import { BeginPayment } from '#src/payments/web/begin-payment.tsx';
-import { StripeForm } from '#src/payments/web/stripe-form.tsx';
 import styles from './online-payment-page.module.css';
 
 interface PageProps {
   readonly view: OnlinePaymentView;
 }
 
-/** The part of the payment's form that is the gateway's own. */
-const GatewayForm = ({ view: { payment, payLabel, returnHref } }: PageProps) => {
-  if (payment?.kind === 'begin') return <BeginPayment label="Continue to the card" />;
-  return payment?.kind === 'stripe' ? (
-    <StripeForm payment={payment} payLabel={payLabel} returnHref={returnHref} />
-  ) : null;
-};
+/** What the form calls the fields of the test gateway. @spec D.59 */
+const gatewayFields = { cardId: 'payment-card', card: paymentFields.card, confirm: paymentFields.confirm } as const;
 
 /** Paying what a dealer asked for, and its receipt. @spec L2.16 */
-export const OnlinePaymentPage = ({ view }: PageProps) => (
+export const OnlinePaymentPage = ({
+  view,
+  typed = null,
+}: PageProps & Pick<ComponentProps<typeof FindForm>, 'typed'>) => (
   <div className={`page-width ${styles.page}`}>
     <div className={styles.head} role={view.stage === 'paid' ? 'status' : undefined}>
       <h1>{view.heading}</h1>
       <p>{view.lead}</p>
     </div>
     {view.stage === 'find' ? (
-      <FindForm view={view} />
+      <FindForm view={view} typed={typed} />
     ) : (
       <>
         <PaymentFacts facts={view.facts} />
-        <PaymentForm view={view} gatewayForm={<GatewayForm view={view} />} />
+        <PaymentForm view={view} gatewayForm={<GatewayForm view={view} fields={gatewayFields} />} />
       </>
     )}
     <p className={styles.quiet}>

@@ -1,10 +1,12 @@
+import { data } from 'react-router';
+import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
-import { paymentAnswerName, readPaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
+import { paymentAnswerName, paymentFields, readPaymentAnswer } from '#src/online-payment/rules/payment-fields.ts';
 import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/online-payment-route.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
@@ -15,13 +17,21 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const page = context.get(pageContext);
     const view = await page.queries.loadOnlinePayment({
       code: url.searchParams.get(secretParameters.token),
-      answer: readPaymentAnswer(url.searchParams.get(paymentAnswerName)),
+      answer: page.formAnswer === null ? readPaymentAnswer(url.searchParams.get(paymentAnswerName)) : 'unknown',
     });
     requireSignIn(page, url);
     page.onPartial();
     if (view.payment?.kind === 'stripe') page.onOutside(stripeOrigins);
     return { view, site: { name: page.site.name, url: page.site.url } };
   });
+
+/** The page to a form that found no payment, with what was typed: nothing of it stands in an address. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  const { init } = await answerForm(context);
+  const fields = await request.formData();
+  const textOf = (name: string): string => String(fields.get(name) ?? '').slice(0, 100);
+  return data({ code: textOf(paymentFields.code), lastName: textOf(paymentFields.lastName) }, init ?? undefined);
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];
@@ -37,6 +47,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export default function OnlinePaymentRoute({ loaderData }: Route.ComponentProps) {
-  return <OnlinePaymentPage view={loaderData.view} />;
+export default function OnlinePaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OnlinePaymentPage view={loaderData.view} typed={actionData ?? null} />;
 }

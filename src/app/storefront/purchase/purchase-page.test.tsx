@@ -43,6 +43,8 @@ describe('the page of buying online', () => {
     expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Change Your details');
     expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
     expect(text).toContain('How do you want to get it? I pick it up');
+    // Each answer that was taken leads there: what is named takes the focus, with scripts and without.
+    expect(markup).toMatch(/<div id="now" tabindex="-1"/i);
     const again = await drawPurchase({ answers: { contact } as never, question: { asked: 'contact' } });
     expect(again.markup).toContain('value="Ann"');
   });
@@ -166,6 +168,37 @@ describe('the page of buying online', () => {
       expect(again.text).toContain('Pay $200 and hold the car');
     },
   );
+
+  it('stays with its shopper when a feed drops the vehicle, and is nobody else’s page then [B4.16] [B9.29]', async () => {
+    const vehicle = { ...pricedVehicle, isReserved: true, isShownOnWebsite: false };
+    const drawn = { vehicle, answers: wholeAnswers, kept: ordered } as const;
+    const held = await drawPurchase({ ...drawn, reservation: reserved({ state: 'held', capturedCents: 20_000 }) });
+    expect(held.text).toContain('Cancel and get $200 back');
+    expect(held.text).toContain('Back to the search');
+    expect(held.markup).not.toContain(`href="/cars/${vehicle.slug}"`);
+    const over = await drawPurchase({
+      ...{ ...drawn, vehicle: { ...vehicle, isReserved: false } },
+      reservation: reserved({ state: 'refunded' }),
+    });
+    expect(over.text).toContain('This purchase is over');
+    expect(over.text).not.toContain('Begin again');
+    for (const state of ['open', 'closed'] as const) {
+      await expect(drawPurchase({ ...drawn, reservation: reserved({ state }) })).rejects.toMatchObject({
+        code: 'notFound',
+      });
+    }
+  });
+
+  it('says where the deposit of a sold vehicle is, and what a bank did not take back [B9.29]', async () => {
+    const draw = async (fields: Partial<KeptReservation>) =>
+      (await drawPurchase({ answers: wholeAnswers, kept: ordered, reservation: reserved(fields) })).text;
+    const sold = { state: 'sold', capturedCents: 20_000 } as const;
+    expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off its price.');
+    expect(await draw({ ...sold, refundedCents: 20_000 })).toContain('Your $200 deposit went back to your card.');
+    const owed = await draw({ state: 'owed', capturedCents: 20_000 });
+    expect(owed).toContain('Your bank did not take your $200 back. It is yours all the same');
+    expect(owed).not.toContain('goes back to your card, all of it');
+  });
 
   it('offers nothing to anybody else, nor a second deposit to whoever reserved it [B2.27]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };

@@ -1,7 +1,7 @@
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
-import type { createReservationFinder } from '#src/checkout/server/queries.ts';
+import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { chooseFinanceHref } from '#src/finance/rules/choose-finance-href.ts';
 import type { createApplicationFinder } from '#src/finance-application/server/queries.ts';
@@ -18,7 +18,7 @@ import { buildPurchaseView } from '#src/purchase/view/build-purchase-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { type NamedVehicles, requireNamedVehicle } from '#src/vehicle/server/queries.ts';
+import type { NamedVehicles } from '#src/vehicle/server/queries.ts';
 import type { PurchasePageView } from './purchase-page-view.ts';
 
 /** The page of reserving a vehicle, whose forms of who and of the deposit are those of buying too. */
@@ -85,7 +85,7 @@ export const createPurchaseService = (options: PurchaseServiceOptions) => {
       const { config, timeZone } = site;
       const { path } = config.checkout;
       if (!config.purchase.isEnabled || path === 'none') throw new DomainError('notFound', 'Nothing is bought here.');
-      const vehicle = await requireNamedVehicle(vehicles, site, name);
+      const vehicle = await requireOwnNamedVehicle({ vehicles, reservations }, site, visitorUuid, name);
       const { purchase, order, isReserved } = await findKept(site.slug, visitorUuid, vehicle.id);
       const answers = purchase?.answers ?? {};
       const terms = await readTerms({ site, visitorUuid, vehicle }, answers, now);

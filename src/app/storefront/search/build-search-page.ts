@@ -29,6 +29,8 @@ import { listRelaxations } from '#src/search/view/list-relaxations.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { SortOptionView } from '#src/search/view/sort-option-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
+import { canSaveQuery, formatSavedQuery } from '#src/watchlist/rules/searches/saved-query.ts';
 import { buildItemListData } from './build-item-list-data.ts';
 import type { SearchPageView } from './search-page-view.ts';
 
@@ -108,6 +110,21 @@ const buildAlternatives = (alternatives: readonly Vehicle[], noun: Noun, context
   cards: alternatives.map((vehicle) => buildVehicleCard(vehicle, context)),
 });
 
+/** The search as a visitor saves it; nothing where the site keeps none, or it looks for nothing. @spec B1.15 */
+const buildSaving = (
+  { state, answer }: SearchPageSource,
+  noun: Noun,
+  { watchlist }: ViewContext['site']['config'],
+): Pick<SearchPageView, 'saving'> => {
+  const query = formatSavedQuery(state);
+  if (!watchlist.isEnabled || !watchlist.savedSearches || !canSaveQuery(query)) return {};
+  const end =
+    listNoticeChannels(watchlist).length > 0 ? 'and we can tell you when one comes in' : 'and look again later';
+  return {
+    saving: { query, offer: answer.totalHits > 0 ? null : `No such ${noun.one} today? Save the search, ${end}.` },
+  };
+};
+
 /** What browsers and search engines are told of a search. */
 const describeDocument = (
   { state, answer }: SearchPageSource,
@@ -173,6 +190,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     sortNote: describePriceTypes(answer.facets.price_type ?? []),
     pagination: buildPagination(state, answer.totalHits, config.pageSize, paths),
     noResults: cards.length === 0 ? buildNoResults(source, noun, context) : null,
+    ...buildSaving(source, noun, site.config),
     ...(alternatives.length > 0 ? { similar: buildAlternatives(alternatives, noun, context) } : {}),
   };
 };

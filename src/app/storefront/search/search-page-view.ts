@@ -28,6 +28,8 @@ export interface SearchPageView extends SearchControlsView {
   readonly promos: readonly PlacedPromo<PromoView>[];
   readonly pagination: PaginationView | null;
   readonly noResults: NoResultsView | null;
+  /** The search as it is saved, and what is said of that where it found nothing; left out where it cannot be saved. @spec B1.15 */
+  readonly saving?: { readonly query: string; readonly offer: string | null };
   /** A carousel of vehicles like those searched for, beside a search that found nothing. @spec B2.19 */
   readonly similar?: SimilarView;
 }

@@ -246,3 +246,21 @@ it('shows no promo before its start or after its expiry [B5.37]', () => {
   expect(promosOf({ everyCards: 3, promos: [{ ...during, start: '2026-11-21T00:00:00Z' }] })).toEqual([]);
   expect(promosOf({ everyCards: 3, promos: [{ ...during, expiry: '2026-11-21T00:00:00Z' }] })).toEqual([]);
 });
+
+it('saves what was chosen by a form that does without scripts, where the site keeps searches [B1.15] [B2.11]', async () => {
+  const saving = makeTestContext({ watchlist: { isEnabled: true, savedSearches: true } });
+  const telling = makeTestContext({ watchlist: { isEnabled: true, savedSearches: true, notices: 'mail' } });
+  await loadLateParts(<SearchPage view={viewOf('?colour=Red', saving)} hasError={false} />, saving);
+  const chosen = draw('?colour=Red&sortBy=price:asc&page=2', saving);
+  const form = chosen.match(/<form[^>]*action="\/watchlist\/searches\/save"[^>]*>.*?<\/form>/s)?.[0] ?? '';
+  expect(form).toContain('method="post"');
+  expect(form).toContain('name="search" value="colour=Red"');
+  expect(readText(form)).toBe('Save this search');
+  expect(findMarkupFlaws(chosen)).toEqual([]);
+  expect(readText(draw('?colour=Pink', saving))).toContain('No such car today? Save the search, and look again later.');
+  expect(readText(draw('?colour=Pink', telling))).toContain('and we can tell you when one comes in.');
+  expect(draw('', saving)).not.toContain('/watchlist/searches');
+  for (const watchlist of [{ isEnabled: true }, { savedSearches: true }]) {
+    expect(draw('?colour=Red', makeTestContext({ watchlist }))).not.toContain('/watchlist/searches');
+  }
+});

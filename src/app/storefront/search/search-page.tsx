@@ -24,6 +24,11 @@ import type { SearchPageView } from './search-page-view.ts';
 /** Most searches find something. */
 const Alternatives = lazyPart(() => import('./alternatives.tsx').then((part) => part.Alternatives));
 
+/** Few sites keep searches. */
+const SaveSearch = lazyPart(() =>
+  import('#src/watchlist/web/searches/save-search.tsx').then((part) => part.SaveSearch),
+);
+
 interface SearchPageProps {
   readonly view: SearchPageView;
   /** The last search did not come through: these are the hits of the one before. @spec B4.18, B4.19 */
@@ -70,6 +75,11 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}
           {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
+          {view.saving !== undefined && !isLoading && (
+            <Suspense>
+              <SaveSearch siteSlug={slug} saving={view.saving} back={address} />
+            </Suspense>
+          )}
           {view.similar !== undefined && !isLoading && (
             <Suspense>
               <Alternatives similar={view.similar} />

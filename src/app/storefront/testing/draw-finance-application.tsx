@@ -21,24 +21,37 @@ interface Asked {
   readonly content?: Partial<ApplicationContent>;
   readonly state?: StoredApplication['state'];
   readonly query?: string;
+  /** The vehicle that its address names, where it is not the one that is given; listed or not. */
+  readonly carAsked?: number;
+  /** What else its visitor has begun, by vehicle. */
+  readonly begun?: readonly (number | null)[];
+  /** All that the site has ever had. */
+  readonly stock?: readonly Vehicle[];
 }
 
 /** What the page service tells of a visitor, with the site that it is of. */
-const load = async ({ config = {}, vehicle, content, state = 'draft' }: Asked) => {
+const load = async ({ config = {}, vehicle, content, state = 'draft', carAsked = vehicle?.id, ...asked }: Asked) => {
+  const { begun = [], stock = vehicle === undefined ? [] : [vehicle] } = asked;
   const context = makeTestContext({ financeApplication: { enabled: true }, ...config });
   const kept: StoredApplication | undefined = content && {
-    ...{ siteSlug: 'wattle', applicationUuid: visitorUuid, visitorUuid, vehicleId: vehicle?.id ?? null },
+    ...{ siteSlug: 'wattle', applicationUuid: visitorUuid, visitorUuid, vehicleId: carAsked ?? null },
     ...{ state, revision: 0, leadUuid: null, startedAt: context.now, sentAt: null },
     content: { ...emptyContent, ...content },
   };
   const service = createFinanceApplicationService({
-    vehicles: { findById: async (_slug, id) => (vehicle?.id === id ? vehicle : undefined) },
-    applications: { find: async () => kept },
+    vehicles: {
+      findById: async (_slug, asked) => stock.find(({ id }) => id === asked),
+      findByIds: async (_slug, ids) => stock.filter(({ id }) => ids.includes(id)),
+    },
+    applications: {
+      find: async ({ vehicleId }) => (vehicleId === kept?.vehicleId ? kept : undefined),
+      listBegun: async () => begun,
+    },
     pathsOf: async () => context.paths,
   });
   const site = { ...context.site, configVersion: '1' };
-  const carAsked = vehicle === undefined ? null : String(vehicle.id);
-  return { context, answer: await service.load(site, { visitorUuid, carAsked }, context.now) };
+  const question = { visitorUuid, carAsked: carAsked === undefined ? null : String(carAsked) };
+  return { context, answer: await service.load(site, question, context.now) };
 };
 
 const drawView = (view: FinanceApplicationView, context: ReturnType<typeof makeTestContext>) => ({

@@ -1,5 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
 import { buildVehicleCard } from './build-vehicle-card.ts';
@@ -16,6 +17,7 @@ export const buildFormSubject = (vehicle: Vehicle, context: ViewContext): FormSu
   return {
     vehicle: { vehicleId: vehicle.id, slug: vehicle.slug, carType: vehicle.carType, title },
     isInStock: isInStock(vehicle),
+    isListed: isListed(vehicle, context.site.config.search, context.now),
     href,
     facts: facts.map(({ value }) => value).join(', '),
     price: price === null ? null : { text: price.text, qualifier: price.qualifier },

@@ -10,7 +10,7 @@ interface FormSubjectCardProps {
 
 /** The vehicle that a form is about: picture, name, facts and price in one block. @spec B1.05, L2.32 */
 export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
-  const { picture, vehicle, facts, price, href } = subject;
+  const { picture, vehicle, facts, price, href, isListed } = subject;
   return (
     <aside className={styles.subject} data-place={place} aria-label="The vehicle that this is about">
       {picture !== null && (
@@ -24,9 +24,7 @@ export const FormSubjectCard = ({ subject, place }: FormSubjectCardProps) => {
         />
       )}
       <div>
-        <p className={styles.title}>
-          <a href={href}>{vehicle.title}</a>
-        </p>
+        <p className={styles.title}>{isListed ? <a href={href}>{vehicle.title}</a> : vehicle.title}</p>
         <p className={styles.facts}>{facts}</p>
         {price !== null && (
           <p className={styles.price}>

@@ -4,6 +4,8 @@ import type { Visitor } from '#src/account/rules/visitor.ts';
 import { type PageContext, pageContext } from '#src/app/storefront/page-context.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { KeptGo } from '#src/wheel/server/queries.ts';
 import { testCampaign } from '#src/wheel/testing/make-test-campaign.ts';
@@ -34,6 +36,7 @@ const lost = {
 interface Asked {
   readonly visitor?: Visitor | null;
   readonly query?: string;
+  readonly answer?: FormAnswer;
   readonly go?: KeptGo;
   readonly drawn?: Record<string, number>;
   readonly campaign?: object | null;
@@ -43,7 +46,15 @@ interface Asked {
 
 /** What the page's loader gives, or where it leads. */
 const load = async (asked: Asked = {}) => {
-  const { visitor = signedIn, query = '', go, drawn = {}, gate = 'open', now = '2026-11-20T01:00:00Z' } = asked;
+  const {
+    visitor = signedIn,
+    query = '',
+    answer = null,
+    go,
+    drawn = {},
+    gate = 'open',
+    now = '2026-11-20T01:00:00Z',
+  } = asked;
   const campaign = asked.campaign === null ? null : testCampaign(asked.campaign);
   const test = makeTestContext({ wheel: { campaign }, account: { gates: { spinToWin: gate } } });
   const site = { ...test.site, configVersion: '1' };
@@ -54,7 +65,13 @@ const load = async (asked: Asked = {}) => {
   const context = new RouterContextProvider();
   const queries = { loadWheel: (question: never) => service.load(site, question, new Date(now)) };
   const visit = { visitor, sessionUuid: 's', cameFrom: '/contact' };
-  context.set(pageContext, { site, queries, visit, onPartial: () => undefined } as never as PageContext);
+  context.set(pageContext, {
+    site,
+    queries,
+    visit,
+    formAnswer: answer,
+    onPartial: () => undefined,
+  } as never as PageContext);
   const url = new URL(`/spin-to-win${query}`, site.url);
   return { loaded: loader({ context, url } as never), test };
 };
@@ -95,12 +112,22 @@ describe('the page of the wheel', () => {
     expect(text).not.toContain('Number');
   });
 
-  it('says what is wrong, before all else, beside its field [L2.15]', async () => {
-    const { markup, text } = await draw({ query: '?problem=email&problem=terms&problem=evil' });
+  it('says what is wrong, before all else, beside its field, and keeps what was typed [L2.15]', async () => {
+    const typed = { name: 'Ann "A" <b>', email: 'ann@nowhere', opt_in: 'on' };
+    const entry = readLeadEntry((name) => [typed[name as keyof typeof typed] ?? '']);
+    const problems = [
+      { field: 'phone', message: 'Nothing that the form asks for.' },
+      { field: 'terms', message: 'Please agree to the terms of the draw.' },
+      { field: 'email', message: 'Please enter a valid email address.' },
+    ] as const;
+    const { markup, text } = await draw({ answer: { entry, refusal: { kind: 'invalid', problems }, status: 422 } });
+    expect(markup).toContain('value="Ann &quot;A&quot; &lt;b&gt;"');
+    expect(markup).toContain('value="ann@nowhere"');
+    expect(markup.match(/<input[^>]*checked=""[^>]*>/g)).toEqual([expect.stringContaining('name="opt_in"')]);
     expect(markup).toMatch(/role="alert" tabindex="-1" autofocus/i);
     expect(text).toContain('Please enter a valid email address. Please agree to the terms of the draw.');
     expect(markup).toMatch(/<input[^>]*id="wheel-email"[^>]*aria-invalid="true" aria-describedby="wheel-email-error"/);
-    expect(text).not.toContain('evil');
+    expect(text).not.toContain('Nothing that the form asks for');
   });
 
   it('shows what was won with its code, and stops at the number that was drawn [L2.15]', async () => {
@@ -125,7 +152,7 @@ describe('the page of the wheel', () => {
 
   it('says plainly that nothing was won, without a code or a way to collect [L2.15]', async () => {
     const { text } = await draw({ go: lost as KeptGo });
-    expect(text).toContain('No prize this time. Thank you for playing');
+    expect(text).toContain('No prize this time Thank you for playing');
     expect(text).not.toMatch(/code|counter/);
   });
 

@@ -1,10 +1,11 @@
 import { isSignedIn } from '#src/account/rules/visitor.ts';
+import { answerForm } from '#src/app/storefront/answer-form.server.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
-import { readWheelProblems, turnedName } from '#src/wheel/rules/wheel-fields.ts';
+import { turnedName } from '#src/wheel/rules/wheel-fields.ts';
 import type { Route } from './+types/wheel-route.ts';
 import { WheelPage } from './wheel-page.tsx';
 
@@ -15,13 +16,15 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const { visitor } = page.visit;
     const view = await page.queries.loadWheel({
       visitorUuid: isSignedIn(visitor) ? visitor.visitorUuid : null,
-      problems: readWheelProblems(url.searchParams),
+      answer: page.formAnswer,
       isTurned: url.searchParams.has(turnedName),
     });
     requireSignIn(page, url);
     page.onPartial();
     return { view, site: { name: page.site.name, url: page.site.url } };
   });
+
+export const action = ({ context }: Route.ActionArgs) => answerForm(context);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [];

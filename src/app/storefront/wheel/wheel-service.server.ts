@@ -1,6 +1,6 @@
+import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import type { WheelProblem } from '#src/wheel/rules/wheel-fields.ts';
 import type { GoStore, KeptGo } from '#src/wheel/server/queries.ts';
 import { buildWheelView } from '#src/wheel/view/build-wheel-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
@@ -9,7 +9,8 @@ import type { WheelView } from '#src/wheel/view/wheel-view.ts';
 export interface WheelQuestion {
   /** Of who has signed in; null for whoever has not. */
   readonly visitorUuid: string | null;
-  readonly problems: readonly WheelProblem[];
+  /** What was sent to the page and not taken; null for a page that was only asked for. */
+  readonly answer: FormAnswer | null;
   readonly isTurned: boolean;
 }
 
@@ -25,11 +26,11 @@ export const createWheelService = ({ find, countDrawn }: Pick<GoStore, 'find' | 
   load: async (site: ResolvedSite, question: WheelQuestion, now: Date): Promise<WheelView> => {
     const { campaign } = site.config.wheel;
     if (campaign === null) throw new DomainError('notFound', 'There is no wheel here.');
-    const { visitorUuid, problems, isTurned } = question;
+    const { visitorUuid, answer, isTurned } = question;
     const [siteSlug, campaignKey] = [site.slug, campaign.key];
     const go = visitorUuid === null ? undefined : await find({ siteSlug, campaignKey, visitorUuid });
     return buildWheelView({
-      ...{ campaign, problems, isTurned, leads: site.config.leads, siteName: site.name, timeZone: site.timeZone },
+      ...{ campaign, answer, isTurned, leads: site.config.leads, siteName: site.name, timeZone: site.timeZone },
       drawnCounts: await countDrawn(siteSlug, campaignKey),
       go: go === undefined ? null : show(go),
       isSignedIn: visitorUuid !== null,

@@ -52,6 +52,7 @@ const createQueries = (renderId: number): PageQueries => {
     loadSimilar: send('loadSimilar'),
     loadFormSubject: send('loadFormSubject'),
     loadCards: send('loadCards'),
+    loadSavedSearches: send('loadSavedSearches'),
     loadWatchlist: send('loadWatchlist'),
     loadCompare: send('loadCompare'),
     loadTestDrive: send('loadTestDrive'),

@@ -34,6 +34,7 @@ const queries: PageQueries = {
   loadValuation: fail,
   loadFinanceApplication: fail,
   loadCards: fail,
+  loadSavedSearches: fail,
   loadWatchlist: fail,
   loadCompare: fail,
   loadTestDrive: fail,

@@ -48,6 +48,30 @@ const watchlistRows: Readonly<Record<string, BelongingRow>> = {
     call: () => ({ url: '/watchlist/notices/stop', form: { stop: 'yes' } }),
     answers: signedIn('/watchlist', '/sign-in'),
   },
+  'GET /api/watchlist/searches': {
+    kind: 'owned',
+    call: () => ({ url: '/api/watchlist/searches' }),
+    answers: signedIn(200, 401),
+    isShown: true,
+  },
+  'POST /watchlist/searches/save': {
+    kind: 'owned',
+    call: () => ({ url: '/watchlist/searches/save', form: { search: 'make=Kia' } }),
+    answers: signedIn('/watchlist/searches', '/sign-in'),
+  },
+  ...Object.fromEntries(
+    ['rename', 'follow', 'remove'].map((name): [string, BelongingRow] => [
+      `POST /watchlist/searches/${name}`,
+      {
+        kind: 'owned',
+        call: ({ savedSearch }) => ({
+          url: `/watchlist/searches/${name}`,
+          form: { search_id: savedSearch, name: 'Renamed', told: 'no' },
+        }),
+        answers: { owner: '/watchlist/searches', stranger: 404, twin: 404, apart: '/sign-in', nobody: '/sign-in' },
+      },
+    ]),
+  ),
 };
 
 const accountRows: Readonly<Record<string, BelongingRow>> = {

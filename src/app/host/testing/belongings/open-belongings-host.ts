@@ -22,11 +22,22 @@ export const belongingCars = {
   watched: { id: 43, slug: 'watched-car' },
   bought: { id: 44, slug: 'bought-car' },
   ordered: { id: 45, slug: 'ordered-car' },
+  /** Goes off the website once the owner has begun something about it. */
+  delisted: { id: 46, slug: 'delisted-car' },
 } as const;
 
-const unlimited = Object.fromEntries(
-  ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [`RATE_LIMIT_${work}`, '0']),
-);
+/** One of them as it stands in the stock. */
+export const makeBelongingCar = (car: { readonly id: number; readonly slug: string }) =>
+  makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 });
+
+/** The same limit of every kind of work, in requests a minute. */
+export const limitAll = (perMinute: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    ['API', 'CODES', 'EVENTS', 'LEADS', 'SEARCH', 'PICTURES', 'PAGES'].map((work) => [
+      `RATE_LIMIT_${work}`,
+      String(perMinute),
+    ]),
+  );
 
 /** A route as the server has it: its method and its pattern. */
 export interface ListedRoute {
@@ -47,17 +58,18 @@ const listenForRoutes = () => {
   return { routes, stop: () => unsubscribe('fastify.initialization', onServer) };
 };
 
-/** Opens the whole server in this process: three sites alike, a database in memory, and the pages that were built. */
-export const openBelongingsHost = async () => {
+/**
+ * Opens the whole server in this process: three sites alike, a database in memory, and the pages that were built.
+ * @param limits what strangers may call, by its environment variables
+ */
+export const openBelongingsHost = async (limits: Readonly<Record<string, string>> = limitAll(0)) => {
   const dataDir = makeTemporaryFolder('belongings');
-  const env = readEnv({ ...unlimited, DATA_DIR: dataDir, SITES_DIR: writeTwinSites(), FORECOURT_ENV: 'production' });
+  const env = readEnv({ ...limits, DATA_DIR: dataDir, SITES_DIR: writeTwinSites(), FORECOURT_ENV: 'production' });
   const log = createLogger('silent');
   const test = await testDatabases[0].open();
   const { database } = test;
   for (const site of Object.values(belongingSites)) {
-    const cars = Object.values(belongingCars).map((car) =>
-      makeTestVehicle({ ...car, stockNumber: car.slug, hasNvic: true, priceCents: 2_899_000 }),
-    );
+    const cars = Object.values(belongingCars).map(makeBelongingCar);
     await createVehicleStore(database).saveChanges(site, cars);
   }
   const sites = await createSiteRegistry({ sitesDir: env.SITES_DIR, log, watches: false });
@@ -81,7 +93,7 @@ export const openBelongingsHost = async () => {
   await app.ready();
   heard.stop();
   return {
-    ...{ database, routes: heard.routes, siteOf: sites.bySlug },
+    ...{ database, dataDir, routes: heard.routes, siteOf: sites.bySlug },
     ask: (site: string, options: InjectOptions) =>
       app.inject({ ...options, headers: { host: `${site}.localhost:3000`, ...options.headers } }),
     close: async () => {

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
+import { typedParts } from '#src/finance-application/testing/test-application.ts';
 import { createSuppressionStore } from '#src/leads/server/queries.ts';
 import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
 import { askForPayment } from '#src/online-payment/server/office/ask-for-payment.ts';
+import { createVehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { type Actor, actorPhones } from './open-actors.ts';
-import { type BelongingsHost, belongingCars } from './open-belongings-host.ts';
+import { type BelongingsHost, belongingCars, makeBelongingCar } from './open-belongings-host.ts';
 
 /** The owner, by words that stand nowhere else. */
 export const ownerPerson = {
@@ -23,6 +25,7 @@ export interface Owned {
   /** Of a payment that the dealer asked for. */
   readonly paymentCode: string;
   readonly prizeCode: string;
+  readonly savedSearch: string;
 }
 
 const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson;
@@ -77,6 +80,18 @@ export const ownEverything = async (
   const finance = { ...person, car_id: String(bought.id), postcode: '4105', amount: '17431', deposit: '17431' };
   await send('/apply-for-finance/contact', { form: finance });
   await send('/personalised/finance/answers', { form: finance });
+  for (const [step, fields] of Object.entries(typedParts)) {
+    const form = { ...fields, ...(step === 'contact' && { ...person, postcode: '4105' }), car_id: String(ordered.id) };
+    await send(`/apply-for-finance/${step}`, { form });
+  }
+  const { delisted } = belongingCars;
+  await send('/apply-for-finance/contact', { form: { ...finance, car_id: String(delisted.id) } });
+  const gone = { ...makeBelongingCar(delisted), isShownOnWebsite: false };
+  await createVehicleStore(host.database).saveChanges(site, [gone]);
+  await send('/watchlist/searches/save', { form: { search: `query=${plate}`, name: `${name}'s` } });
+  const [saved] = await select(sql`SELECT search_uuid FROM saved_searches WHERE site_id = ${site}`);
+  const savedSearch = saved?.search_uuid ?? '';
+  await send('/watchlist/searches/follow', { form: { search_id: savedSearch, told: 'yes' } });
   await send('/watchlist/notices', { form: { channel: 'mail', email, agreed: 'yes' } });
   // As after the first look of the minute at what changed.
   await interactive.execute(sql`UPDATE watchlist_entries SET told_price_cents = price_cents WHERE site_id = ${site}`);
@@ -112,7 +127,7 @@ export const ownEverything = async (
   );
   await interactive.execute(sql`UPDATE appointments SET link_hashes = ARRAY[${linkHash}] WHERE site_id = ${site}`);
   return {
-    ...{ valuation, session, visitLink: link, paymentCode },
+    ...{ valuation, session, visitLink: link, paymentCode, savedSearch },
     unsubscribeToken: signAddress(site, email, linkKey),
     prizeCode: go?.code ?? '',
   };

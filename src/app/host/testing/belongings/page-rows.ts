@@ -75,6 +75,7 @@ export const pageRows: Readonly<Record<string, PageRow>> = {
   'personalised/finance': own(gated, () => `/personalised/finance?car_id=${bought.id}`),
   mybigboxcars: own(gated, () => '/mybigboxcars'),
   watchlist: own(gated, () => '/watchlist'),
+  'watchlist/searches': own(gated, () => '/watchlist/searches'),
   'book-test-drive': own(ofOwner, ({ visitLink }) => `/book-test-drive?visit=${visitLink}`, false),
   'online-payment': own(ofOwner, ({ paymentCode }) => `/online-payment?token=${paymentCode}`),
   'sign-in': own({ owner: 302, stranger: 302, twin: 302, apart: 200, nobody: 200 }, () => '/sign-in', false),

@@ -2,7 +2,7 @@ import { alike, hidden, signedIn } from './belonging-answers.ts';
 import { type BelongingRow, none } from './belonging-row.ts';
 import { belongingCars } from './open-belongings-host.ts';
 
-const { reserved, bought, ordered } = belongingCars;
+const { reserved, bought, ordered, delisted } = belongingCars;
 const valuationForm = (valuation: string, more: Readonly<Record<string, string>>) => ({
   page: 'trade-in',
   valuation,
@@ -116,6 +116,16 @@ const financeRows: Readonly<Record<string, BelongingRow>> = {
     kind: 'owned',
     call: () => ({ url: '/apply-for-finance/contact', form: { given_name: 'Ann' } }),
     answers: alike('/apply-for-finance'),
+  },
+  'POST /apply-for-finance/vehicle': {
+    kind: 'owned',
+    call: () => ({ url: '/apply-for-finance/vehicle', form: { former_car_id: String(delisted.id) } }),
+    answers: alike('/apply-for-finance'),
+  },
+  'GET /apply-for-finance/summary.pdf': {
+    kind: 'owned',
+    call: () => ({ url: `/apply-for-finance/summary.pdf?car_id=${ordered.id}` }),
+    answers: hidden(200),
   },
   'POST /personalised/finance/answers': {
     kind: 'owned',

@@ -13,6 +13,7 @@ const isSubject = record<FormSubject>({
     title: text,
   }),
   isInStock: flag,
+  isListed: flag,
   href: text,
   facts: text,
   price: orNull(record({ text, qualifier: orNull(text) })),

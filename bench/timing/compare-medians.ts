@@ -1,0 +1,28 @@
+import { quantile } from '../neighbours/probe.ts';
+
+/** How the middle of one list of times compares with that of another. */
+export interface Comparison {
+  readonly firstMs: number;
+  readonly secondMs: number;
+  readonly ratio: number;
+  /** Between which the ratio is in 95 of 100 drawings of the same many pairs out of these. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const drawings = 1_000;
+
+const median = (times: readonly number[]): number => quantile(times, 0.5);
+
+/** Compares times that were measured in pairs, one right after the other. */
+export const compareMedians = (pairs: readonly (readonly [number, number])[]): Comparison => {
+  const middle = (drawn: readonly (readonly [number, number])[]) => {
+    const [firstMs, secondMs] = [median(drawn.map(([first]) => first)), median(drawn.map(([, second]) => second))];
+    return { firstMs, secondMs, ratio: firstMs / secondMs };
+  };
+  const ratios = Array.from({ length: drawings }, () => {
+    const drawn = pairs.flatMap(() => pairs[Math.floor(Math.random() * pairs.length)] ?? []);
+    return middle(Array.from({ length: pairs.length }, (_, at) => [drawn[2 * at] ?? 0, drawn[2 * at + 1] ?? 0])).ratio;
+  });
+  return { ...middle(pairs), low: quantile(ratios, 0.025), high: quantile(ratios, 0.975) };
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { BelongingCall } from '#src/app/host/testing/belongings/belonging-row.ts';
+import type { BelongingsHost } from '#src/app/host/testing/belongings/open-belongings-host.ts';
+import { belongingSites } from '#src/app/host/testing/belongings/write-twin-sites.ts';
+import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
+import { createSuppressionStore } from '#src/leads/server/queries.ts';
+import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
+import { askForPayment } from '#src/online-payment/server/office/ask-for-payment.ts';
+
+/** Two calls whose answers may not differ in time, made anew for each pair. */
+export interface Secret {
+  readonly name: string;
+  readonly pair: (count: number) => readonly [BelongingCall, BelongingCall];
+}
+
+const { own, twin } = belongingSites;
+/** Known by the same table, so that a larger one does not tell the two apart. */
+const kept = 500;
+
+const numberOf = (start: string, count: number): string => `${start}${String(count % kept).padStart(4, '0')}`;
+const codeOf = (start: string, count: number): string =>
+  `${start}-2222-2222-${String(2222 + (count % 4)).padStart(4, '2')}`;
+
+/** Keeps what strangers may try to find: numbers, payments, a visit, a mail. */
+const keepAll = async ({ database, siteOf }: BelongingsHost) => {
+  await database.interactive.execute(sql`
+    INSERT INTO visitors (site_id, phone, came_at)
+    SELECT ${own}, '+6149157' || lpad(n::text, 4, '0'), now() FROM generate_series(0, ${kept - 1}) n`);
+  for (const [slug, start] of [
+    [own, '3333'],
+    [twin, '4444'],
+  ] as const) {
+    const site = siteOf(slug);
+    if (site === undefined) throw new Error(`${slug} is not served.`);
+    const payer = { firstName: 'Ann', lastName: 'Example', email: 'ann@example.com', phone: '0412 345 678' };
+    const about = { reference: 'INV-1', purpose: 'The balance', amountCents: 125_000 };
+    for (let at = 0; at < 4; at++) {
+      const wanted = { ...payer, ...about, code: codeOf(start, at), validUntil: new Date(Date.now() + 86_400_000) };
+      await askForPayment(database, site, wanted, new Date());
+    }
+  }
+};
+
+/** Books a visit. @returns its id */
+const bookVisit = async ({ ask, database }: BelongingsHost): Promise<string> => {
+  const { days } = JSON.parse((await ask(own, { url: '/api/appointments?location_id=301' })).body);
+  const [free] = days.flatMap(({ slots }: { readonly slots: readonly object[] }) => slots).slice(-1);
+  const person = { name: 'Ann', last_name: 'Example', email: 'ann@example.com', phone: '0412 345 678' };
+  const visit = { form: 'testDrive', location_id: '301', appointment: free.starts_at, terms: 'on', terms_of_use: 'on' };
+  await ask(own, {
+    ...{ method: 'POST', url: '/book-test-drive', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+    payload: new URLSearchParams({ ...person, ...visit }).toString(),
+  });
+  const { rows } = await database.interactive.execute<{ appointment_uuid: string }>(
+    sql`SELECT appointment_uuid FROM appointments WHERE site_id = ${own}`,
+  );
+  const [booked] = rows;
+  if (booked === undefined) throw new Error('No visit was booked.');
+  return booked.appointment_uuid;
+};
+
+/** The same text with another letter at one place. */
+const alter = (text: string, at: number): string =>
+  text.slice(0, at) + (text[at] === 'x' ? 'y' : 'x') + text.slice(at + 1);
+
+/** What can be told apart by its answer alone, and may not be by its time. */
+export const listSecrets = async (host: BelongingsHost): Promise<readonly Secret[]> => {
+  await keepAll(host);
+  const linkKey = await createSuppressionStore(host.database.interactive).getLinkKey();
+  const visit = await bookVisit(host);
+  const form = { 'List-Unsubscribe': 'One-Click' };
+  const link = (appointmentUuid: string): BelongingCall => ({
+    url: `/book-test-drive?visit=${makeVisitLink(appointmentUuid).link}`,
+  });
+  const code = (start: string, count: number): BelongingCall => ({
+    url: '/online-payment',
+    form: { step: 'find', payment_code: codeOf(start, count), last_name: 'Another' },
+  });
+  const number = (start: string, count: number): BelongingCall => ({
+    url: '/sign-in/code',
+    form: { phone: numberOf(start, count) },
+  });
+  const mail = (token: string): BelongingCall => ({ url: `/pages/unsubscribe?token=${token}`, form });
+  return [
+    {
+      name: 'a code to a number that signed in before, or never did',
+      pair: (count) => [number('049157', count), number('049158', count)],
+    },
+    {
+      name: 'a payment’s code with another name, or a code of none',
+      pair: (count) => [code('3333', count), code('5555', count)],
+    },
+    {
+      name: 'a payment’s code of another site, or of none',
+      pair: (count) => [code('4444', count), code('5555', count)],
+    },
+    {
+      name: 'the link of a visit that is booked, with another secret, or of none',
+      pair: () => [link(visit), link(randomUUID())],
+    },
+    {
+      name: 'the link of a mail, wrong in its first letter or in its last',
+      pair: (count) => {
+        const token = signAddress(own, `ann${count}@example.com`, linkKey);
+        return [mail(alter(token, token.indexOf('.') + 1)), mail(alter(token, token.length - 1))];
+      },
+    },
+  ];
+};

@@ -1,0 +1,54 @@
+// Whether the time of an answer tells what the answer does not: known numbers, codes and links against unknown ones.
+//   node bench/timing/run.ts [--pairs 400]
+import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { BelongingCall } from '#src/app/host/testing/belongings/belonging-row.ts';
+import { openBelongingsHost } from '#src/app/host/testing/belongings/open-belongings-host.ts';
+import { belongingSites } from '#src/app/host/testing/belongings/write-twin-sites.ts';
+import { compareMedians } from './compare-medians.ts';
+import { listSecrets } from './list-secrets.ts';
+
+const { values } = parseArgs({ options: { pairs: { type: 'string', default: '400' } } });
+const warmUps = 40;
+/** By how much a ratio must be sure to differ from 1 to be a way of telling. */
+const leastDifference = 0.05;
+
+const host = await openBelongingsHost();
+const { interactive } = host.database;
+
+/** Milliseconds until the answer, with neither a network nor another visitor in between. */
+const time = async ({ url, form }: BelongingCall): Promise<readonly [ms: number, answer: string]> => {
+  const fromMs = performance.now();
+  const { statusCode, headers } = await host.ask(belongingSites.own, {
+    ...{ method: form === undefined ? 'GET' : 'POST', url },
+    ...(form && {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    }),
+  });
+  return [performance.now() - fromMs, `${statusCode} ${headers.location ?? ''}`];
+};
+
+let isTold = false;
+for (const { name, pair } of await listSecrets(host)) {
+  const pairs: (readonly [number, number])[] = [];
+  const answers = new Set<string>();
+  for (let count = 0; count < Number(values.pairs) + warmUps; count++) {
+    // So that no limit is reached, and no table grows under the second alone.
+    await interactive.execute(sql`DELETE FROM sign_in_codes`);
+    const [first, second] = pair(count);
+    const isFirstFirst = Math.random() < 0.5;
+    const [one, other] = isFirstFirst ? [first, second] : [second, first];
+    const [[oneMs, oneAnswer], [otherMs, otherAnswer]] = [await time(one), await time(other)];
+    answers.add(oneAnswer).add(otherAnswer);
+    if (count >= warmUps) pairs.push(isFirstFirst ? [oneMs, otherMs] : [otherMs, oneMs]);
+  }
+  const { firstMs, secondMs, ratio, low, high } = compareMedians(pairs);
+  const isSure = low > 1 + leastDifference || high < 1 - leastDifference;
+  isTold ||= isSure || answers.size > 1;
+  console.log(`${name}: ${[...answers].join(', or ')}`);
+  const figures = [firstMs, secondMs].map((ms) => ms.toFixed(2)).join(' and ');
+  console.log(`  ms median ${figures}, ratio ${ratio.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`);
+}
+await host.close();
+process.exitCode = isTold ? 1 : 0;

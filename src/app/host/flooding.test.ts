@@ -1,0 +1,119 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Actor, openActors } from './testing/belongings/open-actors.ts';
+import type { Method } from './testing/belongings/open-belongings.ts';
+import { type BelongingsHost, limitAll, openBelongingsHost } from './testing/belongings/open-belongings-host.ts';
+import { routeRows } from './testing/belongings/route-rows.ts';
+import { countRows } from './testing/flooding/count-rows.ts';
+import { type FloodCall, floodCallOf } from './testing/flooding/flood-calls.ts';
+import { freeRoutes } from './testing/flooding/free-routes.ts';
+
+/** Requests a minute of each kind of work: from one address, and from all addresses to a site. */
+const most = 2;
+const mostOfSite = 4;
+
+/** An address that nobody asked from before. */
+let asked = 0;
+const newAddress = (): string => {
+  asked += 1;
+  return `198.18.${Math.floor(asked / 250)}.${(asked % 250) + 1}`;
+};
+
+const limitedRoutes = Object.keys(routeRows).filter((route) => !(route in freeRoutes));
+const writingRoutes = limitedRoutes.filter((route) => floodCallOf(route, 0).isKept);
+
+let host: BelongingsHost;
+let visitor: Actor;
+let twin: Actor;
+
+beforeAll(async () => {
+  host = await openBelongingsHost({ ...limitAll(most), RATE_LIMIT_SITE_FACTOR: String(mostOfSite / most) });
+  const { actors } = await openActors(host.database);
+  visitor = actors.owner;
+  twin = actors.twin;
+});
+afterAll(() => host?.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  // Past the minute in which everything was counted.
+  vi.advanceTimersByTime(61_000);
+  const now = Date.now();
+  vi.useRealTimers();
+  vi.setSystemTime(now);
+});
+
+let sent = 0;
+const send = async (route: string, actor: Actor, remoteAddress: string, method = route.split(' ', 1)[0]) => {
+  sent += 1;
+  const { url, form, json, isSignedIn }: FloodCall = floodCallOf(route, sent);
+  const answer = await host.ask(actor.site, {
+    ...{ method: method as Method, url, remoteAddress },
+    headers: {
+      accept: 'text/html,*/*;q=0.8',
+      ...(isSignedIn && { cookie: actor.cookie }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+    ...(json && { payload: json }),
+  });
+  const waitSeconds = Number(answer.headers['retry-after']);
+  return { status: answer.statusCode, waitSeconds, policy: answer.headers['ratelimit-policy'], body: answer.body };
+};
+
+describe('every route that a stranger can call', () => {
+  it('is limited, or its reason to be free is written down', () => {
+    const names = new Set(
+      host.routes.filter(({ method }) => method !== 'HEAD').map(({ method, pattern }) => `${method} ${pattern}`),
+    );
+    expect([...limitedRoutes, ...Object.keys(freeRoutes)].sort()).toEqual([...names].sort());
+  });
+
+  it.each(limitedRoutes)(
+    '%s is refused past its limit, by address and by site, and nobody else with it [D.26]',
+    async (route) => {
+      const [flooder, neighbour, late] = [newAddress(), newAddress(), newAddress()];
+      const before = await countRows(host.database);
+      const statuses = async (actor: Actor, addresses: readonly string[]) => {
+        const all: number[] = [];
+        for (const address of addresses) all.push((await send(route, actor, address)).status);
+        return all;
+      };
+      expect(await statuses(visitor, Array(most).fill(flooder))).not.toContain(429);
+      const allowed = await countRows(host.database);
+      if (floodCallOf(route, 0).isKept) expect(allowed).not.toEqual(before);
+
+      const refused = await send(route, visitor, flooder);
+      expect([route, refused.status]).toEqual([route, 429]);
+      expect(refused.waitSeconds).toBeGreaterThan(0);
+      expect(refused.waitSeconds).toBeLessThanOrEqual(60);
+      expect(refused.policy).toMatch(/^"\w+";q=2;w=60$/);
+      expect(refused.body).toMatch(/More than 2 [\w ]+ a minute/);
+      if (route.startsWith('GET ')) expect((await send(route, visitor, flooder, 'HEAD')).status).toBe(429);
+      expect(await countRows(host.database)).toEqual(allowed);
+
+      // What was refused used up nothing of the others: neither of the site's other visitors nor of the other sites.
+      expect(await statuses(visitor, Array(most).fill(neighbour))).not.toContain(429);
+      const full = await countRows(host.database);
+      const ofSite = await send(route, visitor, late);
+      expect([ofSite.status, ofSite.policy]).toEqual([429, expect.stringMatching(/^"\w+-site";q=4;w=60$/)]);
+      expect(await countRows(host.database)).toEqual(full);
+      expect(await statuses(twin, [flooder])).not.toContain(429);
+    },
+  );
+
+  it('sends no more text messages than codes were kept [D.28]', async () => {
+    const { rows } = await host.database.interactive.execute<{ codes: string }>(
+      sql`SELECT count(*) AS codes FROM sign_in_codes`,
+    );
+    await vi.waitFor(() => expect(readdirSync(join(host.dataDir, 'sms'))).toHaveLength(Number(rows[0]?.codes)));
+    expect(Number(rows[0]?.codes)).toBeGreaterThan(most);
+  });
+
+  it('keeps something by each of these until it is refused', () => {
+    expect(writingRoutes.length).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,32 @@
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import { readEnv } from '#src/platform/env.ts';
+import { createLogger } from '#src/platform/log/create-logger.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
+import { openLeads } from '../open-leads.ts';
+import type { DealerProgram } from './start-dealer-program.ts';
+
+interface TestOutboxOptions {
+  readonly database: DatabaseService;
+  /** Where mails and text messages are files. */
+  readonly dataDir: string;
+  /** Whom the site may tell. */
+  readonly program?: DealerProgram;
+  /** Switches of the site. */
+  readonly config?: Readonly<Record<string, unknown>>;
+}
+
+/** What takes leads of one site to their places, on a database, as the server does. */
+export const openTestOutbox = ({ database, dataDir, program, config = {} }: TestOutboxOptions) => {
+  const site = { ...resolveOrThrow(minimalSite('wattle', 'group', config)), configVersion: '' };
+  return openLeads({
+    ...{ env: readEnv({ DATA_DIR: dataDir }), database, log: createLogger('silent') },
+    ...(program !== undefined && { egress: program.fetcherOptions }),
+    sites: {
+      ...{ bySlug: () => site, byHost: () => site, all: () => [site] },
+      ...{ onChanged: () => () => undefined, close: () => undefined },
+    },
+    vehicles: { findById: async () => undefined, findBySlug: async () => undefined },
+    visitors: { find: async () => null },
+  });
+};

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
+import { ProgressSteps } from '#src/ui/progress-steps.tsx';
+import { BackToSubject } from './back-to-subject.tsx';
+import type { FormSubject } from './form-subject.ts';
+import { FormSubjectCard } from './form-subject-card.tsx';
+import styles from './subject-columns.module.css';
+
+interface SubjectPageProps {
+  readonly subject: FormSubject;
+  /** 'car' */
+  readonly noun: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** Whether what the page is for has come about: its heading is then said aloud. */
+  readonly isDone: boolean;
+  readonly steps: readonly ProgressStep[];
+  /** '07 5550 1969' with its address. */
+  readonly phone: { readonly text: string; readonly href: string };
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that leads to a vehicle step by step, with what it costs beside the steps. @spec D.41 */
+export const SubjectPage = (props: SubjectPageProps) => {
+  const { subject, noun, heading, lead, isDone, steps, phone, summary, children } = props;
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <BackToSubject subject={subject} noun={noun} />
+      <div className={styles.head} role={isDone ? 'status' : undefined}>
+        <h1>{heading}</h1>
+        <p>{lead}</p>
+      </div>
+      {steps.length > 0 && <ProgressSteps steps={steps} />}
+      <div className={styles.columns}>
+        <div className={styles.steps}>
+          {children}
+          <p className={styles.quiet}>
+            Questions? Call <a href={phone.href}>{phone.text}</a>.
+          </p>
+        </div>
+        {summary}
+      </div>
+    </div>
+  );
+};
+
+interface SubjectSummaryProps {
+  readonly subject: FormSubject;
+  readonly hold: { readonly title: string; readonly text: string } | null;
+  readonly sums: readonly { readonly label: string; readonly text: string }[];
+  /** What is said under the sums, where there are any. */
+  readonly notes: readonly string[];
+}
+
+/** The vehicle, how long it is kept, and what it costs. @spec B9.27, D.41 */
+export const SubjectSummary = ({ subject, hold, sums, notes }: SubjectSummaryProps) => (
+  <div className={styles.summary}>
+    <FormSubjectCard subject={subject} place="page" />
+    {hold !== null && (
+      <div className={styles.hold}>
+        <b>{hold.title}</b>
+        <p>{hold.text}</p>
+      </div>
+    )}
+    {sums.length > 0 && (
+      <>
+        <dl className={styles.sums}>
+          {sums.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {notes.map((note) => (
+          <p key={note} className={styles.quiet}>
+            {note}
+          </p>
+        ))}
+      </>
+    )}
+  </div>
+);
