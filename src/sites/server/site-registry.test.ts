@@ -80,6 +80,20 @@ describe('while serving', () => {
     expect(running.bySlug('best-vans')).toBe(bestBefore);
   });
 
+  it.each([0, 1, 2, 3, 5, 8, 13, 21])(
+    'serves what was changed %i ms after it began to start [B0.02]',
+    async (delayMs) => {
+      const starting = start();
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      // By renaming: a start that met half a file would rightly refuse it.
+      const file = sites.fileOf('best-vans');
+      await writeFile(`${file}.new`, stringify(minimalSite('best-vans', 'group', { search: { soldWindowDays: 11 } })));
+      await rename(`${file}.new`, file);
+      const running = await starting;
+      await expect.poll(() => running.bySlug('best-vans')?.config.search.soldWindowDays, { timeout: 5_000 }).toBe(11);
+    },
+  );
+
   it('refuses a broken file, keeps the site as it was, and reads it once it is mended [B0.02]', async () => {
     const running = await start();
     const before = running.bySlug('acme-cars');

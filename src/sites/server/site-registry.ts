@@ -1,7 +1,7 @@
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { listSiteFolders, loadSiteAmong, loadSites } from './load-sites.ts';
 import { createSiteTable, type SiteTable } from './site-table.ts';
-import { watchSites } from './watch-sites.ts';
+import { type SitesWatch, watchSites } from './watch-sites.ts';
 
 /** As much of a logger as the registry needs. */
 export interface RegistryLog {
@@ -58,10 +58,14 @@ const createReload = (
   };
 };
 
-/** One reading at a time, in the order of the changes. */
-const watchAndReload = ({ sitesDir, log }: SiteRegistryOptions, reload: Reload) => {
+/** One reading at a time, in the order of the changes, and none before the first one of all sites. */
+const watchAndReload = (
+  { sitesDir, log }: SiteRegistryOptions,
+  loaded: Promise<void>,
+  reload: Reload,
+): Promise<SitesWatch> => {
   const logFailure = (error: unknown): void => log.error({ error }, 'site files could not be read');
-  let reloading: Promise<void> = Promise.resolve();
+  let reloading = loaded;
   const onChange = (slug: string): void => {
     reloading = reloading.then(() => reload(slug)).catch(logFailure);
   };
@@ -74,12 +78,21 @@ const watchAndReload = ({ sitesDir, log }: SiteRegistryOptions, reload: Reload) 
  * @spec B0.01, B0.02
  */
 export const createSiteRegistry = async (options: SiteRegistryOptions): Promise<SiteRegistry> => {
-  const table = createSiteTable(await loadSites(options.sitesDir));
+  const table = createSiteTable();
   const listeners = new Set<(site: ResolvedSite) => void>();
   const reload = createReload(options, table, (site) => {
     for (const listener of listeners) listener(site);
   });
-  const watching = options.watches === false ? undefined : await watchAndReload(options, reload);
+  const loaded = Promise.withResolvers<void>();
+  // Watched before it is read: what changes meanwhile is read again.
+  const watching = options.watches === false ? undefined : await watchAndReload(options, loaded.promise, reload);
+  try {
+    table.put(...(await loadSites(options.sitesDir)));
+  } catch (error) {
+    watching?.close();
+    throw error;
+  }
+  loaded.resolve();
   return {
     bySlug: table.bySlug,
     byHost: table.byHost,

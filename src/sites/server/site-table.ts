@@ -13,18 +13,16 @@ export interface SiteTable {
 const indexByHost = (sites: Iterable<ResolvedSite>): ReadonlyMap<string, ResolvedSite> =>
   new Map([...sites].flatMap((site) => hostsOf(site).map((host) => [host, site] as const)));
 
-/** A table of sites in which one site at a time can be put in the place of what it was. */
-export const createSiteTable = (
-  sites: readonly ResolvedSite[],
-): SiteTable & { readonly put: (site: ResolvedSite) => void } => {
-  const sitesBySlug = new Map(sites.map((site) => [site.slug, site]));
-  let sitesByHost = indexByHost(sites);
+/** A table of sites, empty at first; a site that is put takes the place of what it was. */
+export const createSiteTable = (): SiteTable & { readonly put: (...sites: readonly ResolvedSite[]) => void } => {
+  const sitesBySlug = new Map<string, ResolvedSite>();
+  let sitesByHost = indexByHost([]);
   return {
     bySlug: (slug) => sitesBySlug.get(slug),
     byHost: (host) => findSiteByHost(sitesByHost, host),
     all: () => [...sitesBySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1)),
-    put: (site) => {
-      sitesBySlug.set(site.slug, site);
+    put: (...sites) => {
+      for (const site of sites) sitesBySlug.set(site.slug, site);
       sitesByHost = indexByHost(sitesBySlug.values());
     },
   };
