@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+import { listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 
 const findSlug = async (request: APIRequestContext, site: SiteSlug, filter: string): Promise<string> =>
   (await listCars(request, site, filter))[0]?.slug ?? '';
@@ -21,7 +21,7 @@ const expectThanks = async (page: Page, form: string, words: string): Promise<vo
 /** Opens the dialog by its button, which its scripts may take over a moment after the page's own. */
 const openDialog = async (page: Page, name: string) => {
   await waitForScripts(page);
-  await page.waitForLoadState('networkidle');
+  await waitForForms(page);
   await page.getByRole('link', { name, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { level: 2 })).toBeVisible();
@@ -137,7 +137,7 @@ test('the chat is asked about over the page, by keyboard, and gives the focus ba
   const slug = await findSlug(request, 'banksia-used', 'status = "in_stock" AND make != "Tesla"');
   await page.goto(siteUrl('banksia-used', `/cars/${slug}`));
   await waitForScripts(page);
-  await page.waitForLoadState('networkidle');
+  await waitForForms(page);
   const link = page.getByRole('link', { name: 'Message us now', exact: true }).first();
   // No demo site has another company's chat: the link is given the address that the site of one would have.
   await link.evaluate((anchor) => anchor.setAttribute('href', 'https://chat.example/widget#chat'));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { getFromSite, listCars, type SiteSlug, siteUrl, waitForScripts } from './support/sites.ts';
+import { getFromSite, listCars, type SiteSlug, siteUrl, waitForForms, waitForScripts } from './support/sites.ts';
 
 /** A car that nobody else of this file comes for. */
 const chooseCar = async (page: Page, site: SiteSlug, at: number): Promise<string> => {
@@ -44,8 +44,7 @@ for (const [site, width, at] of [
     await waitForScripts(page);
     const link = page.getByRole('main').getByRole('link', { name: /^Book a Test (Drive|Ride)$/ });
     const dialog = page.getByRole('dialog');
-    // What opens the dialog comes with the last parts of the page.
-    await page.waitForLoadState('networkidle');
+    await waitForForms(page);
     await link.click();
     await expect(dialog.getByRole('group', { name: 'Choose a day and a time' })).toBeVisible();
     expect(await findBarriers(page, 'dialog')).toEqual([]);

@@ -57,3 +57,6 @@ export const waitForTakeover = (part: Locator): Promise<void> =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
+
+/** Waits until the forms of a vehicle open over its page: what opens them comes with the end of the page. */
+export const waitForForms = (page: Page): Promise<void> => waitForTakeover(page.locator('[data-paper]'));
