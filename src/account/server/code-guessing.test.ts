@@ -23,9 +23,6 @@ describe.each(testDatabases)('guessing codes on $name', ({ open }) => {
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    for (const table of ['sign_in_codes', 'visitor_sessions', 'visitors']) {
-      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
-    }
     desk = await openSignIn(test.database.primary);
   });
   afterEach(() => desk.close());

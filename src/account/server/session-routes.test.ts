@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { openSignIn } from '../testing/open-sign-in.ts';
@@ -16,9 +15,6 @@ describe.each(testDatabases)('who has signed in on $name', ({ open }) => {
   });
   afterAll(() => test?.close());
   beforeEach(async () => {
-    for (const table of ['sign_in_codes', 'visitor_sessions', 'visitors']) {
-      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
-    }
     desk = await openSignIn(test.database.primary);
   });
   afterEach(() => desk.close());

@@ -22,9 +22,6 @@ describe.each(testDatabases)('signing in on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     moved.length = 0;
-    for (const table of ['sign_in_codes', 'visitor_sessions', 'visitors']) {
-      await test.database.primary.execute(sql`DELETE FROM ${sql.identifier(table)}`);
-    }
     // The one without the short patience of visitors: on a busy machine two hundred at once wait for each other.
     desk = await openSignIn(test.database.primary, [move]);
   });

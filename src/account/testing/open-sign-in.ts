@@ -6,6 +6,7 @@ import { codeRoutes } from '../server/code-routes.ts';
 import { createCodeStore } from '../server/code-store.ts';
 import { sessionRoutes } from '../server/session-routes.ts';
 import { createSignInDesk } from '../server/sign-in-desk.ts';
+import * as tables from '../server/tables.ts';
 import { createVisitorDesk } from '../server/visitor-desk.ts';
 import { createVisitorStore, type MoveBelongings } from '../server/visitor-store.ts';
 
@@ -26,8 +27,9 @@ export interface TestBrowser {
   readonly post: (path: string, fields?: object, sent?: SentForm) => Promise<readonly [status: number, to: string]>;
 }
 
-/** The routes of the sign-in over a database, with a clock of the test's and a phone that shows what came. */
+/** The routes of the sign-in over a database in which nobody is known yet, with a clock of the test's and a phone that shows what came. */
 export const openSignIn = async (database: Database, moves: readonly MoveBelongings[] = []) => {
+  for (const table of [tables.signInCodes, tables.visitorSessions, tables.visitors]) await database.delete(table);
   let now = new Date('2026-11-22T00:00:00Z');
   const messages: SmsMessage[] = [];
   const readClock = () => now;
