@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddressStops, createSuppressionStore, renderMail } from '#src/leads/server/queries.ts';
 import { hashAddress } from '#src/leads/server/unsubscribe/hash-address.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { MailMessage } from '#src/platform/mail/mailer.ts';
 import type { SmsMessage } from '#src/platform/sms/sms-sender.ts';
@@ -113,7 +114,10 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
       expect(form).toContain('now $24,990, was $25,990');
       expect(form).toContain(`${site.url}/cars/rio`);
       expect(form).toContain(mail?.unsubscribeUrl);
-      expect(form).toContain('you asked');
+      expect(form?.replace(/\s+/g, ' ')).toContain(
+        `you asked ${site.name} on 22/11/2026 to tell you about the vehicles on your watchlist.`,
+      );
+      for (const part of [`${site.url}/watchlist`, formatPhone(site.phones.main)]) expect(form).toContain(part);
       expect(form).not.toContain('Cerato');
     }
     await look(later(30));

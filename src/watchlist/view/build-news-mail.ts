@@ -11,7 +11,7 @@ interface NewsMailFacts {
   readonly page: { readonly label: string; readonly path: string };
   /** What the visitor asked to be told of: 'the vehicles on your watchlist'. */
   readonly asked: string;
-  /** When the visitor agreed to be told, as a day in words. */
+  /** When the visitor agreed to be told: '22/11/2026'. */
   readonly agreedDay: string;
   /** Where the reader stops these, by one click. */
   readonly unsubscribeUrl: string;

@@ -12,7 +12,7 @@ export interface NoticeLine {
 export interface NoticeLetter {
   readonly site: NoticeSender;
   readonly lines: readonly NoticeLine[];
-  /** When the visitor agreed to be told, as a day in words. */
+  /** When the visitor agreed to be told: '22/11/2026'. */
   readonly agreedDay: string;
   /** Where the reader stops these, by one click. */
   readonly unsubscribeUrl: string;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddressStops, renderMail } from '#src/leads/server/queries.ts';
+import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import type { MailMessage } from '#src/platform/mail/mailer.ts';
 import type { SmsMessage } from '#src/platform/sms/sms-sender.ts';
@@ -137,7 +138,11 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
       expect(form).not.toContain('mazda');
       expect(form).toContain(`${site.url}${site.config.search.path}?make=Kia`);
       expect(form).toContain(mail?.unsubscribeUrl);
-      expect(form).toContain('in your saved searches');
+      expect(form?.replace(/\s+/g, ' ')).toContain(
+        `you asked ${site.name} on 22/11/2026 to tell you about new cars in your saved searches.`,
+      );
+      for (const part of [`${site.url}/watchlist/searches`, formatPhone(site.phones.main)])
+        expect(form).toContain(part);
     }
     expect([await lookAndSend(later(30)), await lookAndSend(later(60))]).toEqual([0, 0]);
   });

@@ -28,7 +28,7 @@ export interface SearchLetter {
   readonly site: NoticeSender;
   readonly noun: Noun;
   readonly searches: readonly SearchNews[];
-  /** When the visitor agreed to be told, as a day in words. */
+  /** When the visitor agreed to be told: '22/11/2026'. */
   readonly agreedDay: string;
   /** Where the reader stops these, by one click. */
   readonly unsubscribeUrl: string;
