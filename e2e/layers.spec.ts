@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chips, everything, filters, holdAnswers, open } from './support/search-page.ts';
+import { chips, everything, filters, holdAnswers, isSamePage, open } from './support/search-page.ts';
 import { siteUrl } from './support/sites.ts';
 import { findPictured, open as openVehicle } from './support/vehicle-page.ts';
 
@@ -119,6 +119,48 @@ test('answers that come after the sheet is closed leave no step behind [B2.16, B
   }
   await page.goBack();
   await expect(page).toHaveURL(siteUrl('wattle-group'));
+});
+
+test('Back in the moment in which Show Me closes the sheet leaves what was chosen, and goes no further [B2.16, B2.23]', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  const before = page.url();
+  const index = await readIndex(page);
+  await openSheet(page);
+  await tickTwo(page);
+  await page.evaluate(() => {
+    document.addEventListener('click', () => history.back(), { capture: true, once: true });
+  });
+  await leaveByShowMe(page);
+  await expectChosen(page, before, 0);
+  await expectIndex(page, index);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('Back takes the place of an answer that has not come, and the next choice is made [B2.16, B2.23]', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  const before = page.url();
+  await openSheet(page);
+  const letAnswersCome = await holdAnswers(page);
+  await boxes(page).first().tap();
+  await leaveByEscape(page);
+  await expect(filters(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('[data-pending]')).toHaveCount(0);
+  letAnswersCome();
+  await expectChosen(page, before, 0);
+  await openSheet(page);
+  await boxes(page).nth(1).tap();
+  await expect(boxes(page).nth(1)).toBeChecked();
+  await leaveByShowMe(page);
+  await expect(chips(page).getByRole('link', { name: /^Remove/ })).toHaveCount(1);
+  await page.goBack();
+  await expectChosen(page, before, 0);
 });
 
 for (const slug of ['wattle-group', 'banksia-used'] as const) {

@@ -23,6 +23,14 @@ const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
   panel.ariaModal = isDialog ? 'true' : null;
 };
 
+interface Place {
+  readonly href: string;
+  /** What the router calls the step of the history. */
+  readonly key: unknown;
+}
+
+const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
+
 /**
  * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the
  * results show from their top if something was chosen. Back closes it, and what was chosen stays.
@@ -30,13 +38,14 @@ const setDialog = (panel: HTMLElement, isDialog: boolean): void => {
  * @spec B2.23
  */
 export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefObject<number>): void => {
-  const openedAt = useRef('');
+  const openedAt = useRef<Place>(undefined);
   const endVisit = useCallback((): void => {
     const element = root.current;
     if (element === null || steps.current === 0 || isSheet(findPanel(element)) || isAwaitingAnswer(element)) return;
     steps.current = 0;
+    const { href, key } = readPlace();
     // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
-    if (location.href === openedAt.current) history.back();
+    if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
   }, [root, steps]);
   // The answer to the last choice may come after the sheet is closed.
   useEffect(endVisit);
@@ -52,16 +61,21 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && !panel.contains(target)) opener = target.closest('[popovertarget]');
     };
-    // Before it closes, so that the browser can give the focus back to the button that opened it.
-    const onClosing = ({ newState }: ToggleEvent): void => {
+    // Told at once, unlike toggle: a choice or a Back in between would meet a layer too few or too many.
+    const onToggling = ({ newState }: ToggleEvent): void => {
       setDialog(panel, newState === 'open');
-      if (newState === 'closed') release();
+      if (newState === 'open') {
+        openedAt.current = readPlace();
+        closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
+        return;
+      }
+      // Before it closes, so that the browser can give the focus back to the button that opened it.
+      release();
+      closed?.();
     };
     const onToggle = ({ newState }: ToggleEvent): void => {
       if (newState === 'open') {
         release = trapFocus(panel);
-        openedAt.current = location.href;
-        closed = openLayer({ close: () => panel.hidePopover(), hasMoved: () => steps.current > 0 });
         focusTop(panel);
         const group = opener?.dataset.opens;
         if (group !== undefined) showGroup(panel, group);
@@ -69,13 +83,12 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
       }
       // Tab leads out of the last filter to the browser's own bars: from there nothing was given back.
       if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
-      closed?.();
       if (steps.current > 0) showResults(element);
       endVisit();
     };
     const { signal } = listening;
     element.addEventListener('click', onClick, { capture: true, signal });
-    panel.addEventListener('beforetoggle', onClosing, { signal });
+    panel.addEventListener('beforetoggle', onToggling, { signal });
     panel.addEventListener('toggle', onToggle, { signal });
     return () => {
       release();

@@ -37,10 +37,10 @@ export const useSearchNavigation = (hasError: boolean): SearchNavigation => {
   const sheetSteps = useRef(0);
   const [awaitedVehicle, awaitVehicle] = useState<string | null>(null);
   useOwnLinks(root, steps, sheetSteps, awaitVehicle);
-  useAnswers(root, steps, hasError);
+  const { state, location: to } = useNavigation();
+  useAnswers(root, steps, state === 'idle', hasError);
   // After the answers: it asks whether any is still on its way.
   useFilterSheet(root, sheetSteps);
-  const { state, location: to } = useNavigation();
   const next = state === 'loading' && isOwnPath(to.pathname) && !pagePaths.isVehicle(to.pathname) ? to : null;
   return {
     root,
@@ -122,14 +122,27 @@ const useOwnLinks = (
 };
 
 /** Does what an answer asks for: the next click that waited, else the results into view and the focus to them. */
-const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>, hasError: boolean): void => {
+const useAnswers = (
+  root: RefObject<HTMLElement | null>,
+  steps: RefObject<Steps>,
+  isIdle: boolean,
+  hasError: boolean,
+): void => {
   const { key } = useLocation();
   const shownKey = useRef(key);
   useEffect(() => {
     const element = root.current;
-    if (element === null || shownKey.current === key) return;
-    shownKey.current = key;
+    if (element === null) return;
     const { current } = steps;
+    if (shownKey.current === key) {
+      // Back to where the page is already took the place of the answer, which comes no more.
+      if (isIdle && current.isWaiting) {
+        steps.current = { isWaiting: false, next: [] };
+        clearPending(element, []);
+      }
+      return;
+    }
+    shownKey.current = key;
     const { isWaiting } = current;
     current.isWaiting = false;
     const next = current.next.shift();
@@ -143,5 +156,5 @@ const useAnswers = (root: RefObject<HTMLElement | null>, steps: RefObject<Steps>
     if (!isWaiting || isSheet(findPanel(element))) return;
     showResults(element);
     focusResults(element);
-  }, [key, root, steps, hasError]);
+  }, [key, root, steps, isIdle, hasError]);
 };
