@@ -139,6 +139,30 @@ test('Back in the moment in which Show Me closes the sheet leaves what was chose
   expect(await isSamePage(page)).toBe(true);
 });
 
+test('Back in the moment in which the sheet or the menu opens closes it, and goes no further [B2.16, B2.23]', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  const index = await readIndex(page);
+  const openers = [
+    [page.getByRole('button', { name: /^Filters/ }).first(), filters(page)],
+    [page.getByLabel('Menu'), page.getByRole('navigation', { name: 'All pages' })],
+  ] as const;
+  for (const [opener, layer] of openers) {
+    await opener.evaluate(async (button: HTMLElement) => {
+      button.click();
+      // What the opening itself brings about has happened by then, and no event that comes later.
+      await Promise.resolve();
+      history.back();
+    });
+    await expectStep(page, false);
+    await expect(layer).toBeHidden();
+    await expectIndex(page, index);
+    expect(await isSamePage(page)).toBe(true);
+  }
+});
+
 test('Back takes the place of an answer that has not come, and the next choice is made [B2.16, B2.23]', async ({
   page,
 }) => {

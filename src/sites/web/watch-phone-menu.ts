@@ -17,5 +17,8 @@ export const watchPhoneMenu = (menu: HTMLDetailsElement, signal: AbortSignal): v
     });
   };
   menu.addEventListener('click', onClick, { signal });
-  menu.addEventListener('toggle', onToggle, { signal });
+  // The browser says toggle some time after the tap: a Back in between would leave the page.
+  const watching = new MutationObserver(onToggle);
+  watching.observe(menu, { attributeFilter: ['open'] });
+  signal.addEventListener('abort', () => watching.disconnect());
 };
