@@ -24,6 +24,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },
+  // The development server's bounds of time are those of a machine that does nothing else: its tests come last.
+  projects: [
+    { name: 'sites', testIgnore: 'dev.spec.ts' },
+    { name: 'development', testMatch: 'dev.spec.ts' },
+  ],
   webServer: {
     command: 'node scripts/testing/serve-for-playwright.ts',
     url: `http://127.0.0.1:${port}/readyz`,
