@@ -133,7 +133,9 @@ describe('npm run checkout', { timeout: 60_000 }, () => {
     const id = await reserve();
     const file = join(folder, 'reservations.csv');
     expect(await run('export', file)).toContain('7 reservations');
-    expect(readFileSync(file, 'utf8')).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
+    const table = readFileSync(file, 'utf8');
+    expect(table).toContain(`wattle,${id},held,1,2023 Nissan X-Trail,W10451,Ann Example`);
+    expect(table).toContain('"$28,990",,$200,$200,$0');
     expect(await forgetReservations(database, { email: 'ANN@example.com' })).toBe(6);
     expect(await run('list')).toContain('1 reservation.');
     const { rows } = await database.primary.execute('SELECT payment_key FROM test_payments');

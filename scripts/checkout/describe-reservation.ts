@@ -27,6 +27,8 @@ export const listReservationCells = (reservation: KeptReservation): Readonly<Rec
     name: contact === null ? '' : `${contact.record.firstName} ${contact.record.lastName ?? ''}`.trim(),
     email: contact?.record.email ?? '',
     phone: contact?.record.phone ?? '',
+    price: kept.price === null ? '' : formatAmount(kept.price.cents),
+    price_type: kept.price?.type ?? '',
     deposit: formatAmount(amountCents),
     captured: formatAmount(capturedCents),
     given_back: formatAmount(refundedCents),

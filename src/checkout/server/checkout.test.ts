@@ -188,6 +188,20 @@ describe.each(testDatabases)('reserving on $name', ({ open }) => {
     expect((await shop.find(1))?.amountCents).toBe(50_000);
   });
 
+  it('asks anew when the price is another one by now, and keeps the one that was shown [B1.12] [D.41]', async () => {
+    const shop = await openTestCheckout(test.database);
+    await shop.introduce(1);
+    for (const changed of [{ priceCents: 2_999_000 }, { priceType: 'Drive Away' }]) {
+      const asked = { ...shop.askOf(1), vehicle: { ...shop.vehicle, ...changed } };
+      expect(await shop.desk.pay(asked, goodCard)).toBe('changed');
+    }
+    expect(await books()).toEqual([]);
+    expect((await shop.find(1))?.price).toEqual({ cents: 2_899_000, type: 'Drive Away' });
+    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe('changed');
+    expect(await shop.desk.pay(shop.askOf(1), goodCard)).toBe(null);
+    expect(await shop.find(1)).toMatchObject({ state: 'held', price: { cents: 2_899_000, type: null } });
+  });
+
   it('is nobody else’s: another visitor, or another site, neither sees nor releases it [D.26]', async () => {
     const shop = await openTestCheckout(test.database);
     await shop.introduce(1);

@@ -1,5 +1,6 @@
 import type { TestGateway } from '#src/payments/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { isSamePrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
 import type { ContactEntry } from '../rules/contact-entry.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
@@ -60,7 +61,8 @@ export const createCheckoutDesk = ({ store, gateway, keep, readClock }: Checkout
     if (known !== undefined && isLive(known)) return null;
     const now = readClock();
     const prepared = prepareContact(site, vehicle, entry, origin, now);
-    await store.open({ siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id, amountCents, ...prepared }, now);
+    const price = readPrice(vehicle);
+    await store.open({ siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id, amountCents, price, ...prepared }, now);
     return null;
   };
 
@@ -68,9 +70,11 @@ export const createCheckoutDesk = ({ store, gateway, keep, readClock }: Checkout
   const start = async ({ site, vehicle }: Asked, open: KeptReservation): Promise<KeptReservation | CheckoutAnswer> => {
     const amountCents = findDepositCents(vehicle, site.config.checkout);
     if (amountCents === null || !isCheckoutEnabled(vehicle, site.config.checkout)) return 'unavailable';
-    if (amountCents !== open.amountCents && open.entry !== null) {
+    const price = readPrice(vehicle);
+    const isAsShown = amountCents === open.amountCents && isSamePrice(price, open.price);
+    if (!isAsShown && open.entry !== null) {
       const { siteSlug, visitorUuid, vehicleId, entry, problems, contact } = open;
-      await store.open({ siteSlug, visitorUuid, vehicleId, entry, problems, contact, amountCents }, readClock());
+      await store.open({ siteSlug, visitorUuid, vehicleId, entry, problems, contact, amountCents, price }, readClock());
       return 'changed';
     }
     const outcome = await store.take(open, readClock());

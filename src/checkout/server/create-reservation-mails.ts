@@ -31,10 +31,11 @@ export const createReservationMails =
   async (site, { leadUuid, vehicle, shopperName, isOver, isOwed }) => {
     const reservation = await findOfLead(site.slug, leadUuid);
     if (reservation === undefined || vehicle === null) return null;
-    const { amountCents, capturedCents, heldUntilMs, paymentRef } = reservation;
+    const { amountCents, capturedCents, price, heldUntilMs, paymentRef } = reservation;
     const { path } = site.config.checkout;
     return buildReservationMail({
       amountCents: capturedCents || amountCents,
+      price,
       heldUntilMs,
       paymentRef: paymentRef ?? '',
       timeZone: site.timeZone,

@@ -1,3 +1,4 @@
+import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { Reservation } from '../rules/hold/reservation.ts';
 import type { KeptContact } from './kept-contact.ts';
@@ -10,6 +11,7 @@ export interface KeptReservation extends Reservation {
   readonly visitorUuid: string;
   readonly vehicleId: number;
   readonly version: number;
+  readonly price: AgreedPrice | null;
   readonly entry: ContactEntry | null;
   readonly problems: readonly ContactProblem[];
   readonly contact: KeptContact | null;

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
+import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent } from '../rules/hold/reservation.ts';
 import { applyEvent, isNamed, lockReservation, type ReservationName } from './apply-event.ts';
@@ -14,6 +15,7 @@ export interface NewReservation {
   readonly visitorUuid: string;
   readonly vehicleId: number;
   readonly amountCents: number;
+  readonly price: AgreedPrice | null;
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
   /** Null while something is wrong with it. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent, ReservationState } from '../rules/hold/reservation.ts';
 import type { KeptContact } from './kept-contact.ts';
@@ -30,6 +31,8 @@ export const reservations = pgTable(
     /** Counts the changes of the row: whoever was late with something must not undo what another did since. */
     version: integer('version').notNull().default(0),
     amountCents: integer('amount_cents').notNull(),
+    /** The price that was shown with it; null for a vehicle without one, and for a purchase, whose agreement has it. */
+    price: jsonb('price').$type<AgreedPrice>(),
     paymentRef: text('payment_ref'),
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),

@@ -6,8 +6,8 @@ import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
-import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseHeldPrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
 import { againName } from '../rules/checkout-steps.ts';
 import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
@@ -20,6 +20,7 @@ import type { CheckoutView } from './checkout-view.ts';
 import { describeMoment } from './describe-moment.ts';
 import { describeAnswer, describeStage } from './describe-stage.ts';
 import { formatAmount } from './format-amount.ts';
+import { labelPrice } from './label-price.ts';
 import { listContactFields } from './list-contact-fields.ts';
 import { listProgress } from './list-progress.ts';
 
@@ -75,16 +76,16 @@ const buildHold = (
 };
 
 const listSums = (
-  { vehicle }: CheckoutFacts,
+  { vehicle, reservation }: CheckoutFacts,
   amountCents: number | null,
   stage: CheckoutStage,
 ): CheckoutView['sums'] => {
-  const priceCents = findShownPriceCents(vehicle);
-  if (priceCents === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
-  const label = vehicle.priceType === null ? 'Price' : `Price, ${vehicle.priceType}`;
+  const today = readPrice(vehicle);
+  const price = stage === 'held' ? chooseHeldPrice(reservation?.price ?? null, today) : today;
+  if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
   return [
-    { label, text: formatAmount(priceCents) },
-    { label: 'Left to pay at handover', text: formatAmount(Math.max(0, priceCents - amountCents)) },
+    { label: labelPrice(price), text: formatAmount(price.cents) },
+    { label: 'Left to pay at handover', text: formatAmount(Math.max(0, price.cents - amountCents)) },
     { label: stage === 'held' ? 'Paid' : 'Pay today', text: formatAmount(amountCents) },
   ];
 };

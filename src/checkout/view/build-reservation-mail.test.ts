@@ -4,24 +4,31 @@ import { buildReservationMail } from './build-reservation-mail.ts';
 const facts = {
   ...{ amountCents: 19_950, heldUntilMs: Date.parse('2026-11-22T01:00:00Z'), paymentRef: 'test_1' },
   ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: 'https://www.b.example/cars/x/checkout' },
+  price: { cents: 2_899_000, type: 'Drive Away' },
   ...{ shopperName: null, isOver: false, isOwed: false },
 };
 const say = (given: object) => JSON.stringify(buildReservationMail({ ...facts, ...given }));
 
-it('is a receipt with amount, payment and until when it is held [B9.27] [B9.28]', () => {
+it('is a receipt with amount, price, payment and until when it is held [B9.27] [B9.28]', () => {
   const mail = buildReservationMail(facts);
   expect(mail.words.subject).toBe('Receipt: $199.50 deposit for the 2021 Mazda CX-5');
   expect(mail.rows).toEqual([
     { label: 'Deposit paid', text: '$199.50', href: null },
+    { label: 'Price, Drive Away', text: '$28,990', href: null },
     { label: 'Held until', text: 'Sunday 22 November, 11:00 am', href: null },
     { label: 'Payment', text: 'test_1', href: null },
     { label: 'Your reservation', text: 'See how it stands', href: facts.href },
   ]);
 });
 
+it('says no price of a vehicle that has none', () => {
+  expect(say({ price: null })).not.toContain('Price');
+});
+
 it('tells the dealer who reserved, without the shopper’s own link', () => {
   const mail = say({ shopperName: 'Ann Example' });
   expect(mail).toContain('Reserved online: 2021 Mazda CX-5, Ann Example');
+  expect(mail).toContain('"Price, Drive Away","text":"$28,990"');
   expect(mail).not.toContain(facts.href);
 });
 
@@ -30,7 +37,7 @@ it('tells the dealer which money a bank did not take back, from which payment, a
   expect(mail).toContain('Refund failed: $199.50 to Ann Example, 2021 Mazda CX-5');
   expect(mail).toContain('at the account that took payment test_1');
   expect(mail).toContain('"To give back","text":"$199.50"');
-  expect(mail).not.toContain('Held until');
+  expect(mail).not.toMatch(/Held until|Price/);
 });
 
 it('says that all of it goes back, once it is over or came too late [B9.29]', () => {

@@ -1,5 +1,7 @@
+import type { AgreedPrice } from '../rules/agreed-price.ts';
 import { describeMoment } from './describe-moment.ts';
 import { formatAmount } from './format-amount.ts';
+import { labelPrice } from './label-price.ts';
 
 /** What the mails of a lead say of the reservation that it belongs to. */
 export interface ReservationMail {
@@ -15,6 +17,8 @@ export interface ReservationMail {
 /** What is told of a reservation. */
 export interface ReservationMailFacts {
   readonly amountCents: number;
+  /** The price that was shown with it; null for a vehicle without one, and for a purchase. */
+  readonly price: AgreedPrice | null;
   /** Null for one that was never held: its payment came too late. */
   readonly heldUntilMs: number | null;
   /** Of the payment, as the gateway names it. */
@@ -37,11 +41,17 @@ const labelAmount = ({ isOver, isOwed }: ReservationMailFacts): string => {
   return isOver ? 'Goes back' : 'Deposit paid';
 };
 
+const isHeld = ({ heldUntilMs, isOver, isOwed }: ReservationMailFacts): boolean =>
+  heldUntilMs !== null && !isOver && !isOwed;
+
+const listHeldRows = ({ price, heldUntilMs, timeZone }: ReservationMailFacts): ReservationMail['rows'] => [
+  ...(price === null ? [] : [{ label: labelPrice(price), text: formatAmount(price.cents), href: null }]),
+  { label: 'Held until', text: describeMoment(heldUntilMs ?? 0, timeZone), href: null },
+];
+
 const listRows = (facts: ReservationMailFacts): ReservationMail['rows'] => [
   { label: labelAmount(facts), text: formatAmount(facts.amountCents), href: null },
-  ...(facts.heldUntilMs === null || facts.isOver || facts.isOwed
-    ? []
-    : [{ label: 'Held until', text: describeMoment(facts.heldUntilMs, facts.timeZone), href: null }]),
+  ...(isHeld(facts) ? listHeldRows(facts) : []),
   { label: 'Payment', text: facts.paymentRef, href: null },
   ...(facts.shopperName === null ? [{ label: 'Your reservation', text: 'See how it stands', href: facts.href }] : []),
 ];

@@ -135,7 +135,8 @@ export const createPurchaseDesk = <Site extends PurchaseSite>(
     const { figures } = decision;
     const contact = buildOrderContact({ site, vehicle, answers, figures, credit: review.credit }, origin, now);
     if (contact === null) return 'changed';
-    const reservation = { ...key, ...contact, amountCents: figures.depositCents };
+    // The agreement keeps the price.
+    const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null };
     const agreement = { figures, credit: review.credit, priceType: vehicle.priceType, agreedAtMs: now.getTime() };
     const outcome = await store.order(key, { revision, agreement, reservation }, now);
     if (outcome.kind === 'stale') return 'failed';

@@ -99,7 +99,7 @@ describe('the forms of buying online', () => {
     await world.post('step=release', cookie);
     if (agreement == null || entry == null || contact == null) throw new Error('nothing was ordered');
     const key = { siteSlug: 'wattle', visitorUuid: await world.findVisitor(cookie), vehicleId: world.shop.vehicle.id };
-    const reservation = { ...key, entry, contact, problems: problems ?? [], amountCents: 20_000 };
+    const reservation = { ...key, entry, contact, problems: problems ?? [], amountCents: 20_000, price: null };
     const now = world.shop.readClock();
     expect(await world.store.order(key, { revision: 3, agreement, reservation }, now)).toEqual({ kind: 'changed' });
     expect(await readStates()).toEqual(['refunded']);

@@ -9,6 +9,7 @@ const say = (shopperName: string | null, isOver: boolean, isOwed = false): strin
   const mail = buildReservationMail({
     ...{
       amountCents: 20_000,
+      price: null,
       heldUntilMs: Date.parse('2026-11-22T01:00:00Z'),
       paymentRef: 'test_1',
       isOver,

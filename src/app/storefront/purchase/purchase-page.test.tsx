@@ -2,19 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { checkoutNow, pricedVehicle } from '#src/app/storefront/testing/draw-checkout.tsx';
 import { acceptedCar, drawPurchase, wholeAnswers } from '#src/app/storefront/testing/draw-purchase.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
 import type { KeptReservation } from '#src/checkout/server/queries.ts';
-import { makeReservation } from '#src/checkout/testing/make-reservation.ts';
-import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 import { calculateFigures } from '#src/purchase/rules/calculate-figures.ts';
 
 const nowMs = checkoutNow.getTime();
 
-const reserved = (fields: Partial<KeptReservation>): KeptReservation => ({
-  ...makeReservation({ paymentRef: 'p', payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000 }),
-  ...{ siteSlug: 'wattle', reservationUuid: 'r', visitorUuid: 'v', vehicleId: 1, version: 1, openedAtMs: 0 },
-  ...{ entry: typed, problems: [], leadUuid: null, attempts: 0, lastError: null, isVehicleTold: true, contact: null },
-  ...fields,
-});
+const reserved = (fields: Partial<KeptReservation>): KeptReservation =>
+  makeKeptReservation({
+    ...{ paymentRef: 'p', payByMs: nowMs + 600_000, heldUntilMs: nowMs + 48 * 3_600_000, contact: null },
+    ...fields,
+  });
 
 const figures = calculateFigures({
   ...{ priceCents: 2_000_000, deliveryCents: null, tradeInCents: 0, depositCents: 20_000, financedCents: 0 },

@@ -5,7 +5,15 @@ import { typed } from '#src/checkout/testing/open-test-checkout.ts';
 /** A visitor's reservation as it is kept, with who it is; open, unless a test says otherwise. */
 export const makeKeptReservation = (fields: Partial<KeptReservation>): KeptReservation => ({
   ...makeReservation(fields),
-  ...{ siteSlug: 'wattle', reservationUuid: 'r', visitorUuid: 'v', vehicleId: 1, version: 1, openedAtMs: 0 },
+  ...{
+    siteSlug: 'wattle',
+    reservationUuid: 'r',
+    visitorUuid: 'v',
+    vehicleId: 1,
+    version: 1,
+    openedAtMs: 0,
+    price: null,
+  },
   ...{ entry: typed, problems: [], leadUuid: null, attempts: 0, lastError: null, isVehicleTold: true },
   contact: { record: { email: typed.email }, targets: [] } as unknown as KeptReservation['contact'],
   ...fields,
