@@ -84,7 +84,7 @@ const listSums = (
   const price = stage === 'held' ? chooseHeldPrice(reservation?.price ?? null, today) : today;
   if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
   return [
-    { label: labelPrice(price), text: formatAmount(price.cents) },
+    { label: labelPrice(price.type), text: formatAmount(price.cents) },
     { label: 'Left to pay at handover', text: formatAmount(Math.max(0, price.cents - amountCents)) },
     { label: stage === 'held' ? 'Paid' : 'Pay today', text: formatAmount(amountCents) },
   ];

@@ -45,7 +45,7 @@ const isHeld = ({ heldUntilMs, isOver, isOwed }: ReservationMailFacts): boolean 
   heldUntilMs !== null && !isOver && !isOwed;
 
 const listHeldRows = ({ price, heldUntilMs, timeZone }: ReservationMailFacts): ReservationMail['rows'] => [
-  ...(price === null ? [] : [{ label: labelPrice(price), text: formatAmount(price.cents), href: null }]),
+  ...(price === null ? [] : [{ label: labelPrice(price.type), text: formatAmount(price.cents), href: null }]),
   { label: 'Held until', text: describeMoment(heldUntilMs ?? 0, timeZone), href: null },
 ];
 

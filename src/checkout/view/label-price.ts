@@ -1,4 +1,2 @@
-import type { AgreedPrice } from '../rules/agreed-price.ts';
-
-/** 'Price, Drive Away' */
-export const labelPrice = ({ type }: AgreedPrice): string => (type === null ? 'Price' : `Price, ${type}`);
+/** 'Price, Drive Away'; 'Price' where the dealer says nothing of it. */
+export const labelPrice = (type: string | null): string => (type === null ? 'Price' : `Price, ${type}`);

@@ -1,4 +1,5 @@
 import { formatAmount } from '#src/checkout/view/format-amount.ts';
+import { labelPrice } from '#src/checkout/view/label-price.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 
@@ -17,7 +18,7 @@ const describeDelivery = (cents: number | null): string => (cents === null ? 'To
 export const listFigures = (figures: PurchaseFigures, priceType: string | null): readonly FigureRow[] => {
   const { priceCents, deliveryCents, tradeInCents, depositCents, financedCents, balanceCents, surplusCents } = figures;
   return [
-    { label: priceType === null ? 'Price' : `Price, ${priceType}`, text: formatAmount(priceCents) },
+    { label: labelPrice(priceType), text: formatAmount(priceCents) },
     ...(deliveryCents === 0 ? [] : [{ label: 'Delivery', text: describeDelivery(deliveryCents) }]),
     ...takeOff('Trade-in estimate', tradeInCents),
     ...takeOff('Deposit', depositCents),
