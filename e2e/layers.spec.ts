@@ -97,6 +97,36 @@ test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', asy
   await expect(page).toHaveURL(siteUrl('wattle-group'));
 });
 
+test('Back leaves what was chosen, and no step too many, where the browser takes its time for each [B2.16, B2.23]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { forward } = history;
+    history.forward = () => void setTimeout(() => forward.call(history), 200);
+  });
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  const before = page.url();
+  const index = await readIndex(page);
+  await openSheet(page);
+  for (const isChecked of [true, false]) {
+    await boxes(page).first().tap();
+    await expect(boxes(page).first()).toBeChecked({ checked: isChecked });
+  }
+  await leaveByBack(page);
+  await expectChosen(page, before, 0);
+  await page.waitForTimeout(400);
+  await expectIndex(page, index);
+  await openSheet(page);
+  await tickTwo(page);
+  const chosen = page.url();
+  await leaveByBack(page);
+  await expectChosen(page, chosen, 2);
+  await page.waitForTimeout(400);
+  await expectChosen(page, chosen, 2);
+  await expectIndex(page, index + 1);
+});
+
 test('answers that come after the sheet is closed leave no step behind [B2.16, B2.23]', async ({ page }) => {
   await page.goto(siteUrl('wattle-group'));
   await open(page, everything);

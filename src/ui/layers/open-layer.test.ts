@@ -23,7 +23,7 @@ const openBrowser = () => {
     for (const listener of listeners) listener({ state: to, stopImmediatePropagation: stop });
     if (!isStopped) heard.push(to);
   };
-  const openLayer = createLayers({
+  const layers = createLayers({
     history: {
       get state() {
         return entries[at];
@@ -38,7 +38,7 @@ const openBrowser = () => {
     addEventListener: (_type, listener) => listeners.push(listener),
   });
   return {
-    openLayer,
+    ...layers,
     heard,
     current: () => entries[at],
     /** What the router does when a link is followed. */
@@ -156,5 +156,18 @@ describe('openLayer', () => {
     expect(browser.current()).toMatchObject({ key: 'page', isLayer: true });
     await browser.goBack();
     expect(browser.current()).toEqual({ idx: 0, key: 'before' });
+  });
+
+  it('tells that it is still at once, or when the step back to what was chosen inside has come', async () => {
+    const browser = openBrowser();
+    const told: unknown[] = [];
+    const ask = () => browser.onceStill(() => told.push(browser.current()));
+    ask();
+    expect(told).toEqual([{ idx: 1, key: 'page' }]);
+    const sheet = browser.openLayer({ close: ask, hasMoved: () => true });
+    browser.replace({ idx: 2, key: 'chosen' });
+    await browser.goBack();
+    sheet();
+    expect(told.slice(1)).toEqual([{ idx: 2, key: 'chosen' }]);
   });
 });

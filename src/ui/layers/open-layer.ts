@@ -44,6 +44,7 @@ export const createLayers = (page: LayerWindow) => {
   const layers: OpenLayer[] = [];
   /** Steps that were taken here, whose events belong to nobody else. */
   let ownSteps = 0;
+  let awaitsStillness: (() => void)[] = [];
   let shown = readStep(history.state);
 
   const step = (direction: 'back' | 'forward'): void => {
@@ -60,6 +61,12 @@ export const createLayers = (page: LayerWindow) => {
       shown = readStep(history.state);
     }
   };
+  const tellStillness = (): void => {
+    if (ownSteps > 0) return;
+    const told = awaitsStillness;
+    awaitsStillness = [];
+    for (const tell of told) tell();
+  };
   const closeTop = (layer: OpenLayer): void => {
     // It may say only later that it is closed: left among the layers, it would get a new step by then.
     layers.pop();
@@ -75,6 +82,7 @@ export const createLayers = (page: LayerWindow) => {
       // Forward leads to what was chosen inside, which may come only later: the step is the shopper's own already.
       if (shown.idx > from.idx) shown = { ...shown, isLayer: false };
       event.stopImmediatePropagation();
+      tellStillness();
       addMissingSteps();
       return;
     }
@@ -93,7 +101,7 @@ export const createLayers = (page: LayerWindow) => {
   page.addEventListener('popstate', onPopState, { capture: true });
 
   /** Adds a layer on top; call what comes back when it is closed, by whatever way. */
-  return (layer: Layer): LayerClosed => {
+  const openLayer = (layer: Layer): LayerClosed => {
     const opened: OpenLayer = { ...layer, hasStep: false };
     layers.push(opened);
     addMissingSteps();
@@ -106,18 +114,27 @@ export const createLayers = (page: LayerWindow) => {
       else if (opened.hasStep && !isFollowingLink) step('back');
     };
   };
+  /** Calls once no step is on its way that was taken here: only then is the address that of where the shopper is. */
+  const onceStill = (tell: () => void): void => {
+    awaitsStillness.push(tell);
+    tellStillness();
+  };
+  return { openLayer, onceStill };
 };
 
-let openInWindow: ReturnType<typeof createLayers> | undefined;
+let inWindow: ReturnType<typeof createLayers> | undefined;
 
 /**
  * Begins to follow the history of this window, which may hold steps that a page before has left. Called before the router
  * is made: whoever listens first can keep a step from the other.
  */
 export const watchLayers = (): ReturnType<typeof createLayers> => {
-  openInWindow ??= createLayers(window);
-  return openInWindow;
+  inWindow ??= createLayers(window);
+  return inWindow;
 };
 
 /** Opens a layer over the page of this window: Back closes it before it leaves the page. */
-export const openLayer = (layer: Layer): LayerClosed => watchLayers()(layer);
+export const openLayer = (layer: Layer): LayerClosed => watchLayers().openLayer(layer);
+
+/** Calls once this window is where its layers have led it: a step of the history takes the browser its time. */
+export const onceStill = (tell: () => void): void => watchLayers().onceStill(tell);

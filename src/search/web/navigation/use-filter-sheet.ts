@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type LayerClosed, openLayer } from '#src/ui/layers/open-layer.ts';
+import { type LayerClosed, onceStill, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
 import { trapFocus } from './trap-focus.ts';
 
@@ -43,9 +43,11 @@ export const useFilterSheet = (root: RefObject<HTMLElement | null>, steps: RefOb
     const element = root.current;
     if (element === null || steps.current === 0 || isSheet(findPanel(element)) || isAwaitingAnswer(element)) return;
     steps.current = 0;
-    const { href, key } = readPlace();
-    // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
-    if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
+    onceStill(() => {
+      const { href, key } = readPlace();
+      // Ticked and unticked again: a second step at the same address would make the next Back do nothing.
+      if (href === openedAt.current?.href && key !== openedAt.current.key) history.back();
+    });
   }, [root, steps]);
   // The answer to the last choice may come after the sheet is closed.
   useEffect(endVisit);
