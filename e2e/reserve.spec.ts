@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { expectMails } from './support/read-mail.ts';
+import { expectMails, readFromMail } from './support/read-mail.ts';
 import { makePhone, readCode } from './support/sign-in.ts';
 import { getFromSite, listCars, type SiteSlug, siteUrl } from './support/sites.ts';
 
@@ -87,6 +87,11 @@ test('banksia-used at 390: a card, a wrong form, a refused card, one that asks, 
   await expect(heading(page)).toHaveText('The car is reserved for you');
   await expect.poll(() => readStanding(request, site, slug)).toEqual(everywhere(true));
   await expectMails(email, [/^Receipt: /]);
+  const price = await page
+    .locator('dt', { hasText: /^Price/ })
+    .locator('xpath=following-sibling::dd[1]')
+    .textContent();
+  expect(await readFromMail(email, /Price, Drive Away:? *\$[\d,]+/)).toContain(price);
   expect(await findBarriers(page)).toEqual([]);
   await page.goto(siteUrl(site, `/search/used-cars/?query=${encodeURIComponent(name)}`));
   await expect(card.getByText('Reserved', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findBarriers } from './support/find-barriers.ts';
-import { readLink } from './support/read-mail.ts';
+import { readFromMail } from './support/read-mail.ts';
 import { makePhone, readCode, signIn } from './support/sign-in.ts';
 import { siteUrl, waitForScripts } from './support/sites.ts';
 import { findSlug, open, side } from './support/vehicle-page.ts';
@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel(/^Yes, Banksia Used Cars may tell me/).check();
     await page.getByRole('button', { name: 'Tell me', exact: true }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Is it your address?' })).toBeFocused();
-    const { pathname, search: query } = new URL(await readLink(address, /\S+\/watchlist\?token=\S+/));
+    const { pathname, search: query } = new URL(await readFromMail(address, /\S+\/watchlist\?token=\S+/));
     await page.goto(siteUrl('banksia-used', pathname + query));
     await page.getByRole('button', { name: 'Yes, it is mine' }).press('Enter');
     await expect(page.getByRole('region', { name: 'We tell you of changes' })).toContainText(`by email to ${address}`);

@@ -25,11 +25,11 @@ export const expectMails = (to: string, subjects: readonly RegExp[]): Promise<vo
     )
     .toEqual(subjects.map(() => 1));
 
-/** The link of the one mail that somebody has had with such a link in its text; a line that was broken to be sent is whole again. */
-export const readLink = async (to: string, link: RegExp): Promise<string> => {
+/** What the one mail says that somebody has had with such words in its text, a link for one; a line that was broken to be sent is whole again. */
+export const readFromMail = async (to: string, words: RegExp): Promise<string> => {
   const find = async (): Promise<string | undefined> =>
     (await listMails(to))
-      .map((mail) => link.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0])
+      .map((mail) => words.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0])
       .find((found) => found !== undefined);
   await expect.poll(find, `a mail to ${to}`).toBeDefined();
   return (await find()) ?? '';

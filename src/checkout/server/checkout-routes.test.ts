@@ -84,6 +84,19 @@ describe('the forms of reserving', () => {
     await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
   });
 
+  it('asks anew when the price changed between the two forms, and charges nothing [B1.12] [D.41]', async () => {
+    const { cookie } = await post(contact);
+    await shop.vehicles.saveChanges(shop.siteSlug, [{ ...shop.vehicle, priceCents: 2_999_000 }]);
+    const count = async () => (await test.database.primary.execute('SELECT 1 FROM test_payments')).rows.length;
+    const before = await count();
+    expect(await post(pay, { cookie })).toMatchObject({ status: 303, to: `${path()}?answer=changed` });
+    expect(await count()).toBe(before);
+    expect(await post(pay, { cookie })).toMatchObject({ status: 303, to: path() });
+    expect(await count()).toBe(before + 1);
+    await post('step=release', { cookie });
+    await shop.vehicles.saveChanges(shop.siteSlug, [shop.vehicle]);
+  });
+
   it('looks at the payment when a bank leads back, and leaves nothing of it in the address [D.41]', async () => {
     const come = async (host: string, query = '') => {
       const url = `${path()}/return?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&x=${query}`;

@@ -14,6 +14,7 @@ import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkou
 import type { CheckoutConfig } from '../rules/config.ts';
 import { findDepositCents } from '../rules/find-deposit-cents.ts';
 import { holdMs } from '../rules/hold/hold-times.ts';
+import { isLive } from '../rules/hold/reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
 import type { CheckoutView } from './checkout-view.ts';
@@ -81,7 +82,7 @@ const listSums = (
   stage: CheckoutStage,
 ): CheckoutView['sums'] => {
   const today = readPrice(vehicle);
-  const price = stage === 'held' ? chooseHeldPrice(reservation?.price ?? null, today) : today;
+  const price = reservation !== null && isLive(reservation) ? chooseHeldPrice(reservation.price, today) : today;
   if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
   return [
     { label: labelPrice(price.type), text: formatAmount(price.cents) },

@@ -135,10 +135,12 @@ describe('the page of reserving a vehicle', () => {
   ])(
     'keeps the price at which it was reserved of a car that is %s by now, and takes the lower [B9.27] [D.41]',
     async (_, priceCents, priceType, price, left) => {
-      const reservation = kept({ state: 'held', ...ends, price: { cents: 2_899_000, type: 'Drive Away' } });
-      const { text } = await drawCheckout({ reservation, vehicle: { ...pricedVehicle, priceCents, priceType } });
-      expect(text).toContain(price);
-      expect(text).toContain(`Left to pay at handover ${left}`);
+      for (const state of ['paying', 'held'] as const) {
+        const reservation = kept({ state, ...ends, price: { cents: 2_899_000, type: 'Drive Away' } });
+        const { text } = await drawCheckout({ reservation, vehicle: { ...pricedVehicle, priceCents, priceType } });
+        expect(text).toContain(price);
+        expect(text).toContain(`Left to pay at handover ${left}`);
+      }
     },
   );
 
