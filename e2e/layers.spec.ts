@@ -22,6 +22,13 @@ const expectStep = (page: Page, isLayer: boolean): Promise<void> =>
 const readIndex = (page: Page): Promise<number> => page.evaluate(() => history.state?.idx);
 const expectIndex = (page: Page, index: number): Promise<void> => expect.poll(() => readIndex(page)).toBe(index);
 
+/** Comes from the home page to a search with nothing chosen. */
+const arrive = async (page: Page) => {
+  await page.goto(siteUrl('wattle-group'));
+  await open(page, everything);
+  return { before: page.url(), index: await readIndex(page) };
+};
+
 const boxes = (page: Page) => filters(page).locator('[data-facet=body] a');
 
 const tickTwo = async (page: Page): Promise<void> => {
@@ -78,10 +85,7 @@ for (const { slug, path, waysOut } of journeys) {
 }
 
 test('a box ticked and unticked again leaves no step behind [B2.16, B2.23]', async ({ page }) => {
-  await page.goto(siteUrl('wattle-group'));
-  await open(page, everything);
-  const before = page.url();
-  const index = await readIndex(page);
+  const { before, index } = await arrive(page);
   for (const leave of [leaveByShowMe, leaveByBack]) {
     await openSheet(page);
     await boxes(page).first().tap();
@@ -104,10 +108,7 @@ test('Back leaves what was chosen, and no step too many, where the browser takes
     const { forward } = history;
     history.forward = () => void setTimeout(() => forward.call(history), 200);
   });
-  await page.goto(siteUrl('wattle-group'));
-  await open(page, everything);
-  const before = page.url();
-  const index = await readIndex(page);
+  const { before, index } = await arrive(page);
   await openSheet(page);
   for (const isChecked of [true, false]) {
     await boxes(page).first().tap();
@@ -128,10 +129,7 @@ test('Back leaves what was chosen, and no step too many, where the browser takes
 });
 
 test('answers that come after the sheet is closed leave no step behind [B2.16, B2.23]', async ({ page }) => {
-  await page.goto(siteUrl('wattle-group'));
-  await open(page, everything);
-  const before = page.url();
-  const index = await readIndex(page);
+  const { before, index } = await arrive(page);
   // Another box each time: an answer that came before is kept, and cannot be held back.
   for (const [nth, leave] of [leaveByEscape, leaveByBack].entries()) {
     await openSheet(page);
@@ -154,10 +152,7 @@ test('answers that come after the sheet is closed leave no step behind [B2.16, B
 test('Back in the moment in which Show Me closes the sheet leaves what was chosen, and goes no further [B2.16, B2.23]', async ({
   page,
 }) => {
-  await page.goto(siteUrl('wattle-group'));
-  await open(page, everything);
-  const before = page.url();
-  const index = await readIndex(page);
+  const { before, index } = await arrive(page);
   await openSheet(page);
   await tickTwo(page);
   await page.evaluate(() => {
@@ -172,9 +167,7 @@ test('Back in the moment in which Show Me closes the sheet leaves what was chose
 test('Back in the moment in which the sheet or the menu opens closes it, and goes no further [B2.16, B2.23]', async ({
   page,
 }) => {
-  await page.goto(siteUrl('wattle-group'));
-  await open(page, everything);
-  const index = await readIndex(page);
+  const { index } = await arrive(page);
   const openers = [
     [page.getByRole('button', { name: /^Filters/ }).first(), filters(page)],
     [page.getByLabel('Menu'), page.getByRole('navigation', { name: 'All pages' })],
@@ -196,9 +189,7 @@ test('Back in the moment in which the sheet or the menu opens closes it, and goe
 test('Back takes the place of an answer that has not come, and the next choice is made [B2.16, B2.23]', async ({
   page,
 }) => {
-  await page.goto(siteUrl('wattle-group'));
-  await open(page, everything);
-  const before = page.url();
+  const { before } = await arrive(page);
   await openSheet(page);
   const letAnswersCome = await holdAnswers(page);
   await boxes(page).first().tap();
