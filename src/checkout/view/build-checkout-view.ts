@@ -7,7 +7,7 @@ import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseHeldPrice, readPrice } from '../rules/agreed-price.ts';
+import { chooseHeldPrice, isSamePrice, readPrice } from '../rules/agreed-price.ts';
 import type { CheckoutAnswer } from '../rules/checkout-answers.ts';
 import { againName } from '../rules/checkout-steps.ts';
 import { type CheckoutStage, chooseCheckoutStage } from '../rules/choose-checkout-stage.ts';
@@ -84,8 +84,10 @@ const listSums = (
   const today = readPrice(vehicle);
   const price = reservation !== null && isLive(reservation) ? chooseHeldPrice(reservation.price, today) : today;
   if (price === null || amountCents === null || stage === 'over' || stage === 'unavailable') return [];
+  // The vehicle's own lines say today's beside it.
+  const name = isSamePrice(price, today) ? 'Price' : 'Price when you reserved';
   return [
-    { label: labelPrice(price.type), text: formatAmount(price.cents) },
+    { label: labelPrice(price.type, name), text: formatAmount(price.cents) },
     { label: 'Left to pay at handover', text: formatAmount(Math.max(0, price.cents - amountCents)) },
     { label: stage === 'held' ? 'Paid' : 'Pay today', text: formatAmount(amountCents) },
   ];

@@ -80,7 +80,7 @@ export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: 
   const words: Readonly<Record<CheckoutAnswer, string>> = {
     late: `Another shopper is reserving this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
     tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
-    changed: `What this ${noun} costs has changed: the figures below are those of now, and the deposit is ${amount}. You have not been charged.`,
+    changed: `What this ${noun} costs has changed: the figures are those of now, and the deposit is ${amount}. You have not been charged.`,
     failed: 'The payment could not be started. You have not been charged. Please try again.',
     unavailable: `This ${noun} cannot be reserved any more. You have not been charged.`,
   };

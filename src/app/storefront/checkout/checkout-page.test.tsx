@@ -128,10 +128,10 @@ describe('the page of reserving a vehicle', () => {
   });
 
   it.each([
-    ['dearer', 3_099_000, 'Drive Away', 'Price, Drive Away $28,990', '$28,790'],
+    ['dearer', 3_099_000, 'Drive Away', 'Price when you reserved, Drive Away $28,990', '$28,790'],
     ['cheaper', 2_799_000, 'Drive Away', 'Price, Drive Away $27,990', '$27,790'],
-    ['priced otherwise', 2_699_000, 'Excl. Govt. Charges', 'Price, Drive Away $28,990', '$28,790'],
-    ['without a price', null, null, 'Price, Drive Away $28,990', '$28,790'],
+    ['priced otherwise', 2_699_000, 'Excl. Govt. Charges', 'Price when you reserved, Drive Away $28,990', '$28,790'],
+    ['without a price', null, null, 'Price when you reserved, Drive Away $28,990', '$28,790'],
   ])(
     'keeps the price at which it was reserved of a car that is %s by now, and takes the lower [B9.27] [D.41]',
     async (_, priceCents, priceType, price, left) => {
@@ -162,7 +162,7 @@ describe('the page of reserving a vehicle', () => {
 
   it.each([
     ['late', 'Another shopper is reserving this car right now. You have not been charged.'],
-    ['changed', 'What this car costs has changed: the figures below are those of now, and the deposit is $200.'],
+    ['changed', 'What this car costs has changed: the figures are those of now, and the deposit is $200.'],
     ['tooMany', 'You are paying for two others at the moment.'],
     ['failed', 'The payment could not be started. You have not been charged.'],
   ] as const)('tells whoever was %s, and that nothing was charged [B1.12]', async (answer, words) => {
