@@ -33,7 +33,7 @@ export default defineConfig({
     command: 'node scripts/testing/serve-for-playwright.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_CODES: '600' },
+    env: { PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMIT_CODES: '600', RATE_LIMIT_LEADS: '400' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

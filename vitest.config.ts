@@ -11,12 +11,13 @@ export default defineConfig({
     environment: 'node',
     // Of two processors the runner itself would leave one free; much of what runs here waits for a server or a disk.
     maxWorkers: availableParallelism(),
-    globalSetup: ['src/platform/testing/sweep-temporary-folders.ts'],
+    globalSetup: ['src/platform/testing/sweep-temporary-folders.ts', 'src/platform/testing/copy-template.ts'],
     reporters: ['default', './scripts/testing/vitest-refusal-reporter.ts'],
     allowOnly: false,
     expect: { requireAssertions: true },
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // The first hook that needs a template makes it, perhaps on a busy machine.
+    hookTimeout: 120_000,
     projects: [
       // A worker for all of them: one a file took five times as long.
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },

@@ -52,13 +52,17 @@ const listSwitchedPaths = ({ config: { financeApplication, onlinePayment, wheel 
   ...(wheel.campaign === null ? [] : [accountPaths.spinToWin]),
 ];
 
-const isServed = (site: ResolvedSite, href: string): boolean =>
-  ownPaths.includes(href) ||
-  listSwitchedPaths(site).includes(href) ||
-  href.startsWith('/search/') ||
-  Object.hasOwn(site.content, href.slice(1)) ||
-  listBrandHrefs(site).includes(href) ||
-  listPublicationEntries(site, new Date()).some(({ path }) => path === href);
+const isServed = (site: ResolvedSite, href: string): boolean => {
+  const page = href.replace(/#.*$/, '');
+  return (
+    ownPaths.includes(page) ||
+    listSwitchedPaths(site).includes(page) ||
+    page.startsWith('/search/') ||
+    Object.hasOwn(site.content, page.slice(1)) ||
+    listBrandHrefs(site).includes(page) ||
+    listPublicationEntries(site, new Date()).some(({ path }) => path === page)
+  );
+};
 
 const listBrandHrefs = ({ config }: ResolvedSite): readonly string[] =>
   config.content.brandGroups.flatMap(({ tiles }) => tiles.map(buildBrandHref));

@@ -34,7 +34,7 @@ for (const site of ['wattle-group', 'banksia-used'] as const) {
     await expect(postcode).toBeFocused();
     await postcode.fill('4000');
     await postcode.press('Enter');
-    await expect(answer).toHaveText(/(Free|\$\d+) delivered to .*Brisbane/);
+    await expect(answer).toHaveText(/(Free delivery|\$\d+ delivered) to .*Brisbane/);
     await postcode.fill('0872');
     await postcode.press('Enter');
     await expect(answer).toContainText("Sorry, we can't provide an estimate for that location.");

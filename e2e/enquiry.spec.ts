@@ -120,9 +120,10 @@ test('the form in steps goes on when a step is well, skips the trade-in, and com
   await tradeIn.getByLabel('Yes').check();
   await expect(next).toBeVisible();
   await tradeIn.getByLabel('No').check();
+  await page.getByLabel('Budget').fill('32,500');
   await page.getByRole('button', { name: 'Send' }).click();
   // What only the server knows leads back to its step.
-  await expect(page.getByRole('alert')).toContainText('Please enter an Australian mobile or landline number');
+  await expect(page.getByRole('alert')).toContainText('Please enter a phone number we can call');
   await page.getByLabel('Mobile number').fill('0412 345 678');
   await next.click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -182,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toContainText('Please fix the following errors:');
     await fillPerson(page);
     await page.getByRole('button', { name: 'Ask for photos' }).click();
-    await expectThanks(page, 'photoRequest', 'Thank you, photos are on their way');
+    await expectThanks(page, 'photoRequest', 'Thank you, we have your photo request');
 
     const sold = await findSlug(request, 'wattle-group', 'status = "sold"');
     await page.goto(siteUrl('wattle-group', `/cars/${sold}/enquire`));

@@ -17,6 +17,9 @@ test.describe('the gallery over the whole screen', () => {
     await expect(dialog.getByText('Illustration')).toHaveCount(0);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog).toContainText(/3 of/);
+    await page.keyboard.press('ArrowLeft');
     await expect(dialog).toContainText(/2 of/);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

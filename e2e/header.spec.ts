@@ -12,17 +12,17 @@ test.describe('menus', () => {
     await page.goto(siteUrl('wattle-group'));
     await waitForScripts(page);
     const header = page.locator('header').first();
-    const brands = page.locator('summary', { hasText: 'Brands' });
-    const toyota = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' });
-    await brands.focus();
+    const stock = page.locator('summary', { hasText: 'Stock' });
+    const demo = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Demo' });
+    await stock.focus();
     await page.keyboard.press('Enter');
-    await expect(toyota).toBeVisible();
+    await expect(demo).toBeVisible();
     await expect(header).toHaveClass(/has-open-menu/);
     await page.keyboard.press('Tab');
     await expect(page.locator('details[open] a').first()).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(toyota).toBeHidden();
-    await expect(brands).toBeFocused();
+    await expect(demo).toBeHidden();
+    await expect(stock).toBeFocused();
     await expect(header).not.toHaveClass(/has-open-menu/);
   });
 
@@ -30,33 +30,33 @@ test.describe('menus', () => {
     await page.goto(siteUrl('banksia-used'));
     await waitForScripts(page);
     const open = page.locator('header details[open]');
-    await page.locator('summary', { hasText: 'Makes' }).press('Enter');
-    await page.locator('summary', { hasText: 'Shapes' }).press('Enter');
+    await page.locator('summary', { hasText: 'Vehicles' }).press('Enter');
+    await page.locator('summary', { hasText: 'Stock' }).press('Enter');
     await expect(open).toHaveCount(1);
-    await expect(open).toContainText('Shapes');
-    await page.locator('summary', { hasText: 'Makes' }).focus();
+    await expect(open).toContainText('Stock');
+    await page.locator('summary', { hasText: 'Vehicles' }).focus();
     await expect(open).toHaveCount(0);
   });
 
   test('open under the mouse where the site says so, and a click leaves them open [L2.48]', async ({ page }) => {
     await page.goto(siteUrl('wattle-group'));
     await waitForScripts(page);
-    const brands = page.locator('summary', { hasText: 'Brands' });
-    const toyota = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' });
-    await brands.hover();
-    await expect(toyota).toBeVisible();
-    await brands.click();
-    await expect(toyota).toBeVisible();
-    await toyota.hover();
-    await expect(toyota).toBeVisible();
+    const stock = page.locator('summary', { hasText: 'Stock' });
+    const demo = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Demo' });
+    await stock.hover();
+    await expect(demo).toBeVisible();
+    await stock.click();
+    await expect(demo).toBeVisible();
+    await demo.hover();
+    await expect(demo).toBeVisible();
     await page.mouse.move(2, 700);
-    await expect(toyota).toBeHidden();
+    await expect(demo).toBeHidden();
   });
 
   test('wait for a click where the site says nothing of the mouse [L2.48]', async ({ page }) => {
     await page.goto(siteUrl('banksia-used'));
     await waitForScripts(page);
-    const makes = page.locator('summary', { hasText: 'Makes' });
+    const makes = page.locator('summary', { hasText: 'Vehicles' });
     await makes.hover();
     await expect(page.locator('header details[open]')).toHaveCount(0);
     await makes.click();
@@ -84,16 +84,16 @@ test.describe('menus', () => {
 
     test('the menus of a wide screen open [L2.46]', async ({ page }) => {
       await page.goto(siteUrl('wattle-group'));
-      await page.locator('summary', { hasText: 'Brands' }).click();
-      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Toyota' })).toBeVisible();
+      await page.locator('summary', { hasText: 'Stock' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Demo' })).toBeVisible();
     });
   });
 });
 
 test('the header marks the page that is shown, and no other [L2.36]', async ({ page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]');
-  await page.goto(siteUrl('wattle-group', '/warranty'));
-  await expect(current).toHaveText('Warranty');
+  await page.goto(siteUrl('wattle-group', '/special-offers'));
+  await expect(current).toHaveText('Offers');
   await expect(current).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')).toHaveText(
     (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',

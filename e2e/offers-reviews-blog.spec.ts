@@ -106,9 +106,17 @@ test('the blog of another site: axe, feed, sitemap, and nothing where a site has
   for (const path of ['/blog', '/blog/vehicle-reviews', '/blog/feed.xml']) {
     expect((await getFromSite(request, 'banksia-used', path)).status()).toBe(404);
   }
-  const odd = ['/blog?page=99', '/blog?page=1&page=x', '/blog/weighing-your-van?page=2', '/blog/boats', '/blog?page='];
-  for (const path of [...odd, '/special-offers?make=kea', '/special-offers?make=&make=kia', '/offers/0x1c84']) {
+  const odd = ['/blog?page=99', '/blog/weighing-your-van?page=2', '/blog/boats'];
+  for (const path of [...odd, '/offers/0x1c84']) {
     expect((await getFromSite(request, 'saltbush-caravans', path)).status()).toBe(404);
+  }
+  // A page that names no page is the first one.
+  for (const path of ['/blog?page=1&page=x', '/blog?page=']) {
+    expect((await getFromSite(request, 'saltbush-caravans', path)).status()).toBe(200);
+  }
+  for (const path of ['/special-offers?make=kea', '/special-offers?make=&make=kia']) {
+    const answer = await getFromSite(request, 'saltbush-caravans', path);
+    expect([answer.status(), answer.headers().location]).toEqual([302, '/special-offers']);
   }
 });
 

@@ -76,7 +76,9 @@ test('keeps the previous hits and shows outlines while a search loads [B2.20, B4
   const shown = await titles(page);
   const answer = await holdAnswers(page);
   await option(page, /^Toyota/).click();
-  await expect(page.locator('[data-skeletons]')).toBeVisible();
+  await expect(page.locator('[data-skeletons]').first()).toBeVisible();
+  await expect(page.locator('[data-skeletons]').first()).toBeInViewport();
+  await expect(page.locator('[data-results-bar]')).toContainText('Updating results');
   expect(await titles(page)).toEqual(shown);
   await expect(page.getByRole('navigation', { name: 'Pages of results' })).toHaveCount(0);
   answer();

@@ -130,6 +130,7 @@ test.describe('similar vehicles', () => {
     await expect(region.getByRole('link', { name: /^See all/ })).toBeVisible();
     await expect.poll(() => warnings).toEqual([expect.stringContaining('similar vehicles')]);
     await expect(region.getByRole('article')).toHaveCount(0);
+    await expect(region.getByRole('heading')).toHaveCount(0);
     expect(problems).toEqual([]);
   });
 });

@@ -145,7 +145,7 @@ for (const [site, width, height] of [
   ['kingfisher-mazda', 390, 844],
   ['wattle-group', 1280, 900],
 ] as const) {
-  test(`${site} at ${width}: hotspots, cabin and full screen by keyboard [B2.67, B2.68, B2.69, B4.43]`, async ({
+  test(`${site} at ${width}: hotspots outside and in, cabin and full screen by keyboard [B3.06, B2.67, B2.68, B2.69, B4.43]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -182,6 +182,13 @@ for (const [site, width, height] of [
     await cabin.focus();
     await page.keyboard.press('ArrowRight');
     await expect(cabin).toHaveAttribute('aria-valuenow', '10');
+    const highlights = page.locator('details', { has: page.locator('summary', { hasText: 'Highlights' }) });
+    await highlights.locator('summary').click();
+    const inside = (await highlights.getByRole('button').last().textContent()) ?? '';
+    await highlights.getByRole('button').last().click();
+    const spot = page.getByRole('list', { name: 'Hotspots' }).getByRole('button', { name: inside, exact: true });
+    await expect(spot).toHaveAttribute('aria-expanded', 'true');
+    await expect(spot).toBeInViewport();
     await view(page, 'Images').click();
     await expect(page.getByRole('region', { name: 'Photos', exact: true }).getByRole('img').first()).toBeInViewport();
     await view(page, 'Spin').click();

@@ -57,7 +57,7 @@ for (const [site, width, at] of [
     const action = (await dialog.locator('form').getAttribute('action')) ?? '';
     expect(await isFree(page, site, action, startsAt)).toBe(true);
     await dialog.getByRole('button', { name: /^Book a test (drive|ride)$/ }).click();
-    await page.waitForURL(siteUrl(site, '/success?form=testDrive'));
+    await page.waitForURL(siteUrl(site, '/success?form=bookedTime'));
     expect(await isFree(page, site, action, startsAt)).toBe(false);
   });
 
@@ -71,19 +71,19 @@ for (const [site, width, at] of [
     const book = (tab: Page) => tab.getByRole('button', { name: /^Book a test (drive|ride)$/ }).click();
 
     await book(page);
-    await expect(page.getByRole('alert')).toContainText('Please choose a time, or ask us to call you about one.');
+    await expect(page.getByRole('alert')).toContainText('Please enter your first name.');
     await expect(page).toHaveTitle(/^Error: /);
     const startsAt = await chooseTime(page, 'first');
     expect(await chooseTime(other, 'first')).toBe(startsAt);
     await fillPerson(page, `first-${site}@example.com`);
     await book(page);
-    await page.waitForURL(siteUrl(site, '/success?form=testDrive'));
+    await page.waitForURL(siteUrl(site, '/success?form=bookedTime'));
 
     await fillPerson(other, `second-${site}@example.com`);
     await book(other);
     await expect(other.getByRole('alert')).toContainText('has just been booked by somebody else');
     await expect(other.getByLabel('Email address')).toHaveValue(`second-${site}@example.com`);
-    await other.getByLabel(/we call you and find one$/).check();
+    await other.getByLabel(/we’ll call you to find one$/).check();
     await book(other);
     await other.waitForURL(siteUrl(site, '/success?form=testDrive'));
     await context.close();

@@ -108,7 +108,7 @@ test.describe('bars', () => {
   });
 
   for (const site of ['wattle-group', 'kingfisher-mazda'] as const) {
-    test(`${site}: the header leaves a phone its screen, and its buttons one tap away [B2.60]`, async ({
+    test(`${site}: the header leaves a phone its screen and hides none of its buttons [B2.60]`, async ({
       page,
       request,
     }) => {
@@ -118,19 +118,13 @@ test.describe('bars', () => {
         await scrollTo(page, 900);
         await expect(header(page).getByText('p.a. comparison')).toBeVisible({ timeout: 500 });
       }).toPass();
-      expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(96);
+      expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(108);
       const actions = header(page).getByRole('link', { name: /^(Get Finance|Trade-In Valuation)$/ });
-      await expect(actions).toHaveCount(0);
-      const more = header(page).getByRole('button', { name: 'Get Finance, Trade-In Valuation' });
-      await more.press('Enter');
-      await expect(more).toHaveAttribute('aria-expanded', 'true');
       await expect(actions).toHaveCount(2);
+      for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
       expect(await findBarriers(page, '[aria-label="This vehicle"]')).toEqual([]);
-      await more.press('Enter');
-      await expect(actions).toHaveCount(0);
       await page.setViewportSize({ width: 1280, height: 800 });
       await expect(actions).toHaveCount(2);
-      await expect(more).toHaveCount(0);
     });
   }
 

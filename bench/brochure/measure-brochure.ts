@@ -20,7 +20,7 @@ const delay = monitorEventLoopDelay({ resolution: 1 });
 
 const print = async (): Promise<number> => {
   const start = performance.now();
-  await press.print({ view, picture });
+  await press.print('bench', { view, picture });
   return performance.now() - start;
 };
 
@@ -30,7 +30,7 @@ const times: number[] = [];
 for (let round = 0; round < rounds; round += 1) times.push(await print());
 delay.disable();
 times.sort((a, b) => a - b);
-const pdf = await press.print({ view, picture });
+const pdf = await press.print('bench', { view, picture });
 console.log(`first ${Math.round(first)} ms, median ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms`);
 console.log(`${Math.round(pdf.length / 1024)} KB; main thread held at most ${Math.round(delay.max / 1e6)} ms`);
 await press.close();

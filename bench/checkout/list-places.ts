@@ -1,5 +1,4 @@
-import { buildPublicSearchKey } from '#src/app/api/search-api-routes.ts';
-import { reservingSite } from '#src/app/host/testing/reserving/open-reserving.ts';
+import { reservingSearchKey, reservingSite } from '#src/app/host/testing/reserving/open-reserving.ts';
 import type { TestServer } from '#src/app/host/testing/start-server.ts';
 
 /** A vehicle as the interface lists it. */
@@ -16,7 +15,6 @@ export interface Place {
   readonly isReserved: () => Promise<boolean>;
 }
 
-const websiteId = 1003;
 const tag = '>Reserved<';
 
 /** Every place that says so of one vehicle. */
@@ -24,7 +22,7 @@ export const listPlaces = (server: TestServer, { id, slug }: ListedVehicle): rea
   const read = async (path: string): Promise<string> => (await server.get(reservingSite, path)).body;
   const search = async (): Promise<boolean> => {
     const queries = [{ indexUid: 'Car_production', filter: 'reserved = true', limit: 1000 }];
-    const authorization = `Bearer ${buildPublicSearchKey({ slug: reservingSite, websiteId })}`;
+    const authorization = `Bearer ${reservingSearchKey}`;
     const body = JSON.stringify({ queries });
     const answer = await server.post(reservingSite, '/search-api/multi-search', body, { authorization });
     const { results } = JSON.parse(answer.body) as { results: readonly { hits: readonly ListedVehicle[] }[] };

@@ -55,6 +55,39 @@ const logos: Readonly<Record<string, Logo>> = {
   },
 };
 
+/** The logo of the dealer's certified used programme, on the label of a card. @spec B4.08 */
+export const certifiedLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 108 24" width="108" height="24">' +
+  '<path d="m12 1 2.6 2.2 3.4-.3 1 3.2 2.8 1.8-1.2 3.1 1.2 3.1-2.8 1.8-1 3.2-3.4-.3L12 21l-2.6-2.2-3.4.3-1-3.2-2.8-1.8L3.4 11 2.2 7.9 5 6.1l1-3.2 3.4.3z" fill="#0b5a80"/>' +
+  '<path d="m8 11 2.9 2.9L16.2 8.3" fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>' +
+  word(28, 10.5, 12, 700, '#0d2530', sans, 'Certified') +
+  word(28, 21.5, 10.5, 400, '#53616a', sans, 'by Kingfisher') +
+  '</svg>';
+
+/** Marks of the Wattle family's own brands, 76 by 65, by slug. @spec B1.18 */
+const familyMarks: Readonly<Record<string, string>> = {
+  'wattle-cars':
+    '<path d="M10 42h56l-5-14q-2-5-7-5H25q-4 0-7 4l-8 9z" fill="#0f4a38"/><circle cx="23" cy="43" r="7" fill="#fff" stroke="#0f4a38" stroke-width="4"/><circle cx="54" cy="43" r="7" fill="#fff" stroke="#0f4a38" stroke-width="4"/><circle cx="60" cy="14" r="5" fill="#ffc53d"/>',
+  'wattle-rental':
+    '<circle cx="25" cy="32" r="13" fill="none" stroke="#0f4a38" stroke-width="6"/><path d="M38 32h28v10M54 32v8" fill="none" stroke="#0f4a38" stroke-width="6"/><circle cx="25" cy="32" r="4" fill="#ffc53d"/>',
+  'wattle-tyres':
+    '<circle cx="38" cy="32" r="22" fill="none" stroke="#0f4a38" stroke-width="10"/><circle cx="38" cy="32" r="11" fill="#ffc53d"/><path d="M38 21v22M27 32h22" stroke="#0f4a38" stroke-width="3"/>',
+  'finance-and-insurance':
+    '<path d="M38 8 62 17v14q0 18-24 27Q14 49 14 31V17z" fill="#0f4a38"/><path d="M46 23q-3-5-8-5-8 0-8 6t8 7q9 1 9 7 0 7-9 7-6 0-9-6M38 14v36" fill="none" stroke="#ffc53d" stroke-width="4"/>',
+  'vehicle-parts-and-accessories':
+    '<path d="m38 8 5 7 8-2 2 8 8 3-3 8 3 8-8 3-2 8-8-2-5 7-5-7-8 2-2-8-8-3 3-8-3-8 8-3 2-8 8 2z" fill="#0f4a38"/><circle cx="38" cy="32" r="9" fill="#ffc53d"/>',
+  '4x4-outdoor':
+    '<path d="M6 52 28 16l12 19 8-11 22 28z" fill="#0f4a38"/><path d="m28 16-6 10 6 5 5-7z" fill="#ffc53d"/><path d="M6 57h64" stroke="#0f4a38" stroke-width="4"/>',
+};
+
+/** Each brand of the family by its own mark, by file name. */
+export const familyPictures: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(familyMarks).map(([slug, mark]) => [
+    `wattle-group/brand-${slug}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="76" height="65" viewBox="0 0 76 65">${mark}</svg>`,
+  ]),
+);
+
 /** The mark alone and the mark with the dealer's name, by file name. */
 export const logoPictures = (slug: string): Readonly<Record<string, string>> => {
   const logo = logos[slug];

@@ -6,7 +6,7 @@ import { goodCard, openTestCheckout } from '../../src/checkout/testing/open-test
 import type { PaymentStanding } from '../../src/payments/rules/payment-standing.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { purchaseSubcategory } from '../../src/purchase/rules/purchase-subcategory.ts';
 import { checkoutCommands } from './checkout-commands.ts';
@@ -44,8 +44,8 @@ const shown = async () => {
 
 describe('npm run checkout', { timeout: 60_000 }, () => {
   beforeAll(async () => {
+    await copyMigratedFolder(join(folder, 'data'));
     database = await openDatabase({ dataDir: join(folder, 'data') });
-    await runMigrations(database);
     shop = await openTestCheckout(database);
   });
   afterAll(() => database?.close());

@@ -7,7 +7,7 @@ import { financeApplications } from '../../src/finance-application/server/tables
 import { typedAnswers } from '../../src/finance-application/testing/test-application.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { financeCommands } from './finance-commands.ts';
@@ -42,8 +42,8 @@ const add = (digit: number, state: 'draft' | 'sent', by = sealer) => {
 
 describe('npm run finance', { timeout: 60_000 }, () => {
   beforeAll(async () => {
+    await copyMigratedFolder(join(folder, 'data'));
     database = await openDatabase({ dataDir: join(folder, 'data') });
-    await runMigrations(database);
     await add(1, 'sent');
     await add(2, 'draft');
     await add(3, 'sent', openSealer({ SEALING_KEYS: keys('b'), DATA_DIR: folder }));

@@ -9,7 +9,8 @@ const describeDelivery = ({ kind, target, state, attempts, last_error }: Deliver
 export const describeLead = ({ lead, deliveries }: ArchivedLead): string => {
   const name = [lead.first_name, lead.last_name].filter((part) => part !== null).join(' ');
   const trapped = lead.is_trapped ? ', taken for a program' : '';
-  const head = `${lead.received_at}  ${lead.site_id}  ${lead.lead_uuid}  ${lead.category}: ${name}${trapped}`;
+  const about = [lead.category, lead.subcategory].filter((part) => part !== null).join(', ');
+  const head = `${lead.received_at}  ${lead.site_id}  ${lead.lead_uuid}  ${about}: ${name}${trapped}`;
   const ways = deliveries.length === 0 ? ['goes nowhere'] : deliveries.map(describeDelivery);
   return [head, ...ways.map((way) => `    ${way}`)].join('\n');
 };

@@ -5,6 +5,7 @@ import { forgetReservations } from '../../src/checkout/server/office/forget-rese
 import { forgetApplications } from '../../src/finance-application/server/forget-applications.ts';
 import { chooseDeliveryTargets } from '../../src/leads/rules/choose-delivery-targets.ts';
 import { findLeadPlace } from '../../src/leads/rules/find-lead-place.ts';
+import { createFilePurger, recordFilePurge } from '../../src/leads/server/office/file-purges.ts';
 import { forgetLeads } from '../../src/leads/server/office/forget-leads.ts';
 import { type ArchivedLead, createLeadArchive } from '../../src/leads/server/office/lead-archive.ts';
 import type { LeadFilter } from '../../src/leads/server/office/lead-filter.ts';
@@ -45,8 +46,8 @@ const release = async ({ lead }: ArchivedLead, { database, sitesDir, now }: Lead
   const loaded = await loadSite(join(sitesDir, lead.site_id));
   if (loaded.kind === 'refused') throw new Error(loaded.message);
   const config = { ...loaded.site.config.leads, confirmation: 'none' } as const;
-  const place = { locationId: lead.location_id, vehicle: lead.vehicle };
-  const locationSlug = findLeadPlace(place, loaded.site.locations)?.slug ?? null;
+  const place = { locationId: lead.location_id, dealershipSlug: lead.dealership_slug, vehicle: lead.vehicle };
+  const locationSlug = findLeadPlace(place, loaded.site)?.slug ?? null;
   const targets = chooseDeliveryTargets({ email: lead.email, locationSlug, isTrapped: false }, config);
   return releaseLead(database, { siteSlug: lead.site_id, leadUuid: lead.lead_uuid }, targets, now);
 };
@@ -67,16 +68,20 @@ const describeTurns = (count: number): string =>
 const describeApplications = (count: number): string =>
   `${count} applications for finance went too, those that were never sent among them.`;
 
+/** Deletes from this machine's folders what was recorded for every node; what is older than files are kept was dropped by the server. */
+const purgeFiles = ({ database, mails, texts, now }: LeadOffice): Promise<number> =>
+  createFilePurger(database, [mails, texts], () => now).forgetBefore(new Date(0), now);
+
 /** Who signed in with a number, with their devices, what they saved, the codes that they were sent, and what they applied for, signed in or not. */
 const forgetSignedIn = async (phone: string, siteSlug: string | undefined, office: LeadOffice): Promise<void> => {
-  const { database, texts, sealer, print } = office;
+  const { database, sealer, now, print } = office;
   const { visitorUuids, codeUuids } = await forgetVisitors(database, { phone, siteSlug });
-  const files = await texts.find(codeUuids);
-  await texts.forget(files);
+  await recordFilePurge(database, { fileIds: codeUuids, address: siteSlug === undefined ? phone : null, askedAt: now });
+  const fileCount = await purgeFiles(office);
   const savedCount = await forgetWatchlists(database, visitorUuids);
   const turnCount = await forgetGoes(database, { visitorUuids });
   print(
-    `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${files.length} kept text messages are deleted.`,
+    `${visitorUuids.length} visitors of ${phone}, their devices, ${savedCount} saved vehicles and ${fileCount} kept messages are deleted.`,
   );
   if (turnCount > 0) print(describeTurns(turnCount));
   const applicationCount = await forgetApplications(database, sealer, { visitorUuids, phone, siteSlug });
@@ -85,16 +90,15 @@ const forgetSignedIn = async (phone: string, siteSlug: string | undefined, offic
 
 /** Who wrote, with all that came of it. */
 const forgetWriter = async (email: string, { filter }: LeadArguments, office: LeadOffice): Promise<void> => {
-  const { database, mails, texts, sealer, print } = office;
-  const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug });
-  const sentUuids = gone.flatMap(({ leadUuid, deliveryUuids }) => [leadUuid, ...deliveryUuids]);
-  const files = await mails.find(sentUuids);
-  await mails.forget(files);
-  await texts.forget(await texts.find(sentUuids));
+  const { database, sealer, now, print } = office;
+  const gone = await forgetLeads(database, { email, siteSlug: filter.siteSlug }, now);
+  // Notices and questions about an address are known by it alone, which doesn't say at which site.
+  if (filter.siteSlug === undefined) await recordFilePurge(database, { fileIds: [], address: email, askedAt: now });
+  const fileCount = await purgeFiles(office);
   const leadUuids = gone.map(({ leadUuid }) => leadUuid);
   const bookedCount = await forgetAppointments(database, leadUuids);
   const valuationCount = await forgetValuations(database, leadUuids);
-  print(`${gone.length} leads, their deliveries and ${files.length} kept mails of ${email} are deleted.`);
+  print(`${gone.length} leads, their deliveries and ${fileCount} kept mails of ${email} are deleted.`);
   const reservedCount = await forgetReservations(database, { email, siteSlug: filter.siteSlug });
   print(`${reservedCount} reservations that are over went too; one that still holds a vehicle is released first.`);
   const turnCount = await forgetGoes(database, { email, siteSlug: filter.siteSlug });
@@ -110,6 +114,7 @@ const forgetWriter = async (email: string, { filter }: LeadArguments, office: Le
   print(describeApplications(applicationCount));
   const noticeCount = await forgetNoticeAddress(database, email, filter.siteSlug);
   print(`${noticeCount} watchlists tell that address of changes no more.`);
+  print('Other nodes delete their kept mails and messages within the hour, or when they start.');
   print('What went to the dealer by mail, and what stands in dumps of the database, is not in reach of this.');
 };
 

@@ -11,7 +11,7 @@ import { createLeadStore } from '../../src/leads/server/lead-store.ts';
 import { makeLeadRecord } from '../../src/leads/testing/make-lead-record.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { openKeptMails } from '../../src/platform/mail/kept-mails.ts';
 import { openSealer } from '../../src/platform/sealing/open-sealer.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
@@ -49,8 +49,8 @@ const ids: Record<'ann' | 'trapped', string> = { ann: '', trapped: '' };
 
 /** Two leads of Ann, one of Bob and one of a program, of which Ann's first was given up. */
 const fill = async (): Promise<void> => {
+  await copyMigratedFolder(dataDir);
   database = await openDatabase({ dataDir });
-  await runMigrations(database);
   const store = createLeadStore(database);
   const targets = [{ kind: 'mail', target: 'sales@a.example' }] as const;
   ids.ann = await store.keep('wattle-group', makeLeadRecord({ message: '=1+1' }), targets);
@@ -66,6 +66,10 @@ const fill = async (): Promise<void> => {
         '2026-11-24')`);
   }
   mkdirSync(join(dataDir, 'mail'));
+  writeFileSync(
+    join(dataDir, 'mail', 'notice.eml'),
+    'From: Wattle\r\nTo: Ann@example.com\r\nSubject: Is this your address?',
+  );
   writeFileSync(join(dataDir, 'mail', `${ids.ann}.1234.eml`), 'Subject: Ann');
   const { rows } = await database.primary.execute(
     sql`SELECT delivery_uuid FROM lead_deliveries WHERE lead_uuid = ${ids.ann}::uuid`,
@@ -110,7 +114,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('gives one person all that is kept, kept mails too, and then forgets it', async () => {
+  it('gives one person all that is kept, kept mails too, and then forgets it with every mail to them', async () => {
     const file = fileOf('ann.json');
     await run('export', '--person', 'ANN@example.com', file);
     const entries = readFileSync(file, 'utf8')
@@ -123,7 +127,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const elsewhere = await run('forget', '--email', 'ann@example.com', '--site', 'banksia-used');
     expect(elsewhere).toContain('0 leads, their deliveries and 0 kept mails');
     const forgotten = await run('forget', '--email', 'ann@example.com');
-    expect(forgotten).toContain('2 leads, their deliveries and 2 kept mails of ann@example.com are deleted.');
+    expect(forgotten).toContain('2 leads, their deliveries and 3 kept mails of ann@example.com are deleted.');
     expect(forgotten).toContain('1 booked times went with them');
     const { rows } = await database.primary.execute(sql`SELECT lead_uuid FROM appointments`);
     expect(rows).toEqual([{ lead_uuid: ids.trapped }]);
@@ -164,7 +168,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     const find = async (at: number) => (await visitors.find(rows[at]?.[0] ?? '', `s${at}`, new Date()))?.phone;
     expect(await run('forget', '--phone', '0412 345 678', '--site', 'wattle-group')).toBe(
       [
-        '1 visitors of +61412345678, their devices, 1 saved vehicles and 1 kept text messages are deleted.',
+        '1 visitors of +61412345678, their devices, 1 saved vehicles and 1 kept messages are deleted.',
         '2 applications for finance went too, those that were never sent among them.',
       ].join('\n'),
     );
@@ -218,6 +222,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
 
 it('is a command of its own, which keeps away from a database that a server has', { timeout: 60_000 }, async () => {
   const folderOfServer = fileOf('of-a-server');
+  await copyMigratedFolder(folderOfServer);
   const server = await openDatabase({ dataDir: folderOfServer });
   const { exitCode, output } = await runCommand(process.execPath, ['scripts/leads.ts', 'list'], {
     quiet: true,

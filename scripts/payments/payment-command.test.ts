@@ -8,7 +8,7 @@ import { goodCard } from '../../src/online-payment/testing/open-test-payments.ts
 import { createTestGateway } from '../../src/payments/server/create-test-gateway.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { minimalSite } from '../../src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '../../src/sites/testing/resolve-or-throw.ts';
@@ -57,8 +57,8 @@ const pay = async (code: string): Promise<void> => {
 
 describe('npm run payments', { timeout: 60_000 }, () => {
   beforeAll(async () => {
+    await copyMigratedFolder(join(folder, 'data'));
     database = await openDatabase({ dataDir: join(folder, 'data') });
-    await runMigrations(database);
   });
   afterAll(() => database?.close());
 
@@ -102,7 +102,7 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     ['no such site', [...asked, '--site', 'nowhere'], 'There is no site nowhere.'],
     ['a day that is over', [...asked, '--site', 'wattle', '--until', '2026-11-19'], '--until is a day from today on'],
     ['nobody to write to', [...askedOtherwise('email', 'ann'), '--site', 'wattle'], 'email address'],
-    ['no phone', [...askedOtherwise('phone', '12'), '--site', 'wattle'], 'mobile or landline number'],
+    ['no phone', [...askedOtherwise('phone', '12'), '--site', 'wattle'], 'phone number we can call'],
   ])('asks for nothing at %s [L2.16]', async (_what, argv, words) => {
     await expect(run(...argv)).rejects.toThrow(words);
   });
@@ -113,7 +113,10 @@ describe('npm run payments', { timeout: 60_000 }, () => {
     ['100000', 10_000_000],
     ['100000.01', undefined],
     ['0.99', undefined],
-    ['12.5', undefined],
+    ['12.5', 1_250],
+    ['1,250.00', 125_000],
+    ['12.', undefined],
+    ['12.345', undefined],
     ['1,25.00', undefined],
     ['1e3', undefined],
     ['-5', undefined],

@@ -13,7 +13,7 @@ const usage = `Usage:
   npm run payments -- refund CODE --site SLUG   gives all of what was paid back
   npm run payments -- export FILE.csv [--site SLUG] [--state STATE]
 
-An amount is from $1 to $100,000. STATE is one of ${requestStates.join(', ')}.
+An amount is from $1 to $100,000, with or without commas and cents. STATE is one of ${requestStates.join(', ')}.
 It works on DATABASE_URL, or on the embedded database in DATA_DIR while no server runs on it.`;
 
 const commands = {
@@ -67,7 +67,9 @@ const readRequest = (
   const { until = null } = values;
   if (until !== null && !/^\d{4}-\d\d-\d\d$/.test(until)) fail('--until is a day such as 2026-12-24.');
   return {
-    amountCents: readAmountCents(textOf('amount')) ?? fail('--amount is dollars and cents, such as 1250.00.'),
+    amountCents:
+      readAmountCents(textOf('amount')) ??
+      fail('--amount is dollars and cents, such as 1250.00 or 1,250.00, from $1 to $100,000.'),
     ...{ reference: textOf('reference'), purpose: textOf('for'), email: textOf('email'), phone: textOf('phone') },
     ...{ firstName: textOf('first-name'), lastName: textOf('last-name'), until },
   };

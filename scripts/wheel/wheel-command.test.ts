@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeLeadSite } from '../../src/leads/testing/make-lead-site.ts';
 import type { DatabaseService } from '../../src/platform/db/database.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { runMigrations } from '../../src/platform/db/run-migrations.ts';
+import { copyMigratedFolder } from '../../src/platform/db/testing/open-test-databases.ts';
 import { makeTemporaryFolder } from '../../src/platform/testing/make-temporary-folder.ts';
 import { createWheelDesk } from '../../src/wheel/server/create-wheel-desk.ts';
 import { createGoStore } from '../../src/wheel/server/go-store.ts';
@@ -46,8 +46,8 @@ const turn = async (person: number, number: number): Promise<void> => {
 
 describe('npm run wheel', { timeout: 60_000 }, () => {
   beforeAll(async () => {
+    await copyMigratedFolder(join(folder, 'data'));
     database = await openDatabase({ dataDir: join(folder, 'data') });
-    await runMigrations(database);
     await turn(1, 19);
     await turn(2, 20);
   });

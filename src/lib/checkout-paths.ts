@@ -1,3 +1,5 @@
+import { secretParameters } from './secret-parameters.ts';
+
 /** The two last parts that the address of reserving a vehicle can have. Apart from `pagePaths`, which every page loads. @spec B2.02 */
 export const checkoutPathNames = ['checkout', 'buy-online'] as const;
 
@@ -10,6 +12,10 @@ export const checkoutPath = (slug: string, name: CheckoutPathName): string =>
 /** Where a bank leads back to: the payment is looked at, and the page says how it stands. */
 export const checkoutReturnPath = (slug: string, name: CheckoutPathName): string =>
   `${checkoutPath(slug, name)}/return`;
+
+/** The link of a receipt: it opens the reservation on any device. @spec B9.29 */
+export const checkoutReceiptPath = (slug: string, name: CheckoutPathName, token: string): string =>
+  `${checkoutPath(slug, name)}/receipt?${secretParameters.token}=${token}`;
 
 /** Where a vehicle is bought online, by the slug that its address names. @spec B2.03 */
 export const purchasePage = '/checkout-journey';

@@ -4,6 +4,7 @@ export type DomainErrorCode =
   | 'signInNeeded'
   | 'notAllowed'
   | 'notFound'
+  | 'wrongMethod'
   | 'conflict'
   | 'gone'
   | 'tooLarge'

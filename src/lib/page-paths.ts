@@ -14,6 +14,10 @@ export const home = '/';
 /** A page that the dealer wrote. @spec L2.01 */
 export const content = (slug: string): string => `/${slug}`;
 export const contact = '/contact';
+/** Where the contact page has every number of the site in full. @spec B4.47 */
+export const callAnchor = 'call-us';
+/** The other name of the contact page. @spec L2.20 */
+export const contactUs = '/contact-us';
 /** Where a page asks which parts of other companies it may load. @spec D.24 */
 export const privacyChoicesAnchor = 'privacy-choices';
 /** Where a shopper comes who sent a form. @spec L4.06 */

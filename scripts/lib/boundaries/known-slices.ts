@@ -20,7 +20,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   payments: [],
   checkout: ['vehicle', 'pricing', 'leads', 'account', 'payments'],
   wheel: ['leads', 'account'],
-  purchase: ['vehicle', 'pricing', 'finance', 'calculators', 'leads', 'account', 'trade-in', 'checkout', 'payments'],
+  purchase: ['vehicle', 'finance', 'calculators', 'leads', 'account', 'trade-in', 'checkout', 'payments'],
   'finance-application': ['vehicle', 'pricing', 'finance', 'leads', 'account'],
   'online-payment': ['leads', 'account', 'payments'],
   chat: ['vehicle'],

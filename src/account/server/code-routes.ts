@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import type { SmsCourier } from '#src/platform/sms/create-sms-courier.ts';
@@ -41,7 +42,8 @@ export const codeRoutes =
       const fields = readOwnForm(request);
       const way = readSignInWay(fields);
       const phone = fields.has(signInFields.again) ? null : parseMobile(fields.get(signInFields.phone) ?? '');
-      if (phone === undefined) return leadTo(reply, buildStepAddress(way, 'number', 'phone'));
-      return leadTo(reply, addressAfter(way, await signInDesk.sendCode(site, phone, { request, reply })));
+      const answer = phone === undefined ? undefined : await signInDesk.sendCode(site, phone, { request, reply });
+      if (answer?.kind !== 'sent') markUnstored(reply);
+      return leadTo(reply, answer === undefined ? buildStepAddress(way, 'number', 'phone') : addressAfter(way, answer));
     });
   };

@@ -81,12 +81,25 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
   });
 
   it('forgets who came with no browser for long, and no one who still has one', async () => {
-    const real = Date.now();
-    await store.add('wattle', session('old'), new Date(real - 40 * 86_400_000));
-    const young = await store.add('wattle', session('young'), new Date(real));
-    expect(await store.forgetBefore(new Date(real - 35 * 86_400_000))).toBe(2);
-    expect(await store.find('wattle', 'young', new Date(real))).toEqual(young);
-    expect(await store.forgetBefore(new Date(real + 1000))).toBe(0);
+    const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+    await store.add('wattle', session('old'), at(-40));
+    const young = await store.add('wattle', session('young'), now);
+    expect(await store.forgetBefore(at(-35), now)).toBe(2);
+    expect(await store.find('wattle', 'young', now)).toEqual(young);
+    expect(await store.forgetBefore(at(1), now)).toBe(0);
+  });
+
+  it("ends sessions by the server's clock, whatever the database's says [D.28]", async () => {
+    const at = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+    // Thirty days from now by the test's clock are long over, or far ahead, by the database's own.
+    for (const years of [-10, 10]) {
+      const then = at(years * 365);
+      const later = (days: number): Date => new Date(then.getTime() + days * 86_400_000);
+      await store.add('wattle', session(`s${years}`), then);
+      expect([years, await store.forgetBefore(later(1), later(29))]).toEqual([years, 0]);
+      expect(await store.find('wattle', `s${years}`, later(29))).toBeDefined();
+      expect([years, await store.forgetBefore(later(1), later(31))]).toEqual([years, 2]);
+    }
   });
 
   it('gives whoever comes without a cookie one that only the server reads, and keeps no secret [D.28] [B1.03]', async () => {

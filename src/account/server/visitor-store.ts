@@ -62,7 +62,7 @@ export interface VisitorStore {
   /** The browsers that a visitor is signed in with, the latest first. */
   readonly listDevices: (siteSlug: string, visitorUuid: string, now: Date) => Promise<readonly SignedInDevice[]>;
   /** Forgets sessions that are over by now, and visitors without one who last came before a moment. Returns how many rows went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  readonly forgetBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
 /** Devices that a page lists; ending all others ends those too that it does not. */
@@ -176,9 +176,9 @@ export const createVisitorStore = (database: Database, moves: readonly MoveBelon
       signedInAt: new Date(String(signed_in_at)).toISOString(),
     }));
   },
-  forgetBefore: async (moment) => {
+  forgetBefore: async (moment, now) => {
     const over = await database.execute(
-      sql`DELETE FROM ${visitorSessions} WHERE expires_at <= now() RETURNING site_id`,
+      sql`DELETE FROM ${visitorSessions} WHERE expires_at <= ${timestamp(now)} RETURNING site_id`,
     );
     const gone = await database.execute(sql`
       DELETE FROM ${visitors} v WHERE came_at < ${timestamp(moment)} AND NOT EXISTS (

@@ -10,9 +10,24 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { carRoutes } from './car-routes.ts';
 
 const site: ResolvedSite = { ...resolveOrThrow(minimalSite('test-dealer')), configVersion: '1' };
+let { hiddenSpecRows } = site.config.vehicle.page;
+/** The site with the rows hidden that a test wants hidden. */
+const currentSite = (): ResolvedSite => {
+  const { page } = site.config.vehicle;
+  return {
+    ...site,
+    config: { ...site.config, vehicle: { ...site.config.vehicle, page: { ...page, hiddenSpecRows } } },
+  };
+};
 const now = new Date();
 const daysAgo = (days: number): number => Math.floor(now.getTime() / 1000) - days * 86_400;
 
+const prices = {
+  priceCents: 2_111_100,
+  offerPriceCents: 2_000_000,
+  beforePriceCents: 2_222_200,
+  subscriptionPriceCents: 11_100,
+};
 const photo = { image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null };
 
 const stock: readonly Vehicle[] = (
@@ -20,9 +35,10 @@ const stock: readonly Vehicle[] = (
     {
       ...{ dealershipName: 'Wattle: Kia', make: 'Kia', body: 'Dual Cab Pick-up', simpleBody: 'Ute' },
       ...{ standardEquipment: ['Tow bar'], images: [photo], privateSuburb: 'Windsor' },
+      ...{ vin: 'VIN1', regoPlate: '123ABC', priceCents: 9_000_000 },
     },
     { dealershipName: 'Wattle Ford', make: 'Ford', priceCents: 3_000_000 },
-    { status: 'sold', soldAtSeconds: daysAgo(2) },
+    { status: 'sold', soldAtSeconds: daysAgo(2), vin: 'VIN3', ...prices },
     { status: 'sold', soldAtSeconds: daysAgo(4) },
     { isShownOnWebsite: false },
     { make: 'Ford', simpleBody: 'SUV', priceCents: 3_500_000 },
@@ -37,7 +53,7 @@ beforeAll(async () => {
   answerErrors(app);
   await app.register(
     carRoutes({
-      siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
+      siteOf: (host) => (host === 'www.test-dealer.example' ? currentSite() : undefined),
       indexes: { get: async () => engine },
       views: { countViews: async (siteSlug, vehicleId) => (siteSlug === site.slug && vehicleId === 1 ? 7 : 0) },
       vehicles: {
@@ -94,6 +110,39 @@ describe('GET /api/cars', () => {
   });
 });
 
+describe("what a vehicle's page doesn't show is in no answer", () => {
+  it('such as the last price of a sold one, by itself, in the list and beside its views [B3.04]', async () => {
+    const { body } = await get('/api/cars/car-3');
+    expect(body).toMatchObject({ id: 3, status: 'sold', sold: true, vin: 'VIN3' });
+    const names = ['price', 'before_price', 'offer_price', 'subscription_price', 'finance_lenders', 'youxQuote'];
+    for (const name of [...names, 'autograb_data']) expect(body).not.toHaveProperty(name);
+    const { cars } = (await get('/api/cars?filter=status:sold')).body;
+    expect(cars).toEqual([body]);
+    expect((await get('/api/cars/car-3/view.json')).body.car_fields.price).toBeNull();
+    expect((await get('/api/cars/car-1')).body).toMatchObject({ price: 90_000, sold: false });
+  });
+
+  it('nor can the price of a sold one be guessed by a filter', async () => {
+    expect(await listed({ filter: 'price > 1 AND status:sold' })).toEqual([]);
+    expect(await listed({ filter: 'shown_price > 1 AND status:sold' })).toEqual([]);
+    expect(await listed({ filter: 'price_range EXISTS AND status:sold' })).toEqual([]);
+    expect(await listed({ filter: 'price > 1' })).toEqual([1, 2, 6]);
+  });
+
+  it('nor plate and VIN where the site hides their rows [B5.18]', async () => {
+    expect((await get('/api/cars/car-1')).body).toMatchObject({ vin: 'VIN1' });
+    expect((await get('/api/cars/car-1')).body).not.toHaveProperty('regplate');
+    hiddenSpecRows = ['vin'];
+    try {
+      const { body } = await get('/api/cars/car-1');
+      expect(body).toMatchObject({ regplate: '123ABC' });
+      expect(body).not.toHaveProperty('vin');
+    } finally {
+      hiddenSpecRows = site.config.vehicle.page.hiddenSpecRows;
+    }
+  });
+});
+
 describe.each(['', '/similar', '/view.json'])('GET /api/cars/{slug}%s', (part) => {
   it('knows what is listed, and a vehicle sold within the window [B4.17]', async () => {
     expect((await get(`/api/cars/car-1${part}`)).status).toBe(200);
@@ -112,6 +161,17 @@ describe.each(['', '/similar', '/view.json'])('GET /api/cars/{slug}%s', (part) =
   it('knows no vehicle of a kind that the site does not sell [B1.02]', async () => {
     expect((await get(`/api/cars/car-7${part}`)).status).toBe(404);
   });
+});
+
+it.each([
+  ['/api/cars', 'public, max-age=0, s-maxage=60'],
+  ['/api/cars/car-1', 'public, max-age=0, s-maxage=60'],
+  ['/api/cars/car-1/similar', 'public, max-age=0, s-maxage=60'],
+  ['/api/cars/car-1/view.json', 'no-store'],
+  ['/api/cars/car-4', 'no-store'],
+])('says how long caches may keep %s: what tells a stale page, and an error, never [D.56]', async (url, caching) => {
+  const { headers } = await app.inject({ url, headers: { host: 'www.test-dealer.example' } });
+  expect(headers['cache-control']).toBe(caching);
 });
 
 it('gives a vehicle the path of its page, in the list as alone [B3.01] [D.01]', async () => {

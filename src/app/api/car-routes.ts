@@ -13,7 +13,9 @@ import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { EventStore } from '#src/tracking/server/event-store.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
-import { formatVehicle, privateVehicleFields, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
+import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { requireVehicle } from '#src/vehicle/server/require-vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 
@@ -26,15 +28,21 @@ export interface CarRoutesOptions {
 
 /** Most vehicles that one answer lists. */
 const maxLimit = 100;
+/** As pages are kept: a CDN for a minute, a browser not at all. */
+const caching = 'public, max-age=0, s-maxage=60';
+/** Milliseconds that a filter may take. */
+const maxSearchMs = 500;
 
-/** Fields that never leave the server: where a private seller lives. */
-const hiddenFields = new Set<string>(privateVehicleFields);
-
-/** @spec D.01 */
-const toPublicRecord = (vehicle: Vehicle): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !hiddenFields.has(name))),
-  path: pagePaths.vehicle(vehicle.slug),
-});
+/** What the site's page shows of a vehicle. @spec D.01, B3.07 */
+const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config'>): Record<string, unknown> => {
+  const withheld = listWithheldFields(vehicle, config.vehicle.page);
+  return {
+    ...Object.fromEntries(Object.entries(formatVehicle(vehicle)).filter(([name]) => !withheld.has(name))),
+    // A feed may say it by the status alone.
+    sold: vehicle.isSold || getStockStatus(vehicle) === 'sold',
+    path: pagePaths.vehicle(vehicle.slug),
+  };
+};
 
 /** Searches by a filter that a stranger wrote; throws malformed for one that cannot be read. */
 const searchByFilter = (engine: Pick<SearchEngine, 'search'>, request: SearchRequest): SearchResponse => {
@@ -81,7 +89,7 @@ export const carRoutes =
           },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const site = requireSite(siteOf, request);
         const { filter, limit, offset } = request.query;
         // '1e999' is read as a number past every maximum, and no maximum holds it.
@@ -93,20 +101,29 @@ export const carRoutes =
           narrowing: formatSiteFilter(filter ?? ''),
           limit,
           offset,
+          maxMs: maxSearchMs,
         });
         const ids = hits.map(({ id }) => Number(id));
         const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
         // A vehicle may have gone since it was indexed.
         const cars = ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined);
-        return { cars: cars.filter((vehicle) => vehicle.isShownOnWebsite).map(toPublicRecord), count: totalHits };
+        reply.header('cache-control', caching);
+        return {
+          cars: cars.filter((vehicle) => vehicle.isShownOnWebsite).map((vehicle) => toPublicRecord(vehicle, site)),
+          count: totalHits,
+        };
       },
     );
 
     app.get<{ Params: { slug: string } }>(
       apiPaths.car,
       { schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } } },
-      async (request) =>
-        toPublicRecord(await requireVehicle(vehicles, requireSite(siteOf, request), request.params.slug)),
+      async (request, reply) => {
+        const site = requireSite(siteOf, request);
+        const vehicle = await requireVehicle(vehicles, site, request.params.slug);
+        reply.header('cache-control', caching);
+        return toPublicRecord(vehicle, site);
+      },
     );
 
     app.get<{ Params: { slug: string } }>(
@@ -119,12 +136,13 @@ export const carRoutes =
           response: { 200: { type: 'object', properties: { ids: { type: 'array', items: { type: 'integer' } } } } },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
         const { similarCount } = site.config.vehicle.page;
         const onBadHit = (hit: BadHit): void => request.log.warn({ hit, site: site.slug }, badHitMessage);
         const similar = await findSimilarVehicles({ indexes, onBadHit }, site, vehicle, new Date(), similarCount);
+        reply.header('cache-control', caching);
         return { ids: similar.map(({ id }) => id) };
       },
     );
@@ -141,9 +159,11 @@ export const carRoutes =
           },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
+        // It tells a stale page from a fresh one, so it's never stale itself.
+        reply.header('cache-control', 'no-store');
         const counted = await views.countViews(site.slug, vehicle.id);
         return { views: (vehicle.views ?? 0) + counted, car_fields: buildCarFields(vehicle) };
       },

@@ -42,6 +42,7 @@ describe('POST /api/leads', () => {
       car_id: 'a-car',
       additional_services: ['Wash', 'Loan car'],
       page: '/service?utm_source=mail',
+      page_id: 'service',
       visited_pages: ['/'],
     };
     const answer = await post({ ...sent, submission_key: key, filled_ms: 9_000 }, { 'user-agent': 'Browser/1' });
@@ -60,6 +61,7 @@ describe('POST /api/leads', () => {
         }),
         carAsked: 'a-car',
         page: '/service?utm_source=mail',
+        pageId: 'service',
         visitedPages: ['/'],
         userAgent: 'Browser/1',
         submissionKey: key,

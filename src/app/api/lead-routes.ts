@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LeadProblem } from '#src/leads/rules/check-lead.ts';
+import { pageIdPattern } from '#src/leads/rules/find-page-id.ts';
 import { submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { formKindNames } from '#src/leads/rules/form-kinds.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
@@ -10,6 +11,7 @@ import {
   leadFieldKeys,
   leadFieldTable,
   optInName,
+  pageIdName,
   termsName,
   trapName,
 } from '#src/leads/rules/lead-fields.ts';
@@ -19,6 +21,7 @@ import type { FormDesk, Submission } from '#src/leads/server/queries.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
@@ -40,6 +43,7 @@ const sentLead = z.strictObject({
   [trapName]: z.string().optional(),
   [formName]: z.enum(formKindNames).default('contact'),
   [carName]: z.string().max(200).optional(),
+  [pageIdName]: z.string().regex(pageIdPattern, 'Small letters, digits and hyphens').optional(),
   page: sitePage,
   visited_pages: z.array(sitePage.max(300)).max(20).default([]),
   submission_key: z
@@ -55,14 +59,15 @@ const readTexts = (value: unknown): readonly string[] =>
 const readSubmission = (request: FastifyRequest): Submission => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = sentLead.safeParse(request.body);
-  if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const sent: Readonly<Record<string, unknown>> = parsed.data;
-  const { page, visited_pages, submission_key, filled_ms, form, car_id } = parsed.data;
+  const { page, page_id, visited_pages, submission_key, filled_ms, form, car_id } = parsed.data;
   return {
     form,
     entry: readLeadEntry((name) => readTexts(sent[name])),
     carAsked: car_id ?? null,
     page,
+    pageId: page_id ?? null,
     visitedPages: visited_pages,
     userAgent: request.headers['user-agent'] ?? null,
     ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),

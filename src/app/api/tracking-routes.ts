@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { cleanCountedAddress } from '#src/search/rules/url/clean-counted-address.ts';
@@ -57,7 +58,7 @@ const readBody = <Body>(schema: z.ZodType<Body>, request: FastifyRequest): Body 
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = schema.safeParse(request.body);
   if (parsed.success) return parsed.data;
-  throw new DomainError('invalid', z.prettifyError(parsed.error));
+  throw new DomainError('invalid', describeIssues(parsed.error));
 };
 
 type Details = NonNullable<EventRecord['details']>;

@@ -87,8 +87,9 @@ describe('what belongs to a visitor', () => {
 const keyed = ['POST /pages/unsubscribe', 'POST /api/payments/stripe-events'];
 
 describe('a page of another site', () => {
+  // The catch-all under /api answers 404 to everybody and does nothing.
   const posts = Object.entries(routeRows).filter(
-    ([route]) => !/^(GET|\w+ \/search-api\/)/.test(route) && !keyed.includes(route),
+    ([route]) => !/^(GET|\w+ \/(search-api\/|api\/\*))/.test(route) && !keyed.includes(route),
   );
   const callOf = (route: string, row: BelongingRow) => {
     const call = row.kind === 'owned' ? row.call(belongings.namedBy('owner')) : row.call;

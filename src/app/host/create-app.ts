@@ -9,13 +9,15 @@ import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
 import { isKnownParameter } from '#src/app/storefront/known-parameters.ts';
 import { openPageInterfaces } from '#src/app/storefront/page-interfaces.server.ts';
 import { sitemapRoutes } from '#src/app/storefront/sitemap/sitemap-routes.server.ts';
+import { createReceiptLinks, createReceiptReader } from '#src/checkout/server/queries.ts';
 import { readSecret } from '#src/platform/env.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { apiFallbackRoutes, noteApiRoutes } from '#src/platform/http/api-fallback-routes.ts';
 import { createHttpServer } from '#src/platform/http/create-http-server.ts';
 import { mediaRoutes } from '#src/platform/http/file-routes.ts';
 import { healthRoutes } from '#src/platform/http/health-routes.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
+import { createRateLimits, type LimitedWork, type RefusedRequest } from '#src/platform/http/limits/rate-limits.ts';
 import { createMetrics, metricsRoute } from '#src/platform/http/metrics.ts';
-import { createRateLimits, type LimitedWork } from '#src/platform/http/rate-limits.ts';
 import { imageRoutes } from '#src/platform/images/image-routes.ts';
 import { openMailer } from '#src/platform/mail/open-mailer.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
@@ -44,8 +46,8 @@ const openEdge = ({ env, log }: AppOptions): FastifyInstance =>
     maxConnections: env.MAX_CONNECTIONS,
   });
 
-const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surroundings, 'limits'>) =>
-  createRateLimits(app, {
+const limitWork = ({ env, log }: AppOptions, around: Omit<Surroundings, 'limits'>) =>
+  createRateLimits({
     perMinute: {
       api: env.RATE_LIMIT_API,
       codes: env.RATE_LIMIT_CODES,
@@ -56,8 +58,15 @@ const limitWork = (app: FastifyInstance, { env }: AppOptions, around: Omit<Surro
       pages: env.RATE_LIMIT_PAGES,
     },
     siteFactor: env.RATE_LIMIT_SITE_FACTOR,
+    storedSiteFactor: env.RATE_LIMIT_STORED_SITE_FACTOR,
+    storedBytesADay: env.RATE_LIMIT_STORED_BYTES,
     siteOf: ({ host }) => around.siteOf(host)?.slug ?? '',
-    onRefused: around.metrics.countRefused,
+    onRefused: ({ work, scope, site, isFirst }: RefusedRequest) => {
+      around.metrics.countRefused(work, scope);
+      // One line a window: from here on the site's figures and forms are incomplete.
+      if (scope === 'site' && isFirst)
+        log.warn({ work, site }, 'a site reached its limit: further requests are refused');
+    },
   });
 
 const addFiles = async (app: FastifyInstance, options: AppOptions, { siteOf, limits }: Surroundings) => {
@@ -98,7 +107,7 @@ const addInterfaces = async (
 ) => {
   const registerLimited = (work: LimitedWork, routes: FastifyPluginAsync) =>
     app.register(async (limited) => {
-      limited.addHook('onRequest', limits.hook(work));
+      limits.guard(limited, work);
       await limited.register(routes);
     });
   const { indexes, vehicles } = stock;
@@ -132,13 +141,13 @@ const addInterfaces = async (
 };
 
 /** Pages that are rendered for one visitor, within the bounds that all pages share. */
-const openVisitorPages = ({ pages, visitors }: AppOptions, { limits }: Surroundings) => {
+const openVisitorPages = ({ database, pages, visitors }: AppOptions, { limits }: Surroundings) => {
   const bounds: Pick<Parameters<typeof createPersonalPages>[0], 'admit' | 'waiting'> = {
     admit: (request, reply) => limits.take('pages', request, reply),
     waiting: createConcurrencyLimit(maxWaitingByAddress, 'Too many pages at a time. Please try again shortly.'),
   };
   const personal = createPersonalPages({ ...bounds, ...pages.personal });
-  const readVisit = createVisitReader(visitors);
+  const readVisit = createVisitReader(visitors, createReceiptReader(createReceiptLinks(database)));
   const forms = createFormPages({ pages: personal, isPersonal: isPersonalPage, readVisit });
   return { bounds, answerPersonal: createPersonalAnswer(personal, readVisit), forms };
 };
@@ -177,7 +186,7 @@ const addPages = async (
       ...common,
       desk,
       pages: forms,
-      admit: (request, reply) => limits.take('leads', request, reply),
+      begin: (request, reply) => limits.begin('leads', request, reply),
     }),
   );
 };
@@ -188,13 +197,18 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const metrics = createMetrics();
   const siteOf = (host: string | undefined) => (host === undefined ? undefined : options.sites.byHost(host));
   observeApp(app, options, metrics);
-  const around: Surroundings = { siteOf, metrics, limits: await limitWork(app, options, { siteOf, metrics }) };
+  const around: Surroundings = { siteOf, metrics, limits: limitWork(options, { siteOf, metrics }) };
+  const apiRoutes = noteApiRoutes(app);
   await documentApi(app);
   await app.register(healthRoutes(options.readiness));
   await app.register(metricsRoute(metrics));
   await addFiles(app, options, around);
   const visitorPages = openVisitorPages(options, around);
   await addInterfaces(app, options, around, visitorPages);
+  await app.register(async (limited) => {
+    around.limits.guard(limited, 'api');
+    await limited.register(apiFallbackRoutes(apiRoutes));
+  });
   await addPages(app, options, around, visitorPages);
   return app;
 };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPublicSearchKey } from '#src/app/api/search-api-routes.ts';
 import { expectHarmless } from './testing/expect-harmless.ts';
 import { hostilePaths } from './testing/hostile-paths.ts';
 import { hostileQueries } from './testing/hostile-queries.ts';
@@ -8,6 +7,9 @@ import { hostileValues } from './testing/hostile-values.ts';
 import { type Answer, startServer, type TestServer } from './testing/start-server.ts';
 
 const site = 'wattle-group';
+/** A site whose file names a search key. */
+const searchedSite = 'banksia-used';
+const searchKey = 'a search key';
 const searchPath = '/search/new-used-and-demo-cars/';
 /** No single answer may take longer, in milliseconds: far above what any takes, far below what hurts. */
 const maxMs = 1000;
@@ -16,7 +18,7 @@ let server: TestServer;
 let vehiclePath: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ BANKSIA_SEARCH_KEY: searchKey });
   const { cars } = JSON.parse((await server.get(site, '/api/cars?limit=1&filter=status:in_stock')).body);
   vehiclePath = `/cars/${cars[0].slug}`;
   // The first page compiles what the others use.
@@ -79,12 +81,18 @@ describe('every answer', () => {
     ['a page', () => vehiclePath],
     ['a page that is not there', () => '/nothing'],
     ['a refusal', () => `/${'a'.repeat(3000)}`],
-    ['a problem of the interface', () => '/api/cars/no-such-vehicle'],
   ])('that is shown to a reader says what may run in it: %s', async (_name, path) => {
     const { headers } = await server.get(site, path(), browser);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['content-security-policy']).toMatch(/default-src 'self'.*script-src 'self'/);
     expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  });
+
+  it('is a problem document under /api, whatever a browser accepts [D.26]', async () => {
+    const { status, headers, body } = await server.get(site, '/api/cars/no-such-vehicle', browser);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(JSON.parse(body)).toMatchObject({ code: 'notFound', status: 404 });
   });
 });
 
@@ -145,8 +153,8 @@ describe('hostile values of the interface', () => {
 describe('hostile searches by the protocol', () => {
   it.each(hostileSearches)('answers in the form of the protocol: %s', async (_name, body, status) => {
     const started = performance.now();
-    const answer = await server.post(site, '/search-api/multi-search', body, {
-      authorization: `Bearer ${buildPublicSearchKey({ slug: site, websiteId: 1001 })}`,
+    const answer = await server.post(searchedSite, '/search-api/multi-search', body, {
+      authorization: `Bearer ${searchKey}`,
     });
     expect(answer.status).toBe(status);
     expect(performance.now() - started).toBeLessThan(2 * maxMs);

@@ -51,8 +51,8 @@ describe.each(testDatabases)('how long what a shopper leaves behind is kept, on 
     const watched = retentions.map(({ store, ...retention }) => ({
       ...retention,
       store: {
-        forgetBefore: (moment: Date) => {
-          const forgetting = store.forgetBefore(moment);
+        forgetBefore: (moment: Date, at: Date) => {
+          const forgetting = store.forgetBefore(moment, at);
           running.push(forgetting);
           return forgetting;
         },

@@ -2,7 +2,7 @@ import { createCodeStore } from '#src/account/server/queries.ts';
 import { createAppointmentForgetting } from '#src/appointments/server/queries.ts';
 import { createReservationForgetting } from '#src/checkout/server/queries.ts';
 import { createApplicationForgetting } from '#src/finance-application/server/queries.ts';
-import { createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
+import { createFilePurger, createLeadForgetting, createSuppressionStore } from '#src/leads/server/queries.ts';
 import { createRequestForgetting } from '#src/online-payment/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import type { Env } from '#src/platform/env.ts';
@@ -34,6 +34,7 @@ export interface RetentionsOptions {
 /** What people leave behind, and for how long each kind of it is kept. */
 export const listRetentions = (options: RetentionsOptions): readonly Retention[] => {
   const { database, env, visitors, events, reveals, paymentEvents } = options;
+  const [mails, texts] = [openKeptMails(findMailFolder(env)), openKeptMails(findSmsFolder(env))];
   return [
     { kind: 'leads', store: createLeadForgetting(database), keptDays: env.LEAD_DAYS },
     { kind: 'booked times', store: createAppointmentForgetting(database), keptDays: env.APPOINTMENT_DAYS },
@@ -53,8 +54,13 @@ export const listRetentions = (options: RetentionsOptions): readonly Retention[]
       // As long as there is a lead that said yes before.
       keptDays: Math.max(env.SUPPRESSION_DAYS, env.LEAD_DAYS),
     },
-    { kind: 'kept mails', store: openKeptMails(findMailFolder(env)), keptDays: env.MAIL_DAYS },
-    { kind: 'kept text messages', store: openKeptMails(findSmsFolder(env)), keptDays: env.SMS_DAYS },
+    { kind: 'kept mails', store: mails, keptDays: env.MAIL_DAYS },
+    { kind: 'kept text messages', store: texts, keptDays: env.SMS_DAYS },
+    {
+      kind: 'files of people who were forgotten',
+      store: createFilePurger(database, [mails, texts]),
+      keptDays: Math.max(env.MAIL_DAYS, env.SMS_DAYS),
+    },
     { kind: 'codes to sign in', store: createCodeStore(database.interactive), keptDays: env.CODE_DAYS },
     { kind: 'valuations', store: createValuationForgetting(database), keptDays: env.VALUATION_DAYS },
     { kind: 'plates', store: createPlateForgetting(database), keptDays: env.PLATE_DAYS },

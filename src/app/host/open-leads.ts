@@ -10,6 +10,7 @@ import { type AppointmentStore, createAppointmentStore } from '#src/appointments
 import { reservationSubcategory } from '#src/checkout/rules/reservation-subcategory.ts';
 import {
   createEndedReservationFinder,
+  createReceiptLinks,
   createReservationFinder,
   createReservationMails,
   type FindReservationAddition,
@@ -30,6 +31,7 @@ import {
   type FormDesk,
 } from '#src/leads/server/queries.ts';
 import { startOutbox } from '#src/leads/server/start-outbox.ts';
+import { nameShopper } from '#src/leads/view/name-shopper.ts';
 import { paymentSubcategory } from '#src/online-payment/rules/payment-purpose.ts';
 import {
   createPaymentMails,
@@ -92,15 +94,15 @@ const createFindAddition =
   ): FindMailAddition =>
   async ({ siteSlug, kind, lead }) => {
     const site = sites.bySlug(siteSlug);
-    const { firstName, lastName, phone } = lead;
-    const name = lastName === null ? firstName : `${firstName} ${lastName}`;
+    const { phone } = lead;
+    const name = nameShopper(lead);
     if (site !== undefined && isPaidByDeposit(lead)) {
       const shopperName = isForShopper(kind) ? null : name;
       const told = { ...lead, shopperName, isOver: isCancellation(kind), isOwed: kind === 'refundFailure' };
       const reserved = await findReservation(site, told);
       if (reserved === null) return null;
       const isBought = lead.subcategory === purchaseSubcategory;
-      return { ...(isBought ? buildPurchaseMail(reserved, told, site.url) : reserved), files: [] };
+      return { ...(isBought ? buildPurchaseMail(reserved, told) : reserved), files: [] };
     }
     if (site !== undefined && lead.subcategory === wheelSubcategory) {
       const prize = await findPrize(site, { ...lead, shopperName: isForShopper(kind) ? null : name });
@@ -171,7 +173,7 @@ export const openLeads = (
       mailer: openMailer(env, log),
       findAddition: createFindAddition(
         createAppointmentMails({ store: appointments, organiserEmail: env.MAIL_FROM }),
-        createReservationMails(createReservationFinder(database)),
+        createReservationMails(createReservationFinder(database), createReceiptLinks(database)),
         createPrizeMails(createGoStore(database)),
         createPaymentMails(createRequestFinder(database)),
         sites,

@@ -59,27 +59,51 @@ describe('a page', () => {
   });
 
   it('is rendered once, then answered from memory', async () => {
-    const path = '/search/?query=once';
+    const path = '/search/?sortBy=km:asc';
     expect(await countDuring(() => get(path))).toMatchObject({ rendered: 1, hit: 0 });
     expect(await countDuring(() => get(path))).toMatchObject({ rendered: 0, hit: 1 });
     expect(await countDuring(() => get(`${path}&utm_source=news`))).toMatchObject({ rendered: 0, hit: 1 });
   });
 
   it('that the browser has already is neither sent nor rendered again', async () => {
-    const { etag } = (await get('/search/?query=again')).headers;
-    const ask = () => get('/search/?query=again', { 'if-none-match': String(etag) });
+    const { etag } = (await get('/search/?sortBy=year:desc')).headers;
+    const ask = () => get('/search/?sortBy=year:desc', { 'if-none-match': String(etag) });
     expect(await countDuring(ask)).toMatchObject({ rendered: 0, notModified: 1 });
     const answer = await ask();
     expect(answer).toMatchObject({ status: 304, body: '' });
     expect(answer.headers).toMatchObject({ etag, 'cache-control': shared, vary: 'accept-encoding' });
-    expect((await get('/search/?query=again', { 'if-none-match': '"of another page"' })).status).toBe(200);
+    expect((await get('/search/?sortBy=year:desc', { 'if-none-match': '"of another page"' })).status).toBe(200);
   });
+});
+
+it('a page keeps one place in memory, whatever page, order or range is made up [B7.34]', async () => {
+  await get('/search/caravans/');
+  for (const junk of ['page=-1', 'page=0', 'page=1', 'page=x', 'sortBy=junk', 'range[price]=junk', '_routes=x']) {
+    expect([junk, await countDuring(() => get(`/search/caravans/?${junk}`))]).toMatchObject([
+      junk,
+      { rendered: 0, hit: 1 },
+    ]);
+  }
+});
+
+it('data that React Router asks for in part is kept too', async () => {
+  const path = '/about-us.data?_routes=storefront%2Fcontent%2Fcontent-route';
+  expect(await countDuring(() => get(path))).toMatchObject({ rendered: 1 });
+  expect(await countDuring(() => get(path))).toMatchObject({ rendered: 0, hit: 1 });
 });
 
 describe('what must not be kept', () => {
   it.each([
     ['a page that is not there', 404, async () => '/no-such-page'],
     ['a vehicle that is not there', 404, async () => '/cars/no-such-vehicle'],
+    [
+      'data of a page that is not there, asked for by a part that it does not have',
+      404,
+      async () => '/nope.data?_routes=x',
+    ],
+    ['data of a page that is not there, without its own part', 404, async () => '/nope.data?_routes=root'],
+    ['data of a page by a part of another', 404, async () => '/about-us.data?_routes=sign-in'],
+    ['a search that finds nothing', 200, async () => '/search/?make=Nosuchmake'],
     ['a form sent without scripts', 302, async () => '/search/?make='],
   ])(
     '%s answers %i with no-store, is marked with its site and is rendered every time',

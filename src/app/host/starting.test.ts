@@ -16,7 +16,7 @@ const running = new Set<TestServer>();
 
 /** A server that is stopped after its test, whatever the test says. */
 const start = async (env: Readonly<Record<string, string>>): Promise<TestServer> => {
-  const server = await startServer(env);
+  const server = await startServer(env, 'nothing');
   running.add(server);
   return server;
 };

@@ -4,6 +4,7 @@ import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
+import { isSortBy } from '#src/search/rules/sort-table.ts';
 import { searchParameters } from '#src/search/rules/url/search-parameters.ts';
 
 /** The parameters of pages that are no search, by the path that such a page's address begins with. */
@@ -23,11 +24,20 @@ const others: readonly (readonly [path: string, name: string])[] = [
 const ofFinance = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);
 const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 
-/** Whether a page depends on a query parameter; all others are not part of its address in the cache. @spec B7.34 */
-export const isKnownParameter = (pathname: string, name: string): boolean =>
-  (pagePaths.isSearch(pathname) && searchParameters.has(name)) ||
+/** What names a page, an order or a range and says nothing: the page reads it as if it were not there. */
+const isEmptyWord = (name: string, value: string): boolean =>
+  (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
+  (name === 'sortBy' && !isSortBy(value)) ||
+  (name.startsWith('range[') && !/\d/.test(value));
+
+/**
+ * Whether a page depends on a query parameter; all others are not part of its address in the cache, and neither are
+ * values that it doesn't read. @spec B7.34
+ */
+export const isKnownParameter = (pathname: string, name: string, value: string): boolean =>
+  (pagePaths.isSearch(pathname) && searchParameters.has(name) && !isEmptyWord(name, value)) ||
   (pagePaths.isDelivery(pathname) && name === 'postcode') ||
-  (publicationPaths.isBlog(pathname) && name === 'page') ||
+  (publicationPaths.isBlog(pathname) && name === 'page' && !isEmptyWord(name, value)) ||
   others.some(([path, known]) => name === known && path.startsWith(`${pathname.replace(/\.data$/, '')}?`)) ||
   (pagePaths.isFinance(pathname.replace(/\.data$/, '')) && ofFinance.has(name)) ||
   (pagePaths.hasCalculator(pathname) && ofCalculator.has(name));

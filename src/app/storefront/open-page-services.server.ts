@@ -26,6 +26,7 @@ import { createBudgetService } from '#src/calculators/server/create-budget-servi
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { createReservationFinder } from '#src/checkout/server/queries.ts';
 import { createApplicationFinder, createApplicationStore } from '#src/finance-application/server/queries.ts';
+import { createAddressStops } from '#src/leads/server/queries.ts';
 import { createPostcodeFinder } from '#src/locations/server/queries.ts';
 import { createRequestFinder } from '#src/online-payment/server/queries.ts';
 import { hurriedConnection, openPayments } from '#src/payments/server/queries.ts';
@@ -91,6 +92,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
     formSubjects: createFormSubjectService({ vehicles, pathsOf }),
     checkout,
+    reservations,
     purchases: createPurchaseService({
       vehicles,
       reservations,
@@ -103,11 +105,13 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     watchlists: createWatchlistService({
       store: createWatchlistStore(database),
       consents: createConsentStore(database),
+      stops: createAddressStops(database.interactive),
       ...{ vehicles, pathsOf },
     }),
     savedSearches: createSavedSearchesService({
       searches: createSearchStore(database),
       consents: createConsentStore(database),
+      stops: createAddressStops(database.interactive),
       matcher: createSearchMatcher(indexes),
       pathsOf,
     }),

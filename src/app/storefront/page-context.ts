@@ -9,6 +9,8 @@ export interface PageVisit {
   readonly visitor: Visitor | null;
   /** The session that the visitor is known by; null of nobody. */
   readonly sessionUuid: string | null;
+  /** The reservation that the browser opened by the link of its receipt; null for none. */
+  readonly receiptUuid: string | null;
   /** The page of the site that the visitor comes from, its path and query; null where nobody says. */
   readonly cameFrom: string | null;
 }

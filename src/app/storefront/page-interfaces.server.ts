@@ -14,7 +14,8 @@ import { createBudgetService } from '#src/calculators/server/create-budget-servi
 import { deliveryRoutes } from '#src/calculators/server/delivery-routes.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { checkoutRoutes } from '#src/checkout/server/checkout-routes.ts';
-import { type CheckoutDesk, createReservationFinder } from '#src/checkout/server/queries.ts';
+import { type CheckoutDesk, createReceiptLinks, createReservationFinder } from '#src/checkout/server/queries.ts';
+import { receiptRoutes } from '#src/checkout/server/receipt/receipt-routes.ts';
 import { createYouxSource } from '#src/finance/server/create-youx-source.ts';
 import { financeRoutes } from '#src/finance/server/finance-routes.ts';
 import { youxRoutes } from '#src/finance/server/youx-routes.ts';
@@ -33,7 +34,7 @@ import type { PaymentDesk } from '#src/online-payment/server/queries.ts';
 import type { PaymentMessages } from '#src/payments/server/queries.ts';
 import { stripeRoutes } from '#src/payments/server/stripe/stripe-routes.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import type { LimitedWork } from '#src/platform/http/rate-limits.ts';
+import type { LimitedWork } from '#src/platform/http/limits/rate-limits.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import type { Logger } from '#src/platform/log/create-logger.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
@@ -148,6 +149,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
     { work: 'leads', routes: applicationRoutes({ ...parts, leads: parts.companions, onUnavailable: onUndecided }) },
     { work: 'pages', routes: applicationPaperRoutes(parts) },
     { work: 'leads', routes: checkoutRoutes({ ...parts, reservations }) },
+    { work: 'pages', routes: receiptRoutes({ ...parts, reservations, receipts: createReceiptLinks(parts.database) }) },
     { work: 'leads', routes: wheelRoutes(parts) },
     { work: 'leads', routes: onlinePaymentRoutes(parts) },
     { work: 'api', routes: stripeRoutes({ ...parts, ...parts.payments, onProblem: onUnpaid }) },

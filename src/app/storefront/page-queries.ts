@@ -33,6 +33,7 @@ import type { WheelQuestion } from '#src/app/storefront/wheel/wheel-service.serv
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
 import type { BudgetView } from '#src/calculators/view/budget/budget-view.ts';
 import type { BudgetChoice } from '#src/calculators/view/budget/build-budget-view.ts';
+import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
 import type { OnlinePaymentView } from '#src/online-payment/view/online-payment-view.ts';
 import type { WheelView } from '#src/wheel/view/wheel-view.ts';
@@ -53,7 +54,7 @@ export interface PageQueries {
   /** What the stock says to the blocks of a page that the dealer wrote. */
   readonly loadShelves: (shelves: readonly AskedShelf[]) => Promise<BlockStock>;
   /** The models of a body type, or of all. */
-  readonly listModels: (body: string | null) => Promise<ModelsAnswer>;
+  readonly listModels: (body: string | null) => Promise<ModelsAnswer | null>;
   readonly findModel: (slug: string) => Promise<ModelAnswer | null>;
   /** @param address path and query of a search */
   readonly loadSearch: (address: string) => Promise<SearchPageAnswer>;
@@ -85,6 +86,8 @@ export interface PageQueries {
   readonly findPendingCode: (visitorUuid: string) => Promise<PendingCode | null>;
   /** The browsers that a visitor is signed in with. */
   readonly listDevices: (visitorUuid: string) => Promise<readonly KeptDevice[]>;
+  /** What one visitor reserved and bought online. */
+  readonly listReservations: (visitorUuid: string) => Promise<readonly ReservationRow[]>;
   /** The page of reserving a vehicle. */
   readonly loadCheckout: (question: CheckoutQuestion) => Promise<CheckoutPageView>;
   /** The page of the wheel. */

@@ -21,6 +21,8 @@ import type { WatchlistService } from '#src/app/storefront/watchlist/watchlist-s
 import type { WheelService } from '#src/app/storefront/wheel/wheel-service.server.ts';
 import type { BudgetService } from '#src/calculators/server/create-budget-service.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
+import type { ReservationFinder } from '#src/checkout/server/queries.ts';
+import { buildReservationList } from '#src/checkout/view/build-reservation-list.ts';
 import type { PostcodeFinder } from '#src/locations/server/queries.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { LocalSite, PageQueries } from './page-queries.ts';
@@ -47,6 +49,7 @@ export interface PageServices {
   readonly testDrives: TestDriveService;
   readonly visits: VisitService;
   readonly accounts: AccountReader;
+  readonly reservations: Pick<ReservationFinder, 'list'>;
   readonly tradeIns: TradeInService;
   readonly financeApplications: FinanceApplicationService;
   readonly wheels: WheelService;
@@ -79,6 +82,11 @@ export const createPageQueries = (services: PageServices, site: ResolvedSite, no
   findPostcode: (postcode) => services.findPostcode(postcode, site.config.places.geocoder),
   findPendingCode: (visitorUuid) => services.accounts.findPending(site.slug, visitorUuid),
   listDevices: (visitorUuid) => services.accounts.listDevices(site.slug, visitorUuid, now),
+  listReservations: async (visitorUuid) => {
+    const { timeZone, config } = site;
+    const kept = await services.reservations.list(site.slug, visitorUuid);
+    return buildReservationList(kept, { timeZone, path: config.checkout.path });
+  },
   loadCheckout: (question) => services.checkout.load(site, question, now),
   loadWheel: (question) => services.wheels.load(site, question, now),
   loadPurchase: (question) => services.purchases.load(site, question, now),

@@ -108,6 +108,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'content.profile': 'the home page: home-sections.test.tsx',
   'content.brandGroups': 'content-block.test.tsx, home-sections.test.tsx',
   'content.brandGroups.*.tiles.*.logoSrc': 'content-block.test.tsx',
+  'content.makeLogos': 'content-block.test.tsx',
   'content.brandGroups.*.tiles.*.skipPage': 'content-block.test.tsx',
   'content.brandGroups.*.tiles.*.imageBannerSrc': 'build-brand-page.test.tsx',
   'content.warranties.usedYears': 'build-brand-page.test.tsx',

@@ -9,8 +9,6 @@ import type { Slot } from './slot.ts';
 
 /** Why a time cannot be booked. */
 export type BookingFault =
-  /** Neither a time nor that one is to be found together. */
-  | 'missing'
   /** A time of another day than the one that the form shows. */
   | 'otherDay'
   | 'tooSoon'
@@ -49,7 +47,7 @@ const faults = { tooSoon: 'tooSoon', tooFar: 'noSlot', closed: 'noSlot', noSlot:
 
 const refuse = (fault: BookingFault): BookingChoice => ({ kind: 'refused', fault });
 
-/** What a test-drive form asks for: a time that its place has, or to be rung up about one. @spec L2.53, D.22 */
+/** What a test-drive form asks for: a time that its place has, or a call to find one. The time is optional. @spec L2.53, D.22 */
 export const chooseBooking = (
   { appointment, appointmentDay, locationId }: BookingEntry,
   site: BookingSite,
@@ -58,8 +56,7 @@ export const chooseBooking = (
   const { appointments } = site.config;
   const location = listAppointmentLocations(site).find(({ id }) => String(id) === locationId);
   // A place that is not the site's own is for the form itself to refuse.
-  if (location === undefined || appointment === noTime) return { kind: 'wish' };
-  if (appointment === '') return refuse('missing');
+  if (location === undefined || appointment === '' || appointment === noTime) return { kind: 'wish' };
   const startMs = readMoment(appointment);
   if (startMs === undefined) return refuse('noSlot');
   // Without scripts a time stays chosen when another day is opened, out of sight.

@@ -1,8 +1,7 @@
 import { eventIds } from '#src/tracking/rules/event-ids.ts';
+import { isTestDriveOnly } from '#src/vehicle/rules/standing/is-test-drive-only.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-
-const testDriveOnly = 'test drive only';
 
 /** The event of a test drive: demonstrators count as used, unless the dealer keeps them for test drives. @spec B7.27, B7.29, D.25 */
 export const chooseTestDriveEvent = ({ carType, tag }: Pick<Vehicle, 'carType' | 'tag'>): number =>
-  carType === 'new' || tag?.trim().toLowerCase() === testDriveOnly ? eventIds.newTestDrive : eventIds.usedTestDrive;
+  carType === 'new' || isTestDriveOnly({ tag }) ? eventIds.newTestDrive : eventIds.usedTestDrive;

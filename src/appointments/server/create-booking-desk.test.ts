@@ -117,15 +117,19 @@ describe.each(testDatabases)('the desk that books, on $name', ({ open }) => {
     ['between two slots', { appointment: at('2026-11-25T09:10') }, 'no appointment at that time'],
     ['that is none', { appointment: "' OR 1=1 --" }, 'no appointment at that time'],
     ['of another writing', { appointment: '2026-11-25T09:00+10:00' }, 'no appointment at that time'],
-    ['that is missing', { appointment: '' }, 'Please choose a time'],
     ['of a day that is not in sight', { appointmentDay: '2026-11-26' }, 'on the day that you chose'],
   ])('refuses a time %s, and keeps nothing [D.22]', async (_, fields, message) => {
     expect(await faultOf(bookingOf(fields))).toEqual(fault(message));
     expect([await countAll(), onKept.mock.calls.length]).toEqual([[0, 0], 0]);
   });
 
+  it('takes a form without a time as a request for one [L2.53]', async () => {
+    expect(await take(bookingOf({ appointment: '' }))).toMatchObject({ kind: 'kept' });
+    expect(await countAll()).toEqual([1, 0]);
+  });
+
   it('says all that is wrong at once [L2.52]', async () => {
-    const problems = await faultOf(bookingOf({ appointment: '', email: 'x' }));
+    const problems = await faultOf(bookingOf({ appointment: at('2026-11-23T09:00'), email: 'x' }));
     expect(Array.isArray(problems) && problems.map(({ field }) => field)).toEqual(['email', 'appointment']);
   });
 

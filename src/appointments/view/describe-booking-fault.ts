@@ -1,7 +1,6 @@
 import type { BookingFault } from '../rules/choose-booking.ts';
 
 const words: Readonly<Record<BookingFault, string>> = {
-  missing: 'Please choose a time, or ask us to call you about one.',
   otherDay: 'Please choose a time on the day that you chose.',
   tooSoon: 'That time is too soon, or over. Please choose a later one.',
   noSlot: 'There is no appointment at that time. Please choose another.',

@@ -78,7 +78,7 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       aria-describedby={findErrorId(id, error)}
       onChange={forgetTime}
     >
-      <legend>Choose a day and a time</legend>
+      <legend>Choose a day and a time (optional)</legend>
       <FieldError fieldId={id} error={error} />
       {isFull ? (
         <p>Every time that can be booked here is taken. Ask for one, and we find it with you.</p>
@@ -98,7 +98,7 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       )}
       <label className={tick.row}>
         <input type="radio" name={slotName} value={noTime} defaultChecked={isFull || chosen === noTime} />
-        <span>No time suits, or you do not know yet: we call you and find one</span>
+        <span>No time suits, or you don’t know yet: we’ll call you to find one</span>
       </label>
     </fieldset>
   );

@@ -8,9 +8,9 @@ export const blogConfig = z.strictObject({
   }),
   pageSize: z.int().min(1).max(60).default(9).meta({ description: 'Posts of a page', unit: 'posts', spec: 'L2.28' }),
   vehiclePageCount: z.int().min(0).max(6).default(3).meta({
-    description: 'Latest posts under a vehicle; 0 shows none',
+    description: 'Blog cards under a vehicle (`blogs.count` of the dealer); 0 shows none',
     unit: 'posts',
-    spec: 'B2.54',
+    spec: 'B2.54, L9.37',
   }),
 });
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import { type ListingSite, requireVehicle, type VehicleStore } from '#src/vehicle/server/queries.ts';
@@ -81,9 +82,9 @@ export const brochureRoutes =
       { schema: { summary: 'The brochure of a vehicle, as a PDF', description: '@spec B7.21, D.23', params } },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
-        const pdf = await waiting.run(`${site.slug} ${request.ip}`, async () => {
+        const pdf = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, async () => {
           const view = buildBrochureView(await requireVehicle(vehicles, site, request.params.slug), site, new Date());
-          return press.print({ view, picture: await findPicture(site, view.pictureUrl) });
+          return press.print(site.slug, { view, picture: await findPicture(site, view.pictureUrl) });
         });
         return reply
           .type('application/pdf')

@@ -9,6 +9,6 @@ const view = buildBrochureView(makeFullVehicle(), site, now);
 
 it('gives a PDF [D.23]', async () => {
   const press = createBrochurePress();
-  expect((await press.print({ view, picture: null })).subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await press.print('wattle', { view, picture: null })).subarray(0, 5).toString()).toBe('%PDF-');
   await press.close();
 });

@@ -56,8 +56,17 @@ describe('GET /api/delivery-estimates', () => {
     expect(await ask('4870', site.hosts, { location_id: 'x' })).toMatchObject({ status: 400 });
   });
 
+  it('measures to the nearest postcode that it knows where one of a zone has no middle [D.13]', async () => {
+    const nearMountIsa = (await ask('4828')).body;
+    expect(nearMountIsa.price).toBeGreaterThan(180 + 1.35 * 1500);
+    expect(await ask('4825')).toEqual({ status: 200, body: nearMountIsa });
+    for (const postcode of ['4824', '4871', '4702', '4490', '4892']) {
+      expect((await ask(postcode)).body.price).toBeGreaterThan(180 + 1.35 * 300);
+    }
+  });
+
   it('says where there is no estimate, also where distances are unknown [B8.02]', async () => {
-    for (const postcode of ['3000', '4825']) {
+    for (const postcode of ['3000', '4650']) {
       expect(await ask(postcode)).toMatchObject({
         status: 404,
         body: { detail: expect.stringContaining("Sorry, we can't provide an estimate for that location.") },

@@ -1,5 +1,5 @@
 import { calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
-import { findPostcodeCoordinates } from '#src/locations/server/queries.ts';
+import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { DeliveryConfig } from '../rules/delivery/delivery-config.ts';
 import { type DeliveryEstimate, estimateDelivery } from '../rules/delivery/estimate-delivery.ts';
@@ -24,7 +24,7 @@ export const estimateSiteDelivery = (
   const { delivery } = config.calculators;
   const from = findDeliveryStart(delivery, locations, locationId)?.address;
   return estimateDelivery(postcode, delivery, (wanted) => {
-    const to = findPostcodeCoordinates(wanted);
+    const to = findNearestPostcodeCoordinates(wanted);
     return from === undefined || to === undefined ? null : calculateDistanceKm(from, to);
   });
 };

@@ -1,5 +1,5 @@
 /** What a step of the checkout is told by the address that it leads to, where something went otherwise than wished. */
-export const checkoutAnswers = ['late', 'tooMany', 'changed', 'failed', 'unavailable'] as const;
+export const checkoutAnswers = ['late', 'tooMany', 'changed', 'failed', 'unavailable', 'link'] as const;
 
 export type CheckoutAnswer = (typeof checkoutAnswers)[number];
 

@@ -16,6 +16,8 @@ describe('reserving a vehicle online', () => {
     [false, { isShownOnWebsite: false }, {}],
     [false, { isReserved: true }, {}],
     [false, { isSold: true }, {}],
+    [false, { tag: 'Test Drive Only' }, {}],
+    [true, { tag: 'Price drop' }, {}],
     [false, { priceCents: 1_000 }, {}],
     [false, { priceCents: null }, {}],
     [false, {}, { excludedDealerships: ['north'] }],

@@ -1,4 +1,5 @@
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import { isTestDriveOnly } from '#src/vehicle/rules/standing/is-test-drive-only.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { CheckoutConfig } from './config.ts';
 import { findDepositCents } from './find-deposit-cents.ts';
@@ -14,11 +15,12 @@ export type ReservableVehicle = Pick<
   | 'offerPriceCents'
   | 'reserveAmountCents'
   | 'dealershipSlug'
+  | 'tag'
 >;
 
 /**
- * Whether a vehicle can be reserved online: its site does so, it stands there and is shown, is free, has a price above $10 and a deposit, and its dealership
- * takes part.
+ * Whether a vehicle can be reserved online. Its site takes reservations, and the vehicle is in stock, shown, free, more than a
+ * test car, priced above $10 and has a deposit. Its dealership takes part.
  * @spec B2.27, B5.15, D.40
  */
 export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutConfig): boolean =>
@@ -27,6 +29,7 @@ export const isCheckoutEnabled = (vehicle: ReservableVehicle, config: CheckoutCo
   vehicle.isShownOnWebsite &&
   !vehicle.isReserved &&
   !vehicle.isSold &&
+  !isTestDriveOnly(vehicle) &&
   findShownPriceCents(vehicle) !== null &&
   findDepositCents(vehicle, config) !== null &&
   !(vehicle.dealershipSlug !== null && config.excludedDealerships.includes(vehicle.dealershipSlug));

@@ -39,9 +39,15 @@ const listTold = ({ contact, state }: KeptReservation): Told => {
 };
 
 /** Keeps the lead that a reservation becomes, so that the outbox tells whom it concerns. @returns its id */
-const keepLead = async (tx: Database, after: KeptReservation, targets: Told, now: Date): Promise<string | null> => {
+const keepLead = async (
+  tx: Database,
+  after: KeptReservation,
+  targets: Told,
+  now: Date,
+  kind: 'reservation' | 'purchase' = 'reservation',
+): Promise<string | null> => {
   if (after.contact === null) return null;
-  const submissionHash = `reservation ${after.reservationUuid}`;
+  const submissionHash = `${kind} ${after.reservationUuid}`;
   const record = { ...after.contact.record, submissionHash, receivedAt: now };
   const added = await insertLeads(tx, [{ siteSlug: after.siteSlug, record, targets }]);
   return [...added.values()][0] ?? null;
@@ -63,6 +69,11 @@ const tellOthers = async (
     const lead = { siteSlug: after.siteSlug, leadUuid: before.leadUuid };
     // Who sold it and who bought it know.
     await queueCancellation(tx, lead, now, isSold ? 'programs' : 'everybody');
+    const { reservationLeadUuid } = before;
+    // A dealer's own program knows the reservation by its first lead.
+    if (reservationLeadUuid !== null) {
+      await queueCancellation(tx, { ...lead, leadUuid: reservationLeadUuid }, now, 'programs');
+    }
   }
   return before.leadUuid;
 };
@@ -91,11 +102,12 @@ const write = async (
   const isOwed = event.kind === 'refundFailed' && (after.state === 'owed' || before.refundedCents > 0);
   const leadUuid = isOwed ? await tellOwed(tx, after, now) : await tellOthers(tx, before, after, now);
   const changed = { ...after, version, isVehicleTold, leadUuid };
-  const { state, paymentRef, capturedCents, refundedCents, failedRefunds, decline } = changed;
+  const { state, paymentRef, capturedCents, refundedCents, failedRefunds, isPurchase, decline } = changed;
   await tx
     .update(reservations)
     .set({
-      ...{ state, version, paymentRef, capturedCents, refundedCents, failedRefunds, decline, leadUuid, isVehicleTold },
+      ...{ state, version, paymentRef, capturedCents, refundedCents, failedRefunds, isPurchase, decline },
+      ...{ leadUuid, isVehicleTold },
       ...{ payBy: toMoment(after.payByMs), heldUntil: toMoment(after.heldUntilMs), dueAt: toMoment(dueMs) },
       ...{ attempts: 0, lastError: null, changedAt: now.toISOString() },
     })
@@ -121,4 +133,22 @@ export const applyEvent = async (
 ): Promise<KeptReservation> => {
   const after = changeReservation(before, event);
   return after === before ? before : write(tx, before, { ...before, ...after }, event, now);
+};
+
+/**
+ * Makes a locked reservation that is held the deposit of an online purchase, with a lead of its own that says what was chosen. Returns undefined where
+ * it is held no longer, or a purchase already. @spec B2.03, D.41
+ */
+export const applyPurchase = async (
+  tx: Database,
+  before: KeptReservation,
+  contact: NonNullable<KeptReservation['contact']>,
+  now: Date,
+): Promise<KeptReservation | undefined> => {
+  const bought = await applyEvent(tx, before, { kind: 'bought', nowMs: now.getTime() }, now);
+  if (bought.version === before.version) return undefined;
+  const leadUuid = await keepLead(tx, { ...bought, contact }, contact.targets, now, 'purchase');
+  const changed = { contact, leadUuid, reservationLeadUuid: before.leadUuid };
+  await tx.update(reservations).set(changed).where(isNamed(before));
+  return { ...bought, ...changed };
 };

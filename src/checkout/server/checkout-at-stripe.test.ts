@@ -115,12 +115,22 @@ describe('reserving with Stripe', () => {
     ['by nobody', 400, { signature: '' }],
     ['in a way of its own', 400, { signature: 't=1,v1=' }],
     ['five minutes and a second ago', 400, { ageSeconds: 301 }],
+    ['five minutes and a second from now', 400, { ageSeconds: -301 }],
     ['for a site without Stripe', 404, { to: 'other.localhost' }],
   ])('refuses a message signed %s with %i, and changes nothing [D.26]', async (_, status, sent) => {
     const ref = await begin();
     stripe.books.pay(ref);
     expect(await send(say('payment_intent.succeeded', ref), sent)).toBe(status);
     expect([await stateOf(), await isReserved()]).toEqual(['paying', false]);
+  });
+
+  it('answers a message about a payment that the account does not have well, once for all [B9.29] [D.59]', async () => {
+    const payload = say('payment_intent.succeeded', 'pi_unknown');
+    expect(await send(payload)).toBe(204);
+    const calls = stripe.books.calls.length;
+    expect(await send(payload)).toBe(204);
+    expect(stripe.books.calls).toHaveLength(calls);
+    expect(problems).toEqual([]);
   });
 
   it('takes a message that is five minutes old, but none whose bytes changed or that is too long [D.26]', async () => {

@@ -62,7 +62,8 @@ export const createCheckoutDesk = ({ store, gateway, keep, readClock }: Checkout
     const now = readClock();
     const prepared = prepareContact(site, vehicle, entry, origin, now);
     const price = readPrice(vehicle);
-    await store.open({ siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id, amountCents, price, ...prepared }, now);
+    const wanted = { siteSlug: site.slug, visitorUuid, vehicleId: vehicle.id, amountCents, price, isPurchase: false };
+    await store.open({ ...wanted, ...prepared }, now);
     return null;
   };
 
@@ -73,8 +74,9 @@ export const createCheckoutDesk = ({ store, gateway, keep, readClock }: Checkout
     const price = readPrice(vehicle);
     const isAsShown = amountCents === open.amountCents && isSamePrice(price, open.price);
     if (!isAsShown && open.entry !== null) {
-      const { siteSlug, visitorUuid, vehicleId, entry, problems, contact } = open;
-      await store.open({ siteSlug, visitorUuid, vehicleId, entry, problems, contact, amountCents, price }, readClock());
+      const { siteSlug, visitorUuid, vehicleId, isPurchase, entry, problems, contact } = open;
+      const said = { siteSlug, visitorUuid, vehicleId, isPurchase, entry, problems, contact };
+      await store.open({ ...said, amountCents, price }, readClock());
       return 'changed';
     }
     const outcome = await store.take(open, readClock());

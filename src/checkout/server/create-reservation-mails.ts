@@ -1,7 +1,9 @@
-import { checkoutPath } from '#src/lib/checkout-paths.ts';
+import { checkoutReceiptPath } from '#src/lib/checkout-paths.ts';
 import type { CheckoutConfig } from '../rules/config.ts';
+import { findReceiptEndMs } from '../rules/receipt-days.ts';
 import { buildReservationMail, type ReservationMail } from '../view/build-reservation-mail.ts';
 import type { ReservationFinder } from './find-reservation.ts';
+import type { ReceiptLinks } from './receipt/receipt-links.ts';
 
 /** As much of a site as its reservations' mails say. */
 interface MailedSite {
@@ -27,12 +29,16 @@ export type FindReservationAddition = (site: MailedSite, lead: ReservedLead) => 
 
 /** Makes what adds reservations to the mails of leads. @spec B1.12 */
 export const createReservationMails =
-  ({ findOfLead }: Pick<ReservationFinder, 'findOfLead'>): FindReservationAddition =>
+  (
+    { findOfLead }: Pick<ReservationFinder, 'findOfLead'>,
+    { sign }: Pick<ReceiptLinks, 'sign'>,
+  ): FindReservationAddition =>
   async (site, { leadUuid, vehicle, shopperName, isOver, isOwed }) => {
     const reservation = await findOfLead(site.slug, leadUuid);
     if (reservation === undefined || vehicle === null) return null;
     const { amountCents, capturedCents, price, heldUntilMs, paymentRef } = reservation;
     const { path } = site.config.checkout;
+    const token = await sign(reservation, findReceiptEndMs(reservation));
     return buildReservationMail({
       amountCents: capturedCents || amountCents,
       price,
@@ -40,7 +46,7 @@ export const createReservationMails =
       paymentRef: paymentRef ?? '',
       timeZone: site.timeZone,
       title: vehicle.title,
-      href: site.url + checkoutPath(vehicle.slug, path === 'none' ? 'checkout' : path),
+      href: site.url + checkoutReceiptPath(vehicle.slug, path === 'none' ? 'checkout' : path, token),
       shopperName,
       isOver,
       isOwed,

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { type Ending, findEnding } from '../rules/hold/find-ending.ts';
 import { reservationEntries, reservations } from './tables.ts';
@@ -28,7 +28,12 @@ export const createEndedReservationFinder =
           eq(reservationEntries.reservationUuid, reservations.reservationUuid),
         ),
       )
-      .where(and(eq(reservations.siteSlug, siteSlug), eq(reservations.leadUuid, leadUuid)))
+      .where(
+        and(
+          eq(reservations.siteSlug, siteSlug),
+          or(eq(reservations.leadUuid, leadUuid), eq(reservations.reservationLeadUuid, leadUuid)),
+        ),
+      )
       .orderBy(asc(reservationEntries.version));
     const [first] = lines;
     const ending = findEnding(lines.map(({ event, state, at }) => ({ event, state, atMs: new Date(at).getTime() })));

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { visitors } from '#src/account/server/queries.ts';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { isNamed, type ReservationName } from './apply-event.ts';
 import { type KeptReservation, readReservationRow } from './reservation-row.ts';
@@ -6,13 +7,18 @@ import { reservations } from './tables.ts';
 
 /** Looks reservations up. */
 export interface ReservationFinder {
-  /** The visitor's of a vehicle: the one that has it, or bought it, else the newest. */
+  /**
+   * The visitor's of a vehicle: the one that has it, or bought it, else the newest. A visitor who signed in has those too that were paid
+   * for without signing in, with the same phone number.
+   */
   readonly findLatest: (
     siteSlug: string,
     visitorUuid: string,
     vehicleId: number,
   ) => Promise<KeptReservation | undefined>;
   readonly find: (name: ReservationName) => Promise<KeptReservation | undefined>;
+  /** Those of a visitor, by the same rule, that took their vehicle; the newest first. */
+  readonly list: (siteSlug: string, visitorUuid: string) => Promise<readonly KeptReservation[]>;
   /** That of a lead, for its mails. */
   readonly findOfLead: (siteSlug: string, leadUuid: string) => Promise<KeptReservation | undefined>;
 }
@@ -25,6 +31,23 @@ export const findReservationIn = async (tx: Database, name: ReservationName): Pr
 
 /** Two devices of one person may have begun twice: what one of them began later hides nothing that the other holds. */
 const hasVehicle = sql`${reservations.state} IN ('paying', 'held', 'sold')`;
+
+/** Reservations that a page lists. */
+const maxListed = 20;
+
+/**
+ * Whether a visitor may act on a reservation: it is theirs, or a deposit was paid with their proven number by somebody who never signed in.
+ * What another account reserved stays that account's, whichever number was typed. @spec B3.19, B9.29
+ */
+const belongsTo = (siteSlug: string, visitorUuid: string): SQL => {
+  const proven = sql`(
+    SELECT me.phone FROM ${visitors} AS me WHERE me.site_id = ${siteSlug} AND me.visitor_uuid = ${visitorUuid}::uuid)`;
+  return sql`(${eq(reservations.visitorUuid, visitorUuid)} OR (
+    ${reservations.contact} #>> '{record,phone}' = ${proven} AND ${reservations.capturedCents} > 0 AND NOT EXISTS (
+      SELECT FROM ${visitors} AS owner
+      WHERE owner.site_id = ${reservations.siteSlug} AND owner.visitor_uuid = ${reservations.visitorUuid}
+        AND owner.phone IS NOT NULL)))`;
+};
 
 /** What finds the reservations of a database. @spec B3.19, D.41 */
 export const createReservationFinder = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReservationFinder => {
@@ -43,11 +66,31 @@ export const createReservationFinder = ({ interactive }: Pick<DatabaseService, '
       findOne(
         and(
           eq(reservations.siteSlug, siteSlug),
-          eq(reservations.visitorUuid, visitorUuid),
           eq(reservations.vehicleId, vehicleId),
+          belongsTo(siteSlug, visitorUuid),
         ),
       ),
+    list: async (siteSlug, visitorUuid) => {
+      const rows = await interactive
+        .select()
+        .from(reservations)
+        .where(
+          and(
+            eq(reservations.siteSlug, siteSlug),
+            not(inArray(reservations.state, ['open', 'closed'])),
+            belongsTo(siteSlug, visitorUuid),
+          ),
+        )
+        .orderBy(desc(reservations.openedAt))
+        .limit(maxListed);
+      return rows.map(readReservationRow);
+    },
     findOfLead: (siteSlug, leadUuid) =>
-      findOne(and(eq(reservations.siteSlug, siteSlug), eq(reservations.leadUuid, leadUuid))),
+      findOne(
+        and(
+          eq(reservations.siteSlug, siteSlug),
+          or(eq(reservations.leadUuid, leadUuid), eq(reservations.reservationLeadUuid, leadUuid)),
+        ),
+      ),
   };
 };

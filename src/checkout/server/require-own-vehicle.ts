@@ -5,13 +5,36 @@ import {
   type NamedVehicles,
   requireVehicle,
 } from '#src/vehicle/server/queries.ts';
+import { chooseReadable, type Readable } from '../rules/choose-readable.ts';
 import { hasBegun } from '../rules/hold/has-begun.ts';
 import type { ReservationFinder } from './find-reservation.ts';
+import type { KeptReservation } from './reservation-row.ts';
 
 interface OwnVehicleSources<Vehicles> {
   readonly vehicles: Vehicles;
   readonly reservations: Pick<ReservationFinder, 'findLatest'>;
 }
+
+/** Who asks for a page: a visitor, and the reservation that they opened by the link of its receipt; each null for none. */
+export interface ReservationReader {
+  readonly visitorUuid: string | null;
+  readonly receiptUuid: string | null;
+}
+
+/** Finds what a reader may see of a vehicle's reservations; undefined for nothing. @spec B9.29, D.26 */
+export const findReadable = async (
+  reservations: Pick<ReservationFinder, 'find' | 'findLatest'>,
+  siteSlug: string,
+  { visitorUuid, receiptUuid }: ReservationReader,
+  vehicleId: number,
+): Promise<Readable<KeptReservation> | undefined> => {
+  const [own, opened] = await Promise.all([
+    visitorUuid === null ? undefined : reservations.findLatest(siteSlug, visitorUuid, vehicleId),
+    receiptUuid === null ? undefined : reservations.find({ siteSlug, reservationUuid: receiptUuid }),
+  ]);
+  const isOfVehicle = opened?.vehicleId === vehicleId && opened.capturedCents > 0;
+  return chooseReadable(own, isOfVehicle ? opened : undefined);
+};
 
 /**
  * The vehicle that the site lists by this slug, or one that it lists no more and that the visitor paid for, or is paying for: most feeds drop what
@@ -31,6 +54,26 @@ export const requireOwnVehicle = async (
     if (own !== undefined && hasBegun(own)) return vehicle;
   }
   return requireVehicle(vehicles, site, slug);
+};
+
+/** The same for whoever may see its reservation, a reader by the link of a receipt too. @spec B9.29 */
+export const requireReadableVehicle = async (
+  {
+    vehicles,
+    reservations,
+  }: {
+    readonly vehicles: Pick<NamedVehicles, 'findBySlug'>;
+    readonly reservations: Pick<ReservationFinder, 'find' | 'findLatest'>;
+  },
+  site: ListingSite,
+  reader: ReservationReader,
+  slug: string,
+): Promise<{ readonly vehicle: Vehicle; readonly readable: Readable<KeptReservation> | undefined }> => {
+  const known = await vehicles.findBySlug(site.slug, slug);
+  const readable = known && (await findReadable(reservations, site.slug, reader, known.id));
+  const isTheirs = readable !== undefined && hasBegun(readable.reservation);
+  const vehicle = known !== undefined && isTheirs ? known : await requireVehicle(vehicles, site, slug);
+  return { vehicle, readable };
 };
 
 /** The same by the slug or the id that an address names. @spec B2.03, L7.02 */

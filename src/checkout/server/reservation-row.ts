@@ -16,6 +16,7 @@ export interface KeptReservation extends Reservation {
   readonly problems: readonly ContactProblem[];
   readonly contact: KeptContact | null;
   readonly leadUuid: string | null;
+  readonly reservationLeadUuid: string | null;
   readonly openedAtMs: number;
   readonly attempts: number;
   readonly lastError: string | null;

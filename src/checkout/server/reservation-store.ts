@@ -3,7 +3,7 @@ import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { AgreedPrice } from '../rules/agreed-price.ts';
 import type { ContactEntry, ContactProblem } from '../rules/contact-entry.ts';
 import type { ReservationEvent } from '../rules/hold/reservation.ts';
-import { applyEvent, isNamed, lockReservation, type ReservationName } from './apply-event.ts';
+import { applyEvent, applyPurchase, isNamed, lockReservation, type ReservationName } from './apply-event.ts';
 import { createReservationFinder, type ReservationFinder } from './find-reservation.ts';
 import type { KeptContact } from './kept-contact.ts';
 import { type KeptReservation, readReservationRow } from './reservation-row.ts';
@@ -16,6 +16,8 @@ export interface NewReservation {
   readonly vehicleId: number;
   readonly amountCents: number;
   readonly price: AgreedPrice | null;
+  /** Whether it is opened as the deposit of an online purchase. */
+  readonly isPurchase: boolean;
   readonly entry: ContactEntry;
   readonly problems: readonly ContactProblem[];
   /** Null while something is wrong with it. */
@@ -99,6 +101,29 @@ export const openTaken = async (tx: Database, wanted: NewReservation, now: Date)
   return reservationUuid === undefined
     ? { kind: 'stale' }
     : take(tx, { siteSlug: wanted.siteSlug, reservationUuid }, now);
+};
+
+/** A reservation that its shopper buys the vehicle by, and what they agreed to. */
+export interface BoughtReservation extends ReservationName {
+  readonly visitorUuid: string;
+  readonly vehicleId: number;
+  /** The deposit of the purchase's figures. */
+  readonly amountCents: number;
+  readonly contact: KeptContact;
+}
+
+/**
+ * Makes a reservation the deposit of a purchase, in the transaction that keeps the purchase. Roll back where this returns undefined: the reservation
+ * is not this shopper's, is held no longer, or was paid otherwise. @spec B2.03, D.41
+ */
+export const buyReserved = async (
+  tx: Database,
+  { visitorUuid, vehicleId, amountCents, contact, ...name }: BoughtReservation,
+  now: Date,
+): Promise<KeptReservation | undefined> => {
+  const before = await lockReservation(tx, name);
+  const isTheirs = before?.visitorUuid === visitorUuid && before.vehicleId === vehicleId;
+  return isTheirs && before.capturedCents === amountCents ? applyPurchase(tx, before, contact, now) : undefined;
 };
 
 const applyAll = async (tx: Database, name: ReservationName, events: readonly ReservationEvent[], now: Date) => {

@@ -37,6 +37,8 @@ export const reservations = pgTable(
     capturedCents: integer('captured_cents').notNull().default(0),
     refundedCents: integer('refunded_cents').notNull().default(0),
     failedRefunds: integer('failed_refunds').notNull().default(0),
+    /** Whether it is the deposit of an online purchase. @spec B2.03 */
+    isPurchase: boolean('is_purchase').notNull().default(false),
     decline: text('decline'),
     /** What was typed, so that a form that is not taken keeps it; null once who it was is forgotten. */
     entry: jsonb('entry').$type<ContactEntry>(),
@@ -45,6 +47,8 @@ export const reservations = pgTable(
     contact: jsonb('contact').$type<KeptContact>(),
     /** The lead that it became. */
     leadUuid: uuid('lead_uuid'),
+    /** The lead that it was before it became a purchase, which is a lead of its own; null for any other. */
+    reservationLeadUuid: uuid('reservation_lead_uuid'),
     openedAt: moment('opened_at').notNull(),
     payBy: moment('pay_by'),
     heldUntil: moment('held_until'),
@@ -64,6 +68,10 @@ export const reservations = pgTable(
     index('reservations_visitor_idx').on(table.siteSlug, table.visitorUuid, table.vehicleId),
     index('reservations_vehicle_idx').on(table.siteSlug, table.vehicleId),
     index('reservations_lead_idx').on(table.siteSlug, table.leadUuid),
+    index('reservations_reservation_lead_idx')
+      .on(table.siteSlug, table.reservationLeadUuid)
+      .where(sql`reservation_lead_uuid IS NOT NULL`),
+    index('reservations_phone_idx').on(table.siteSlug, sql`(contact #>> '{record,phone}')`),
     index('reservations_due_idx').on(table.dueAt).where(sql`due_at IS NOT NULL`),
   ],
 );

@@ -17,6 +17,7 @@ import { holdMs } from '../rules/hold/hold-times.ts';
 import { isLive } from '../rules/hold/reservation.ts';
 import { isCheckoutEnabled } from '../rules/is-checkout-enabled.ts';
 import type { ShopperReservation } from '../rules/shopper-reservation.ts';
+import { buildAccessView } from './build-access-view.ts';
 import type { CheckoutView } from './checkout-view.ts';
 import { describeMoment } from './describe-moment.ts';
 import { describeAnswer, describeStage } from './describe-stage.ts';
@@ -38,6 +39,9 @@ export interface CheckoutFacts {
   readonly isAgain: boolean;
   readonly answer: CheckoutAnswer | null;
   readonly nowMs: number;
+  /** Whether the page was opened by the link of a receipt. */
+  readonly isReadOnly: boolean;
+  readonly isSignedIn: boolean;
 }
 
 const buildTerms = ({ config: { termsPath }, reservation }: CheckoutFacts): CheckoutView['terms'] =>
@@ -104,7 +108,10 @@ export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
   const isEnabled = isCheckoutEnabled(vehicle, config);
   const stage = chooseCheckoutStage({ ...facts, isEnabled });
   const isBegun = reservation !== null && stage !== 'contact' && reservation.state !== 'open';
-  const amountCents = isBegun ? reservation.amountCents : findDepositCents(vehicle, config);
+  // What goes back is what came in, whatever was asked for.
+  const paidCents = stage === 'over' ? reservation?.capturedCents : undefined;
+  const askedCents = isBegun ? reservation.amountCents : findDepositCents(vehicle, config);
+  const amountCents = paidCents || askedCents;
   const amount = amountCents === null ? null : formatAmount(amountCents);
   const words = describeStage(stage, { noun, amount: amount ?? '', reservation, timeZone: facts.timeZone });
   const decline = standing?.kind === 'waiting' ? standing.decline : null;
@@ -127,5 +134,7 @@ export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {
     hold: buildHold(facts, stage),
     sums: listSums(facts, amountCents, stage),
     searchHref: pagePaths.search,
+    isReadOnly: facts.isReadOnly,
+    access: buildAccessView({ ...facts, stage, action, isReserved: vehicle.isReserved }),
   };
 };

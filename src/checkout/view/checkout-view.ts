@@ -2,6 +2,7 @@ import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { PaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
 import type { ContactKey, ContactProblem } from '../rules/contact-entry.ts';
+import type { AccessView } from './build-access-view.ts';
 
 export interface ContactFieldView {
   readonly key: ContactKey;
@@ -46,4 +47,8 @@ export interface CheckoutView {
   readonly hold: { readonly title: string; readonly text: string } | null;
   readonly sums: readonly { readonly label: string; readonly text: string }[];
   readonly searchHref: string;
+  /** Whether the page was opened by the link of a receipt: nothing can be done here. */
+  readonly isReadOnly: boolean;
+  /** How a shopper who isn't known here gets to their reservation; null where nobody needs to. */
+  readonly access: AccessView | null;
 }

@@ -42,6 +42,14 @@ const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: T
     : { heading, lead: `All of your ${amount} is on its way back to your card.` };
 };
 
+/** The reader of a receipt's link, who isn't told the address, has the receipt. */
+const describeReceipt = (reservation: ShopperReservation | null, amount: string): string => {
+  const email = reservation?.entry?.email;
+  return email === undefined
+    ? `Your ${amount} deposit is paid`
+    : `The receipt for your ${amount} is on its way to ${email}`;
+};
+
 /** Heading and first words of a stage. @spec B9.28, B9.29, D.41 */
 export const describeStage = (
   stage: CheckoutStage,
@@ -57,14 +65,14 @@ export const describeStage = (
     case 'held':
       return {
         heading: `The ${noun} is reserved for you`,
-        lead: `It is yours until ${heldUntil}. The receipt for your ${amount} is on its way to ${reservation?.entry?.email ?? 'your inbox'}; we call you to arrange the rest.`,
+        lead: `It is yours until ${heldUntil}. ${describeReceipt(reservation, amount)}; we call you to arrange the rest.`,
       };
     case 'over':
       return describeEnd(reservation, told);
     case 'unavailable':
       return {
         heading: `This ${noun} cannot be reserved`,
-        lead: `Somebody else has reserved it, or it is not for sale online. Nothing has been charged.`,
+        lead: `It's reserved already, or it isn't for sale online.`,
       };
     default:
       return {
@@ -73,6 +81,9 @@ export const describeStage = (
       };
   }
 };
+
+/** Of the link of a receipt. @spec B9.29 */
+export const describeBadLink = 'This link has expired, or part of it is missing. Try it again from your receipt.';
 
 /** What is said where something went otherwise than wished; null for nothing. @spec B1.12 */
 export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: Told): string | null => {
@@ -83,6 +94,7 @@ export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: 
     changed: `What this ${noun} costs has changed: the figures are those of now, and the deposit is ${amount}. You have not been charged.`,
     failed: 'The payment could not be started. You have not been charged. Please try again.',
     unavailable: `This ${noun} cannot be reserved any more. You have not been charged.`,
+    link: describeBadLink,
   };
   return words[answer];
 };

@@ -13,12 +13,14 @@ export const HeldPanel = ({ view }: { readonly view: CheckoutView }) => (
         <li>Do nothing, and after 48 hours all of it goes back to your card by itself.</li>
       </ol>
     </section>
-    <section className={panels.done}>
-      <div>
-        <h2>Changed your mind?</h2>
-        <p>The {view.noun} is free again at once, and all of your deposit goes back.</p>
-      </div>
-      <ReleaseForm view={view} label={`Cancel and get ${view.amount} back`} />
-    </section>
+    {!view.isReadOnly && (
+      <section className={panels.done}>
+        <div>
+          <h2>Changed your mind?</h2>
+          <p>The {view.noun} is free again at once, and all of your deposit goes back.</p>
+        </div>
+        <ReleaseForm view={view} label={`Cancel and get ${view.amount} back`} />
+      </section>
+    )}
   </>
 );

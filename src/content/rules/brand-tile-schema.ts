@@ -24,4 +24,3 @@ export const brandTileSchema = z.strictObject({
 export const brandGroupSchema = z.strictObject({ title: line(60), tiles: z.array(brandTileSchema).min(1).max(60) });
 
 export type BrandTile = z.output<typeof brandTileSchema>;
-export type BrandGroup = z.output<typeof brandGroupSchema>;

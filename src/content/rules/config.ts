@@ -54,6 +54,11 @@ export const contentConfig = z.strictObject({
     .max(8)
     .default([])
     .meta({ description: 'Brands of a group, by heading', spec: 'B1.17' }),
+  makeLogos: z.record(slugText, pictureAddress).default({}).meta({
+    description:
+      "Logos that the dealer may use, by the slug of the make or brand; others get a word mark. A tile's own logoSrc wins",
+    spec: 'L3.12, B1.18',
+  }),
   salesCounter: salesCounter
     .nullable()
     .default(null)

@@ -10,6 +10,10 @@ export const figureSchema = z
     label: line(60),
     value: line(20).optional().meta({ description: 'The figure as it is printed' }),
     count: z.enum(countedFigures).optional().meta({ description: 'A figure counted by the site itself' }),
+    isRounded: z.boolean().default(false).meta({
+      description: "Whether a counted figure is rounded down to tens: 36 is '30+'; one under ten stays exact",
+      spec: 'B1.19',
+    }),
     href: linkTarget.optional(),
   })
   .refine((entry) => (entry.value === undefined) !== (entry.count === undefined), {

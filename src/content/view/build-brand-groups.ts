@@ -1,12 +1,13 @@
 import { contentPaths } from '#src/lib/content-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
-import type { BrandGroup, BrandTile } from '../rules/brand-tile-schema.ts';
+import type { BrandTile } from '../rules/brand-tile-schema.ts';
+import type { ContentConfig } from '../rules/config.ts';
 
 /** A brand as the grid draws it. */
 export interface BrandTileView {
   readonly title: string;
   readonly href: string;
-  /** Null for a brand whose name stands where others have a logo. */
+  /** Null without a logo: a word mark is drawn. @spec B1.18, L3.12 */
   readonly logoSrc: string | null;
 }
 
@@ -20,10 +21,17 @@ export const buildBrandHref = ({ slug, skipPage }: Pick<BrandTile, 'slug' | 'ski
   skipPage ? pagePaths.content(slug) : contentPaths.brand(slug);
 
 /** The brands of a group by heading; all of them where no heading is named. @spec B1.17, B3.26 */
-export const buildBrandGroups = (groups: readonly BrandGroup[], titles: readonly string[]): readonly BrandGroupView[] =>
-  groups
+export const buildBrandGroups = (
+  { brandGroups, makeLogos }: Pick<ContentConfig, 'brandGroups' | 'makeLogos'>,
+  titles: readonly string[],
+): readonly BrandGroupView[] =>
+  brandGroups
     .filter(({ title }) => titles.length === 0 || titles.includes(title))
     .map(({ title, tiles }) => ({
       title,
-      tiles: tiles.map((tile) => ({ title: tile.title, href: buildBrandHref(tile), logoSrc: tile.logoSrc })),
+      tiles: tiles.map((tile) => ({
+        title: tile.title,
+        href: buildBrandHref(tile),
+        logoSrc: tile.logoSrc ?? makeLogos[tile.slug] ?? null,
+      })),
     }));

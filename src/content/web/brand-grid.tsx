@@ -1,5 +1,6 @@
 import type { BrandGroupView, BrandTileView } from '../view/build-brand-groups.ts';
 import styles from './brand-grid.module.css';
+import { WordMark } from './word-mark.tsx';
 
 /** Pixels of a logo. @spec B1.18 */
 const logo = { width: 76, height: 65 } as const;
@@ -7,7 +8,7 @@ const logo = { width: 76, height: 65 } as const;
 const Brand = ({ title, href, logoSrc }: BrandTileView) => (
   <a href={href}>
     {logoSrc === null ? (
-      <span className={styles.name}>{title}</span>
+      <WordMark name={title} />
     ) : (
       <>
         <img src={logoSrc} alt="" {...logo} loading="lazy" />

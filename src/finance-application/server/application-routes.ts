@@ -171,8 +171,8 @@ export const applicationRoutes =
       if (quoting === null) return nameVehicle(pagePaths.personalisedFinance, form);
       const { asked, priceCents, vehicleId } = quoting;
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
-      const { lenders } = form.site.config.financeApplication;
-      const answers = draft && readChosenQuote(draft.content, form.fields.get(lenderName) ?? '', priceCents, lenders);
+      const slug = form.fields.get(lenderName) ?? '';
+      const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
       // Nothing was quoted, or not by this lender: the page says what there is.
       if (answers === undefined) return pagePaths.personalisedFinanceFor(vehicleId);
       await desk.prefill(asked, answers);

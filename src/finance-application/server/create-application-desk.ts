@@ -1,3 +1,4 @@
+import { localYear } from '#src/lib/dates/local-year.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import {
   type ApplicationAnswers,
@@ -86,15 +87,20 @@ export const createApplicationDesk = (options: ApplicationDeskOptions): Applicat
     return problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
   };
 
-  const assess = async ({ site }: Asked, { applicationUuid, content }: StoredApplication): Promise<Decision | null> => {
+  const assess = async (
+    { site, vehicle }: Asked,
+    { applicationUuid, content }: StoredApplication,
+  ): Promise<Decision | null> => {
     const application = readApplication(content.answers);
     if (application === undefined) return null;
     const { financeApplication } = site.config;
+    const financed = vehicle === null ? null : { vehicle, currentYear: localYear(readClock(), site.timeZone) };
+    const terms = chooseLoanTerms(content.answers, financed, site.config);
     const bounds = {
       rateBufferPercent: financeApplication.rateBufferPercent,
       maxAmountCents: financeApplication.maxAmountDollars * 100,
     };
-    const assessment = assessApplication(application, chooseLoanTerms(content.answers, site.config), bounds);
+    const assessment = assessApplication(application, terms, bounds);
     return (
       (await decide({ applicationUuid, application, assessment, service: financeApplication.service })) ??
       decideAlone(assessment)

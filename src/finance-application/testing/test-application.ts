@@ -37,5 +37,6 @@ export const makeTestApplication = (changes: Partial<Application> = {}): Applica
 /** A loan without fees. */
 export const testTerms: LoanTerms = {
   ...{ lenderName: 'Lender', ratePercent: 6.49, comparisonRatePercent: 6.49, rounding: 'up' },
+  stated: null,
   fees: { onceCents: 0, monthlyCents: 0 },
 };

@@ -75,7 +75,7 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
   const content = kept?.state === 'draft' ? kept.content : emptyContent;
   const problems = content.problems.quote ?? [];
   const question = readQuoteQuestion(content, priceCents);
-  const { lenders, termsYears } = config.financeApplication;
+  const { termsYears } = config.financeApplication;
   return {
     alert: problems.map(({ field, message }) => ({ fieldId: toFieldId(field), message })),
     form: {
@@ -85,8 +85,7 @@ export const buildPersonalisedView = (facts: PersonalisedFacts): PersonalisedVie
       consents: [],
       submitLabel: question === undefined ? 'Show my rates' : 'Show them again',
     },
-    quotes:
-      question === undefined ? null : quoteLenders(lenders, question).map((quote) => buildQuote(quote, vehicleId)),
+    quotes: question === undefined ? null : quoteLenders(question, config).map((quote) => buildQuote(quote, vehicleId)),
     heading: 'Your quotes, side by side',
     note: 'Quotes from your own answers, the lowest comparison rate first. They are no approval and no offer of credit: that is subject to the lender’s assessment. No credit report is asked for.',
     rateNote: `${config.finance.loanNote} ${comparisonRateWarning}`,

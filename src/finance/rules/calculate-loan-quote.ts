@@ -1,18 +1,14 @@
 import type { Loan } from '#src/lib/loans/calculate-repayment-cents.ts';
 import { buildRepaymentPlan, type RepaymentPlan } from './build-repayment-plan.ts';
 import { calculateChargedRepaymentCents } from './calculate-charged-repayment-cents.ts';
-import type { FinanceProvider } from './finance-provider-config.ts';
-import type { ProviderFees } from './read-provider-fees.ts';
+import { findStatedRepaymentCents } from './find-stated-repayment-cents.ts';
+import type { LoanPricing } from './loan-pricing.ts';
 import { roundRepaymentCents } from './round-repayment-cents.ts';
 
 /** A loan as it is asked for, before its fees. */
-export interface AskedLoan extends Pick<Loan, 'ratePercent' | 'termYears' | 'frequency' | 'residualCents'> {
+export interface AskedLoan extends Omit<Loan, 'principalCents'> {
   /** The price less the deposit, in cents. */
   readonly lentCents: number;
-  readonly fees: ProviderFees;
-  readonly rounding: FinanceProvider['rounding'];
-  /** What the lender itself asks each period, to the cent; null where it says nothing of this loan. */
-  readonly lenderRepaymentCents: number | null;
 }
 
 /** Every figure that a page names of a loan. */
@@ -27,24 +23,26 @@ export interface LoanQuote {
 }
 
 /**
- * What a loan costs: the one calculation behind the estimate of a vehicle, the block that offers finance and the
- * calculator, so that a page names one total. Null where nothing is lent.
+ * What a loan costs, the lender's own repayment first. Every place that names a repayment gets it here.
+ * Null where nothing is lent.
  * @spec B3.16, B9.35 to B9.37
  */
-export const calculateLoanQuote = ({ lentCents, fees, rounding, ...asked }: AskedLoan): LoanQuote | null => {
+export const calculateLoanQuote = (
+  { lentCents, ...asked }: AskedLoan,
+  { fees, rounding, stated }: Omit<LoanPricing, 'lenderName'>,
+): LoanQuote | null => {
   if (lentCents <= 0) return null;
-  const { ratePercent, termYears, frequency, lenderRepaymentCents } = asked;
   const residualCents = Math.min(asked.residualCents, lentCents);
-  const lent = { principalCents: lentCents, ratePercent, termYears, frequency, residualCents };
-  const askedCents = lenderRepaymentCents ?? calculateChargedRepaymentCents(lent, fees);
-  const repaymentCents = roundRepaymentCents(askedCents, rounding);
+  const lent = { ...asked, principalCents: lentCents, residualCents };
+  const statedCents = findStatedRepaymentCents(stated, lent);
+  const repaymentCents = roundRepaymentCents(statedCents ?? calculateChargedRepaymentCents(lent, fees), rounding);
   const plan = buildRepaymentPlan({
     ...lent,
     principalCents: lentCents + fees.onceCents,
     upfrontFeesCents: fees.onceCents,
     monthlyFeeCents: fees.monthlyCents,
-    repaymentCents: lenderRepaymentCents ?? repaymentCents,
-    isLendersOwn: lenderRepaymentCents !== null,
+    repaymentCents: statedCents ?? repaymentCents,
+    isLendersOwn: statedCents !== null,
   });
   return { repaymentCents, residualCents, costCents: plan.totalCents - lentCents, plan };
 };

@@ -128,26 +128,70 @@ describe('chooseFinanceEstimate', () => {
       comparisonRatePercent: 8.61,
       termYears: 5,
       termMonths: 60,
-      paymentWeekCents: 19_850,
-      paymentMonthCents: 86_000,
+      orMonthlyCents: 86_000,
       // 260 times 198.50 and 5,000 at the end: to the cent of the lender, not of the rounded figure.
       totalPayableCents: 5_661_000,
       depositCents: 0,
       balloonCents: 500_000,
       disclaimer: 'Approved applicants only.',
+      pricing: {
+        ...{ lenderName: 'Open', rounding: 'up', fees: { onceCents: 40_000, monthlyCents: 0 } },
+        stated: {
+          ...{ lentCents: 4_299_000, residualCents: 500_000, ratePercent: 7.49, comparisonRatePercent: 8.61 },
+          ...{ termYears: 5, paymentWeekCents: 19_850, paymentMonthCents: 86_000, paymentWeekCentsByTermYears: {} },
+        },
+      },
+    });
+  });
+
+  it("rounds the lender's month as the provider's row says, and names it beside the week alone [B9.37] [B3.16]", () => {
+    const month = (figures: Partial<FinanceLender>, provider: object = {}, calculator: object = {}) => {
+      const given = { providers: { open: { name: 'Open', ...provider } }, calculator };
+      const choice = choose('open', {}, { paymentMonthCents: 86_010, ...figures }, given);
+      return choice.kind === 'estimate' && choice.orMonthlyCents;
+    };
+    expect([month({}), month({}, { rounding: 'nearest' })]).toEqual([86_100, 86_000]);
+    for (const paymentMonthCents of [null, 0, 10_000]) expect(month({ paymentMonthCents })).toBeNull();
+    expect(month({ paymentWeekCents: null })).toBeNull();
+    expect(month({}, {}, { frequencies: ['weekly'] })).toBeNull();
+  });
+
+  it("is by a period that the site's calculator offers [B9.32] [B9.33]", () => {
+    const by = (...frequencies: readonly string[]) => choose('open', {}, {}, { calculator: { frequencies } });
+    expect(by('monthly')).toMatchObject({ frequency: 'monthly', repaymentCents: 86_000, orMonthlyCents: null });
+    expect(by('fortnightly', 'monthly')).toMatchObject({ frequency: 'monthly' });
+    expect(by('fortnightly')).toMatchObject({ frequency: 'fortnightly', repaymentCents: 40_100 });
+    expect(by('monthly', 'weekly')).toMatchObject({ frequency: 'weekly', repaymentCents: 19_900 });
+  });
+
+  it("works the repayment out where the lender's own does not return what is lent [B3.16] [B9.36]", () => {
+    const worked = choose('open', {}, { paymentWeekCents: null, paymentMonthCents: null });
+    for (const figures of [
+      { paymentWeekCents: 12_000, paymentMonthCents: null },
+      { paymentWeekCents: 12_000, paymentMonthCents: 50_000 },
+    ]) {
+      const { repaymentCents, totalPayableCents } = { ...worked, ...choose('open', {}, figures) } as Record<
+        string,
+        unknown
+      >;
+      expect(worked).toMatchObject({ frequency: 'weekly', repaymentCents, totalPayableCents });
+      expect(totalPayableCents).toBeGreaterThan(4_299_000);
+    }
+    expect(choose('open', {}, { paymentWeekCents: 12_000 })).toMatchObject({
+      frequency: 'monthly',
+      repaymentCents: 86_000,
     });
   });
 
   it('comes to what is repaid by the month, or to what is lent with interest and fees, where the lender gives no other [B3.16]', () => {
     expect(choose('open', {}, { paymentWeekCents: null })).toMatchObject({
-      paymentWeekCents: null,
+      frequency: 'monthly',
       totalPayableCents: 60 * 86_000,
     });
     const bare = { paymentWeekCents: 0, paymentMonthCents: null, interestRatePercent: 0, establishmentFeesCents: null };
     expect(choose('open', { priceCents: 2_600_000 }, { ...bare, termYears: 2.5, balloonCents: 100_000 })).toMatchObject(
       {
         repaymentCents: 19_300,
-        paymentWeekCents: null,
         termMonths: 30,
         // The last repayment is what rounding up leaves: without interest and fees nothing is paid beyond the price.
         totalPayableCents: 2_600_000,
@@ -170,8 +214,9 @@ describe('chooseFinanceEstimate', () => {
     expect(choose('open', {}, { termYears: 0.04 })).toMatchObject({ termYears: 5 });
     expect(choose('open', {}, { termYears: 0.5 })).toMatchObject({ termYears: 0.5 });
     const nearest = { providers: { open: { name: 'Open', rounding: 'nearest' } } };
-    expect(outcome('open', {}, { paymentWeekCents: 40 }, nearest)).toBe('nothingToFinance');
-    expect(outcome('open', {}, { paymentWeekCents: 60 }, nearest)).toBe('estimate');
+    const none = { paymentWeekCents: null, paymentMonthCents: null, establishmentFeesCents: null };
+    expect(outcome('open', { priceCents: 10_000 }, none, nearest)).toBe('nothingToFinance');
+    expect(outcome('open', { priceCents: 12_000 }, none, nearest)).toBe('estimate');
   });
 
   it('brings a monthly repayment to the week for weekly price ranges', () => {

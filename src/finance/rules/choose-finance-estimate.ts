@@ -3,13 +3,15 @@ import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { calculateLoanQuote, type LoanQuote } from './calculate-loan-quote.ts';
+import { calculateLoanQuote } from './calculate-loan-quote.ts';
 import type { FinanceConfig } from './config.ts';
 import type { FinanceProvider } from './finance-provider-config.ts';
 import { findExclusion } from './find-exclusion.ts';
 import { findSiteLender } from './find-site-lender.ts';
-import { getLenderRepaymentCents } from './get-lender-repayment-cents.ts';
+import { findStatedRepaymentCents } from './find-stated-repayment-cents.ts';
+import type { LoanPricing, StatedLoan } from './loan-pricing.ts';
 import { readProviderFees } from './read-provider-fees.ts';
+import { roundRepaymentCents } from './round-repayment-cents.ts';
 
 /** What a lender says of a vehicle: a repayment with everything that must be said beside it. @spec B3.16 */
 export interface FinanceEstimate {
@@ -21,15 +23,15 @@ export interface FinanceEstimate {
   readonly comparisonRatePercent: number;
   readonly termYears: number;
   readonly termMonths: number;
-  /** The lender's own repayments; null where it gives none for that period. */
-  readonly paymentWeekCents: number | null;
-  readonly paymentMonthCents: number | null;
+  /** What the lender asks by the month, beside a repayment of another period; null where it says nothing of months. */
+  readonly orMonthlyCents: number | null;
   /** All repayments with the final payment, in cents; the deposit is paid to the dealer and no part of it. */
   readonly totalPayableCents: number;
   readonly depositCents: number;
   /** Final payment; 0 is no balloon. */
   readonly balloonCents: number;
   readonly disclaimer: string | null;
+  readonly pricing: LoanPricing;
 }
 
 /** Why a vehicle shows no estimate. */
@@ -75,35 +77,79 @@ const leastTermYears = 1 / 12;
 const chooseTermYears = ({ termYears }: FinanceLender, { estimateTermYears }: FinanceProvider): number =>
   termYears !== null && termYears >= leastTermYears ? termYears : estimateTermYears;
 
-/** The period of the repayment that shows: the week, or the month where the lender names that one alone. @spec B5.12, B9.40 */
-const chooseFrequency = (lender: FinanceLender): 'weekly' | 'monthly' => {
-  const isGiven = (frequency: RepaymentFrequency) => getLenderRepaymentCents(lender, frequency) !== null;
-  return !isGiven('weekly') && isGiven('monthly') ? 'monthly' : 'weekly';
-};
-
-const quoteLoan = (
+/** The loan that the lender quotes for a vehicle at its price. */
+const readStatedLoan = (
   vehicle: Vehicle,
   lender: FinanceLender,
   provider: FinanceProvider,
-  ratePercent: number,
-): (LoanQuote & { readonly frequency: RepaymentFrequency }) | null => {
-  const frequency = chooseFrequency(lender);
-  const quote = calculateLoanQuote({
-    lentCents: getFinanceValueCents(vehicle) - (lender.depositCents ?? 0),
-    ratePercent,
+  rates: Pick<StatedLoan, 'ratePercent' | 'comparisonRatePercent'>,
+): StatedLoan => {
+  const lentCents = getFinanceValueCents(vehicle) - (lender.depositCents ?? 0);
+  const { paymentWeekCents, paymentMonthCents, paymentWeekCentsByTermYears } = lender;
+  return {
+    ...rates,
+    lentCents,
+    residualCents: Math.min(lender.balloonCents ?? 0, lentCents),
     termYears: chooseTermYears(lender, provider),
-    frequency,
-    residualCents: lender.balloonCents ?? 0,
+    ...{ paymentWeekCents, paymentMonthCents, paymentWeekCentsByTermYears },
+  };
+};
+
+/** Weeks before months, and fortnights last, for which no lender states a repayment. */
+const preferredFrequencies: readonly RepaymentFrequency[] = ['weekly', 'monthly', 'fortnightly'];
+
+/**
+ * The period of the repayment that shows: one that the site's calculator offers, with the lender's own repayment where it
+ * states one.
+ * @spec B5.12, B9.32, B9.33, B9.40
+ */
+const chooseFrequency = (
+  findStated: (frequency: RepaymentFrequency) => number | null,
+  offered: readonly RepaymentFrequency[],
+): RepaymentFrequency => {
+  const possible = preferredFrequencies.filter((frequency) => offered.includes(frequency));
+  return possible.find((frequency) => findStated(frequency) !== null) ?? possible[0] ?? 'weekly';
+};
+
+const buildEstimate = (
+  stated: StatedLoan,
+  lender: FinanceLender,
+  provider: FinanceProvider,
+  offered: readonly RepaymentFrequency[],
+): FinanceEstimate | null => {
+  const { lentCents, residualCents, ratePercent, termYears } = stated;
+  const loan = { lentCents, residualCents, ratePercent, termYears };
+  const pricing: LoanPricing = {
+    ...{ lenderName: provider.name, rounding: provider.rounding, stated },
     fees: readProviderFees(provider, lender),
-    rounding: provider.rounding,
-    lenderRepaymentCents: getLenderRepaymentCents(lender, frequency),
-  });
-  return quote === null || quote.repaymentCents === 0 ? null : { ...quote, frequency };
+  };
+  const findStated = (frequency: RepaymentFrequency) =>
+    findStatedRepaymentCents(stated, { ...loan, principalCents: lentCents, frequency });
+  const frequency = chooseFrequency(findStated, offered);
+  const quote = calculateLoanQuote({ ...loan, frequency }, pricing);
+  if (quote === null || quote.repaymentCents === 0) return null;
+  const monthlyCents = frequency !== 'monthly' && offered.includes('monthly') ? findStated('monthly') : null;
+  return {
+    kind: 'estimate',
+    lenderName: provider.name,
+    repaymentCents: quote.repaymentCents,
+    frequency,
+    interestRatePercent: ratePercent,
+    comparisonRatePercent: stated.comparisonRatePercent,
+    termYears,
+    termMonths: Math.round(termYears * 12),
+    orMonthlyCents: monthlyCents === null ? null : roundRepaymentCents(monthlyCents, provider.rounding),
+    totalPayableCents: quote.plan.totalCents,
+    depositCents: lender.depositCents ?? 0,
+    balloonCents: quote.residualCents,
+    disclaimer: lender.disclaimer,
+    pricing,
+  };
 };
 
 /**
- * Chooses the estimate that cards and the vehicle page show, or says why there is none. The lender's own repayment counts;
- * where it gives none, the repayment is worked out at its rate.
+ * Chooses the estimate of a vehicle, or says why there is none. The lender's own repayment counts; where it gives none, the
+ * repayment is worked out at its rate. Pages read it from `chooseVehicleFinance`.
  * @param currentYear the year now where the dealer is
  * @spec B5.05 to B5.12, D.08, D.09
  */
@@ -113,27 +159,10 @@ export const chooseFinanceEstimate = (vehicle: Vehicle, config: FinanceConfig, c
   if (siteLender === null) return none('noProvider');
   const { provider, lender } = siteLender;
   if (lender === null) return none('noLenderData');
-  const { interestRatePercent, comparisonRatePercent } = lender;
-  if (interestRatePercent === null || comparisonRatePercent === null) return none('ratesMissing');
+  const { interestRatePercent: ratePercent, comparisonRatePercent } = lender;
+  if (ratePercent === null || comparisonRatePercent === null) return none('ratesMissing');
   const objection = findExclusion(vehicle, config) ?? findProviderObjection(vehicle, lender, provider, currentYear);
   if (objection !== null) return none(objection);
-  const quote = quoteLoan(vehicle, lender, provider, interestRatePercent);
-  if (quote === null) return none('nothingToFinance');
-  const termYears = chooseTermYears(lender, provider);
-  return {
-    kind: 'estimate',
-    lenderName: provider.name,
-    repaymentCents: quote.repaymentCents,
-    frequency: quote.frequency,
-    interestRatePercent,
-    comparisonRatePercent,
-    termYears,
-    termMonths: Math.round(termYears * 12),
-    paymentWeekCents: getLenderRepaymentCents(lender, 'weekly'),
-    paymentMonthCents: getLenderRepaymentCents(lender, 'monthly'),
-    totalPayableCents: quote.plan.totalCents,
-    depositCents: lender.depositCents ?? 0,
-    balloonCents: quote.residualCents,
-    disclaimer: lender.disclaimer,
-  };
+  const stated = readStatedLoan(vehicle, lender, provider, { ratePercent, comparisonRatePercent });
+  return buildEstimate(stated, lender, provider, config.calculator.frequencies) ?? none('nothingToFinance');
 };

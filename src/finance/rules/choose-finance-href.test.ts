@@ -16,7 +16,7 @@ const hrefOf = (config: object, link: string | null = null) =>
 
 describe('chooseFinanceHref', () => {
   it('takes the provider, the personal page, the application, the site and /finance in this order [D.61] [B2.06] [L2.11] [L2.13]', () => {
-    expect(hrefOf(all, '/lend?car={id}&name={slug}')).toBe('/lend?car=7&name=a-car');
+    expect(hrefOf(all, '/lend?car={id}&name={slug}')).toMatch(/^\/lend\?car=7&name=a-car&/);
     expect(hrefOf(all)).toBe('/personalised/finance?car_id=7');
     expect(hrefOf({ ...all, hasPersonalised: false })).toMatch(/^\/apply-for-finance\?/);
     expect(hrefOf({ link: '/finance-pre-approval', applyDealerships: ['south'] })).toMatch(/^\/finance-pre-approval\?/);
@@ -27,5 +27,13 @@ describe('chooseFinanceHref', () => {
     expect(hrefOf({})).toBe(
       '/finance?car_id=7&car_type=used&vehiclePriceBudget=20000&preferredDealership=north#finance-form',
     );
+  });
+
+  it('tells a provider’s page of this site as much, and a lender’s own website what its link asks for [L2.32] [D.61]', () => {
+    expect(hrefOf({}, '/finance?car_id={id}')).toBe(
+      '/finance?car_id=7&car_type=used&vehiclePriceBudget=20000&preferredDealership=north#finance-form',
+    );
+    expect(hrefOf({}, '/lend#apply')).toMatch(/^\/lend\?car_id=7&.*#apply$/);
+    expect(hrefOf({}, 'https://lender.example/{slug}')).toBe('https://lender.example/a-car');
   });
 });

@@ -17,29 +17,29 @@ const describeVehicle = (vehicle: Vehicle): Readonly<Record<string, string>> => 
   };
 };
 
+const tellOfVehicle = (page: string, vehicle: Vehicle): string => {
+  const said = new URLSearchParams(page.split('#')[0]?.split('?')[1]);
+  const more = Object.entries(describeVehicle(vehicle)).filter(([name]) => !said.has(name));
+  return addParameters(page.includes('#') ? page : `${page}#finance-form`, Object.fromEntries(more));
+};
+
 const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: Vehicle): boolean =>
   dealershipSlug !== null && applyDealerships.includes(dealershipSlug);
 
 /**
  * Where finance for a vehicle is asked for, the first that applies: the provider's own link, the personal page of vehicles
- * with a catalogue code, the application page of some dealerships, the site's link, the finance page.
- * @param tells a page full of cards says only which vehicle it is: the finance page finds the rest in the stock
+ * with a catalogue code, the application page of some dealerships, the site's link, the finance page. A lender's own
+ * website is told what its link asks for and nothing else.
  * @spec B2.06, L2.11, L2.13, L2.32, D.61
  */
-export const chooseFinanceHref = (
-  vehicle: Vehicle,
-  config: FinanceConfig,
-  tells: 'everything' | 'idOnly' = 'everything',
-): string => {
+export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): string => {
   const link = findSiteLender(vehicle, config)?.provider.link ?? null;
   const id = String(vehicle.id);
   if (link !== null) {
-    return link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
+    const own = link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
+    return own.startsWith('/') ? tellOfVehicle(own, vehicle) : own;
   }
   if (config.hasPersonalised && vehicle.hasNvic) return addParameters(pagePaths.personalisedFinance, { car_id: id });
   const page = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);
-  return addParameters(
-    page.startsWith('/') && !page.includes('#') ? `${page}#finance-form` : page,
-    tells === 'idOnly' ? { car_id: id } : describeVehicle(vehicle),
-  );
+  return tellOfVehicle(page, vehicle);
 };

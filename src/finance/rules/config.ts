@@ -88,6 +88,11 @@ export const financeConfig = z.strictObject({
   example: example.prefault({}),
   youx: youx.prefault({}),
   calculator: financeCalculatorConfig.prefault({}),
+  disclaimerCharacters: z.int().min(60).max(2000).default(197).meta({
+    description: 'Longer small print of finance is cut to this many characters until Show More',
+    unit: 'characters',
+    spec: 'B9.19',
+  }),
   loanNote: z
     .string()
     .min(1)

@@ -6,7 +6,6 @@ import {
   type GuardedAnswer,
 } from '#src/platform/egress/create-guarded-request.ts';
 import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
-import { buildYouxQuestion } from '../rules/youx-question.ts';
 import { readYouxAnswer } from '../rules/youx-quote.ts';
 import type { YouxSource, YouxSourceAnswer } from './youx-source.ts';
 
@@ -61,7 +60,7 @@ const readAnswer = (answer: GuardedAnswer): YouxSourceAnswer => {
 export const createYouxService = ({ readSecret, egress = {} }: YouxServiceOptions): YouxSource => {
   const ask = createGuardedRequest(limits, egress);
   let waiting = 0;
-  return async ({ vehicle, config: { youx } }) => {
+  return async ({ asked, config: { youx } }) => {
     if (youx.service === null) return { kind: 'none' };
     const { url, keyVariable } = youx.service;
     const key = readSecret(keyVariable);
@@ -69,7 +68,7 @@ export const createYouxService = ({ readSecret, egress = {} }: YouxServiceOption
     if (waiting >= maxWaiting) return fail(true, `${maxWaiting} calls wait already`);
     waiting += 1;
     try {
-      const body = JSON.stringify(buildYouxQuestion(vehicle));
+      const body = JSON.stringify(asked);
       const headers = {
         accept: 'application/json',
         'content-type': 'application/json',

@@ -6,6 +6,7 @@ import { isPublicAddress } from '#src/platform/egress/is-public-address.ts';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { financeConfig } from '../rules/config.ts';
+import { buildYouxQuestion } from '../rules/youx-question.ts';
 import { createYouxSource } from './create-youx-source.ts';
 import type { YouxSourceAnswer } from './youx-source.ts';
 
@@ -30,6 +31,7 @@ const configOf = (url: string) => financeConfig.parse({ youx: { service: { url, 
 const questionOf = (host: PictureHost, fields: Partial<typeof vehicle> = {}) => ({
   siteSlug: 'wattle',
   vehicle: { ...vehicle, ...fields },
+  asked: buildYouxQuestion({ ...vehicle, ...fields }),
   config: configOf(`https://${host.name}/v1`),
 });
 const ask = async (listener: RequestListener, egress: EgressOverrides = {}): Promise<YouxSourceAnswer> => {
@@ -132,11 +134,11 @@ describe('a youx service', () => {
   it('has at most 32 calls waiting', async () => {
     const host = await start(() => undefined);
     const source = createSource({ ...host.fetcherOptions, timeoutMs: 1500 });
-    const asked = Array.from({ length: 33 }, (_, at) => source(questionOf(host, { id: at + 1 })));
+    const asked = Array.from({ length: 33 }, (_, at) => source(questionOf(host, { year: 2000 + at })));
     expect(await asked.at(-1)).toEqual({ kind: 'failed', isRetryable: true, reason: '32 calls wait already' });
     expect(await asked.at(0)).toMatchObject({ reason: 'refused: time' });
     // Whoever waited has given its place back.
-    expect(await source(questionOf(host, { id: 40 }))).toMatchObject({ reason: 'refused: time' });
+    expect(await source(questionOf(host, { year: 1990 }))).toMatchObject({ reason: 'refused: time' });
   });
 
   it('goes by https and nothing else [D.59]', () => {
@@ -153,7 +155,12 @@ describe('without a service', () => {
   const ask = (provider: string | null) => {
     const config = financeConfig.parse({ provider, providers: { lender }, example: { ratePercent: 7.49 } });
     const own = { ...vehicle, priceCents: 4_299_000 };
-    return createSource({ mayConnectTo: () => false })({ siteSlug: 'wattle', vehicle: own, config });
+    return createSource({ mayConnectTo: () => false })({
+      siteSlug: 'wattle',
+      vehicle: own,
+      asked: buildYouxQuestion(own),
+      config,
+    });
   };
 
   it("the quote is worked out at the site's example rate with its lender's fees [D.59]", async () => {

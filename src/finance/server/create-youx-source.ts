@@ -1,5 +1,4 @@
 import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 import { findSiteLender } from '../rules/find-site-lender.ts';
 import { readProviderFees } from '../rules/read-provider-fees.ts';
@@ -7,15 +6,16 @@ import { createYouxService, type YouxServiceOptions } from './create-youx-servic
 import type { YouxSource, YouxSourceQuestion } from './youx-source.ts';
 
 /** A changed price is another question. */
-const keyOf = ({ siteSlug, vehicle, config }: YouxSourceQuestion): string =>
-  [siteSlug, vehicle.id, getFinanceValueCents(vehicle), config.youx.service?.url].join(' ');
+const keyOf = ({ siteSlug, asked, config }: YouxSourceQuestion): string =>
+  JSON.stringify([siteSlug, config.youx.service?.url, asked]);
 
 /** Works the quote out here. @spec D.59 */
-const calculate: YouxSource = async ({ vehicle, config }) => {
+const calculate: YouxSource = async ({ vehicle, asked, config }) => {
   const siteLender = findSiteLender(vehicle, config);
   if (siteLender === null) return { kind: 'none' };
   const fees = readProviderFees(siteLender.provider, siteLender.lender);
-  return { kind: 'quote', quote: calculateYouxQuote(getFinanceValueCents(vehicle), config.example.ratePercent, fees) };
+  const priceCents = Math.round(asked.purchasePrice * 100);
+  return { kind: 'quote', quote: calculateYouxQuote(priceCents, config.example.ratePercent, fees) };
 };
 
 /** Asks whom the site names: its youx service, else the project's own arithmetic. @spec B7.12, D.59 */

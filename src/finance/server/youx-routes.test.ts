@@ -80,6 +80,19 @@ describe('POST /api/youx/quote', () => {
     expect(questions).toMatchObject([{ siteSlug: 'own-cars', vehicle: { id: 7, priceCents: 4_299_000 } }]);
   });
 
+  it('takes exactly the seven documented fields, and quotes what they say [B7.12]', async () => {
+    const { car_id: _, ...seven } = asked;
+    const got = await app.inject({ method: 'POST', url: '/api/youx/quote', headers: { host: 'own' }, payload: seven });
+    expect([got.statusCode, got.json()]).toEqual([
+      200,
+      { weeklyRepaymentAmount: 199.5, comparisonRate: 8.61, advertisedRate: 7.49 },
+    ]);
+    expect(questions).toMatchObject([{ siteSlug: 'own-cars', vehicle: null, asked: seven }]);
+    expect((await post({ car_id: undefined, vin: null, nvic: null })).statusCode).toBe(200);
+    expect(await codeOf({ car_id: undefined }, { host: 'without' })).toEqual([404, 'notFound']);
+    expect(await codeOf({ car_id: undefined, purchasePrice: 10_000_001 })).toEqual([422, 'invalid']);
+  });
+
   it("quotes no price, year or code but the stock's own [B7.12]", async () => {
     for (const changes of [{ purchasePrice: 1000 }, { year: 2025 }, { vin: null }, { nvic: 'XYZ98Z' }]) {
       expect(await codeOf(changes)).toEqual([409, 'conflict']);

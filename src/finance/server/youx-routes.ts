@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
@@ -10,7 +11,6 @@ import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import { buildYouxQuestion, type YouxQuestion, youxTermYears } from '../rules/youx-question.ts';
 import { formatYouxQuote } from '../rules/youx-quote.ts';
-import type { YouxCall } from '../view/youx-view.ts';
 import type { YouxSource } from './youx-source.ts';
 
 /** As much of a site as its youx quotes ask of it. */
@@ -24,14 +24,18 @@ export interface YouxRoutesOptions {
   readonly quote: YouxSource;
 }
 
-/** Bytes of a question: eight fields. */
+/** Bytes of a question: seven fields, and which vehicle. */
 const maxBodyBytes = 2048;
+
+/** Nothing that is sold here costs more. */
+const maxPriceDollars = 10_000_000;
 
 const identifier = z.string().max(40).nullable();
 const call = z.strictObject({
-  car_id: z.int().positive(),
+  /** Of the site's own pages: the quote is then the stock's own. */
+  car_id: z.int().positive().optional(),
   selfAssessedCreditScore: z.literal('GREAT'),
-  purchasePrice: z.number().positive(),
+  purchasePrice: z.number().positive().max(maxPriceDollars),
   loanTerm: z.literal(youxTermYears),
   year: z.int(),
   vin: identifier,
@@ -45,11 +49,13 @@ const quoteSchema = {
   properties: { weeklyRepaymentAmount: number, comparisonRate: number, advertisedRate: number },
 } as const;
 
-const readCall = (request: FastifyRequest): YouxCall => {
+type YouxAsked = z.output<typeof call>;
+
+const readCall = (request: FastifyRequest): YouxAsked => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = call.safeParse(request.body);
   if (parsed.success) return parsed.data;
-  throw new DomainError('invalid', z.prettifyError(parsed.error));
+  throw new DomainError('invalid', describeIssues(parsed.error));
 };
 
 const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
@@ -58,13 +64,13 @@ const isSame = (asked: YouxQuestion, known: YouxQuestion): boolean =>
   asked.vin === known.vin &&
   asked.nvic === known.nvic;
 
-/** The weekly quote of a vehicle, asked for by its page. What is quoted is the stock's vehicle. @spec B4.58, B7.12 */
+/** The weekly quote of a vehicle. With `car_id`, what is quoted is the stock's vehicle. @spec B4.58, B7.12 */
 export const youxRoutes =
   ({ siteOf, vehicles, quote }: YouxRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    /** A page that lags behind the stock, or somebody who chose a price, gets no quote. */
-    const findVehicle = async ({ slug, config }: QuotingSite, { car_id, ...asked }: YouxCall) => {
-      const vehicle = await vehicles.findById(slug, car_id);
+    /** A page that lags behind the stock gets no quote. */
+    const findVehicle = async ({ slug, config }: QuotingSite, vehicleId: number, asked: YouxQuestion) => {
+      const vehicle = await vehicles.findById(slug, vehicleId);
       const isFound = vehicle !== undefined && isListed(vehicle, config.search, new Date());
       const choice = isFound ? chooseYouxQuote(vehicle, config.finance) : null;
       if (!isFound || choice === null || choice.kind === 'notShown') {
@@ -74,6 +80,14 @@ export const youxRoutes =
         throw new DomainError('conflict', 'The vehicle has changed. Please load its page again.');
       }
       return { vehicle, choice };
+    };
+
+    /** The documented question names no vehicle of ours, and is quoted as it was asked. */
+    const findAsked = async (site: QuotingSite, { car_id, ...asked }: YouxAsked) => {
+      if (car_id !== undefined) return { asked, ...(await findVehicle(site, car_id, asked)) };
+      const { youx, provider } = site.config.finance;
+      if (!youx.isOffered || provider === null) throw new DomainError('notFound', 'There are no quotes here.');
+      return { asked, vehicle: null, choice: { kind: 'missing' } as const };
     };
 
     app.post(
@@ -88,10 +102,10 @@ export const youxRoutes =
       },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
-        const { vehicle, choice } = await findVehicle(site, readCall(request));
+        const { asked, vehicle, choice } = await findAsked(site, readCall(request));
         reply.header('cache-control', 'no-store');
         if (choice.kind === 'known') return formatYouxQuote(choice.quote);
-        const answer = await quote({ siteSlug: site.slug, vehicle, config: site.config.finance });
+        const answer = await quote({ siteSlug: site.slug, asked, vehicle, config: site.config.finance });
         if (answer.kind === 'failed') {
           request.log.warn({ site: site.slug, reason: answer.reason }, 'the youx service failed');
           throw new DomainError('overloaded', 'There are no quotes at the moment.');

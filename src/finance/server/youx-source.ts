@@ -1,9 +1,16 @@
 import type { ServiceAnswer } from '#src/platform/egress/service-answer.ts';
-import type { VehicleQuestion } from '#src/vehicle/rules/vehicle-question.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from '../rules/config.ts';
+import type { YouxQuestion } from '../rules/youx-question.ts';
 import type { YouxQuote } from '../rules/youx-quote.ts';
 
-export type YouxSourceQuestion = VehicleQuestion<FinanceConfig>;
+export interface YouxSourceQuestion {
+  readonly siteSlug: string;
+  readonly asked: YouxQuestion;
+  /** Null where the question names none of the stock. */
+  readonly vehicle: Vehicle | null;
+  readonly config: FinanceConfig;
+}
 export type YouxSourceAnswer = ServiceAnswer<{ readonly kind: 'quote'; readonly quote: YouxQuote }>;
 
 /** Whoever quotes a weekly repayment for a vehicle. @spec B7.12, D.59 */

@@ -1,9 +1,8 @@
 import { localYear } from '#src/lib/dates/local-year.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 
 const shareOf = (cents: number, wholeCents: number): string =>
@@ -21,8 +20,7 @@ export const buildFinanceDisclaimer = (
   config: FinanceConfig,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): string | null => {
-  if (!isInStock(vehicle)) return null;
-  const estimate = chooseFinanceEstimate(vehicle, config, localYear(now, timeZone));
-  if (estimate.kind === 'notShown') return null;
-  return estimate.disclaimer ?? describeShares(estimate, getFinanceValueCents(vehicle));
+  const finance = chooseVehicleFinance({ vehicle, currentYear: localYear(now, timeZone) }, config);
+  if (finance === null || finance.estimate === null) return null;
+  return finance.estimate.disclaimer ?? describeShares(finance.estimate, finance.priceCents);
 };

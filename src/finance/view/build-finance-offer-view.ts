@@ -7,17 +7,14 @@ import { formatPrice } from '#src/lib/format-price.ts';
 import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
 import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
-import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { calculateExampleComparisonRatePercent } from '../rules/calculate-example-comparison-rate-percent.ts';
-import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
 import { chooseFinanceHref } from '../rules/choose-finance-href.ts';
+import { chooseVehicleFinance, type VehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import type { FinanceProvider } from '../rules/finance-provider-config.ts';
-import { findSiteLender, type SiteLender } from '../rules/find-site-lender.ts';
-import { listProviderFees } from '../rules/list-provider-fees.ts';
-import { readProviderFees } from '../rules/read-provider-fees.ts';
+import { findComparisonRatePercent } from '../rules/find-comparison-rate-percent.ts';
 import { buildYouxView } from './build-youx-view.ts';
 import { describeFees } from './describe-fees.ts';
 import type { FinanceOfferView } from './finance-offer-view.ts';
@@ -30,23 +27,19 @@ const describeFinalPayment = ({ balloonCents }: FinanceEstimate, { strip }: Fina
 };
 
 /** What the example of the law costs where a vehicle has no estimate of its own. @spec B9.38 */
-const buildExample = ({ example: { ratePercent } }: FinanceConfig, { provider, lender }: SiteLender): Figures => {
-  const comparisonPercent = calculateExampleComparisonRatePercent(ratePercent, readProviderFees(provider, lender));
-  return {
-    cells: [
-      { figure: formatPercent(ratePercent), label: 'p.a. interest' },
-      { figure: formatPercent(comparisonPercent), label: 'p.a. comparison' },
-    ],
-    points: ['An example', 'No deposit'],
-  };
-};
+const buildExample = ({ ratePercent, pricing }: VehicleFinance): Figures => ({
+  cells: [
+    { figure: formatPercent(ratePercent), label: 'p.a. interest' },
+    { figure: formatPercent(findComparisonRatePercent(ratePercent, pricing)), label: 'p.a. comparison' },
+  ],
+  points: ['An example', 'No deposit'],
+});
 
 /** What the lender gets back, and its other repayment where it names two. @spec B3.16 */
 const describeTotal = (estimate: FinanceEstimate): readonly string[] => {
-  const { frequency, paymentMonthCents, totalPayableCents, termMonths } = estimate;
+  const { orMonthlyCents, totalPayableCents, termMonths } = estimate;
   const months = formatCount(termMonths, { one: 'month', many: 'months' });
-  const monthly =
-    frequency === 'weekly' && paymentMonthCents !== null ? [`Or ${formatPrice(paymentMonthCents)} a month`] : [];
+  const monthly = orMonthlyCents === null ? [] : [`Or ${formatPrice(orMonthlyCents)} a month`];
   return [...monthly, `Total payable ${formatPrice(totalPayableCents)} over ${months}`];
 };
 
@@ -92,18 +85,18 @@ export const buildFinanceOfferView = (
   config: FinanceConfig,
   today: Today,
 ): FinanceOfferView | null => {
-  const siteLender = findSiteLender(vehicle, config);
-  if (siteLender === null || !isInStock(vehicle) || getFinanceValueCents(vehicle) <= 0) return null;
-  const estimate = chooseFinanceEstimate(vehicle, config, localYear(today.now, today.timeZone));
-  const { cells, points } =
-    estimate.kind === 'estimate' ? buildEstimate(estimate, config) : buildExample(config, siteLender);
-  const { provider, lender } = siteLender;
+  const currentYear = localYear(today.now, today.timeZone);
+  const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
+  if (finance === null || !isInStock(vehicle) || finance.priceCents <= 0) return null;
+  const { provider, fees, estimate } = finance;
+  const { cells, points } = estimate === null ? buildExample(finance) : buildEstimate(estimate, config);
   return {
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
-    fees: describeFees(`Fees of ${provider.name}`, listProviderFees(provider, lender)),
-    youx: buildYouxView(vehicle, config, siteLender),
+    fees: describeFees(`Fees of ${provider.name}`, fees),
+    youx: buildYouxView(vehicle, config, finance.pricing),
     note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
+    noteCharacters: config.disclaimerCharacters,
     href: chooseFinanceHref(vehicle, config),
   };
 };

@@ -4,9 +4,9 @@ import { formatPercent } from '#src/lib/format-percent.ts';
 import { formatPrice } from '#src/lib/format-price.ts';
 import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
 import { repaymentFrequencies } from '#src/lib/loans/repayment-frequency.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
-import { chooseFinanceEstimate, type FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import type { FinanceEstimate } from '../rules/choose-finance-estimate.ts';
+import { chooseVehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import type { FinanceView } from './finance-view.ts';
 
@@ -27,9 +27,8 @@ export const buildFinanceView = (
   config: FinanceConfig,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): FinanceView | null => {
-  if (!isInStock(vehicle)) return null;
-  const estimate = chooseFinanceEstimate(vehicle, config, localYear(now, timeZone));
-  if (estimate.kind === 'notShown') return null;
+  const estimate = chooseVehicleFinance({ vehicle, currentYear: localYear(now, timeZone) }, config)?.estimate ?? null;
+  if (estimate === null) return null;
   const { label } = repaymentFrequencies[estimate.frequency];
   return {
     cells: [

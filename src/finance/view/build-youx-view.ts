@@ -3,8 +3,7 @@ import { joinKnown } from '#src/lib/text/join-known.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
 import type { FinanceConfig } from '../rules/config.ts';
-import type { SiteLender } from '../rules/find-site-lender.ts';
-import { readProviderFees } from '../rules/read-provider-fees.ts';
+import type { LoanPricing } from '../rules/loan-pricing.ts';
 import { buildYouxQuestion, youxTermYears } from '../rules/youx-question.ts';
 import { buildYouxCells } from './build-youx-cells.ts';
 import type { YouxView } from './youx-view.ts';
@@ -18,8 +17,7 @@ const byYoux = {
 };
 
 /** A figure of our own must not pass for somebody else's. @spec D.59 */
-const describeOwnQuote = ({ provider, lender }: SiteLender): Pick<YouxView, 'title' | 'note'> => {
-  const { onceCents, monthlyCents } = readProviderFees(provider, lender);
+const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): Pick<YouxView, 'title' | 'note'> => {
   const once = onceCents > 0 ? formatPrice(onceCents) : null;
   const monthly = monthlyCents > 0 ? `${formatPrice(monthlyCents)} a month` : null;
   const fees = joinKnown([once, monthly], ' and ');
@@ -27,12 +25,12 @@ const describeOwnQuote = ({ provider, lender }: SiteLender): Pick<YouxView, 'tit
 };
 
 /** The youx quote of a vehicle's page, or what the browser asks for it; null where the site has none. @spec B4.58, B7.12 */
-export const buildYouxView = (vehicle: Vehicle, config: FinanceConfig, siteLender: SiteLender): YouxView | null => {
+export const buildYouxView = (vehicle: Vehicle, config: FinanceConfig, pricing: LoanPricing): YouxView | null => {
   const choice = chooseYouxQuote(vehicle, config);
   if (choice.kind === 'notShown') return null;
   const isOurs = choice.kind === 'missing' && config.youx.service === null;
   return {
-    ...(isOurs ? describeOwnQuote(siteLender) : byYoux),
+    ...(isOurs ? describeOwnQuote(pricing) : byYoux),
     cells: choice.kind === 'known' ? buildYouxCells(choice.quote) : null,
     call: { car_id: vehicle.id, ...buildYouxQuestion(vehicle) },
   };

@@ -13,6 +13,8 @@ export interface FinanceOfferView {
   readonly youx: YouxView | null;
   /** What the rates rest on, with the comparison-rate warning. */
   readonly note: string;
+  /** To how many characters it is cut until Show More. @spec B9.19 */
+  readonly noteCharacters: number;
   /** Where 'Get Finance Now' leads. */
   readonly href: string;
 }

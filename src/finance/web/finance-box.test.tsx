@@ -10,7 +10,7 @@ const context = makeTestContext({
 });
 const say = (vehicle = makeFullVehicle()) => {
   const { finance } = buildVehiclePage(vehicle, [], context);
-  return finance === null ? null : drawText(<FinanceBox finance={finance} vehicleId={7} />);
+  return finance === null ? null : drawText(<FinanceBox finance={finance} vehicleId={7} disclaimerCharacters={197} />);
 };
 
 it('says the repayment with both rates beside it [B5.05] [B9.40]', () => {

@@ -8,12 +8,13 @@ import { LenderDisclaimer } from './lender-disclaimer.tsx';
 interface FinanceBoxProps {
   readonly finance: FinanceView;
   readonly vehicleId: number;
+  readonly disclaimerCharacters: number;
   /** Where the repayment can be worked out anew; left out where the page has no calculator. @spec B2.39 */
   readonly calculatorHref?: string | undefined;
 }
 
 /** The weekly estimate with its two rates at the same size, and what they rest on one tap away. @spec B2.38, B2.39, B5.05, B9.40 */
-export const FinanceBox = ({ finance, vehicleId, calculatorHref }: FinanceBoxProps) => {
+export const FinanceBox = ({ finance, vehicleId, disclaimerCharacters, calculatorHref }: FinanceBoxProps) => {
   const [isOpen, setOpen] = useState(false);
   const cells = finance.cells.map(({ name, figure, label }) => ({
     label,
@@ -28,7 +29,12 @@ export const FinanceBox = ({ finance, vehicleId, calculatorHref }: FinanceBoxPro
           <p>{finance.terms}</p>
           <p>{finance.loanNote}</p>
           <p>{finance.warning}</p>
-          <LenderDisclaimer vehicleId={vehicleId} disclaimer={finance.disclaimer} isWanted={isOpen} />
+          <LenderDisclaimer
+            vehicleId={vehicleId}
+            disclaimer={finance.disclaimer}
+            maxCharacters={disclaimerCharacters}
+            isWanted={isOpen}
+          />
         </div>
       </details>
     </div>

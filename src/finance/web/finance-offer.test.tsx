@@ -88,8 +88,15 @@ describe('Finance Available For This Vehicle!', () => {
     expect(say(priced)).not.toContain('Comparison rates from');
   });
 
-  it('cuts the small print to 197 characters until Show More [B9.19]', () => {
-    const cut = /<p data-less="">(.*?)<\/p>/.exec(drawBlock())?.[1] ?? '';
+  const readCut = (config: object = {}): string =>
+    /<p data-less="">(.*?)<\/p>/.exec(drawBlock(makeFullVehicle(), config))?.[1] ?? '';
+
+  it('cuts the small print to 197 characters until Show More, or to as many as the site says [B9.19]', () => {
+    const cut = readCut();
+    const short = readCut({ disclaimerCharacters: 100 });
+    expect(short.length).toBeGreaterThan(70);
+    expect(short.length).toBeLessThanOrEqual(101);
+    expect(readCut({ disclaimerCharacters: 2000 })).toBe('');
     expect(cut.length).toBeGreaterThan(150);
     expect(cut.length).toBeLessThanOrEqual(198);
     expect(say()).toContain('might result in a different comparison rate. Show More Show Less');

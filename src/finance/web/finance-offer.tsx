@@ -7,9 +7,6 @@ import type { FinanceOfferView } from '../view/finance-offer-view.ts';
 import styles from './finance-offer.module.css';
 import { YouxQuote } from './youx-quote.tsx';
 
-/** Small print is cut to this many characters until Show More. @spec B9.19 */
-const noteCharacters = 197;
-
 /** 'Finance Available For This Vehicle!': the figures in a strip, and the way to ask for it. @spec B2.49, B3.16, B9.40 to B9.42 */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (
   <PageSection id="finance-offer" title="Finance Available For This Vehicle!">
@@ -27,7 +24,7 @@ export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) =>
     {offer.fees !== null && <p className={styles.fees}>{offer.fees}</p>}
     {offer.youx !== null && <YouxQuote youx={offer.youx} />}
     <div className={styles.note}>
-      <MoreText text={offer.note} maxCharacters={noteCharacters} />
+      <MoreText text={offer.note} maxCharacters={offer.noteCharacters} />
     </div>
   </PageSection>
 );

@@ -6,12 +6,11 @@ interface LenderDisclaimerProps {
   readonly vehicleId: number;
   /** Null where the page does not have it: then it is asked for. */
   readonly disclaimer: string | null;
+  /** To how many characters it is cut until Show More. @spec B9.19 */
+  readonly maxCharacters: number;
   /** Whether the shopper has asked to read it. */
   readonly isWanted: boolean;
 }
-
-/** A disclaimer is cut to this many characters until Show More. @spec B9.19 */
-const disclaimerCharacters = 197;
 
 // Nobody needs it before a shopper wants to read what the page lacks.
 const load = async (vehicleId: number, signal: AbortSignal): Promise<string | null> => {
@@ -20,7 +19,7 @@ const load = async (vehicleId: number, signal: AbortSignal): Promise<string | nu
 };
 
 /** What the lender says beside its estimate; fetched once the shopper wants it where the page lacks it. @spec B7.10, D.20 */
-export const LenderDisclaimer = ({ vehicleId, disclaimer, isWanted }: LenderDisclaimerProps) => {
+export const LenderDisclaimer = ({ vehicleId, disclaimer, maxCharacters, isWanted }: LenderDisclaimerProps) => {
   const [text, setText] = useState(disclaimer);
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
@@ -42,7 +41,7 @@ export const LenderDisclaimer = ({ vehicleId, disclaimer, isWanted }: LenderDisc
           Loading the lender’s conditions
         </p>
       )}
-      {text !== null && <MoreText text={text} maxCharacters={disclaimerCharacters} />}
+      {text !== null && <MoreText text={text} maxCharacters={maxCharacters} />}
     </div>
   );
 };

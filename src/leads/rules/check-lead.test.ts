@@ -28,9 +28,12 @@ describe('checkLead', () => {
   });
 
   it('says what a whole address and a number look like [D.33]', () => {
-    expect(messagesOf({ email: 'ann@example', phone: '1300 555 019' })).toEqual([
+    expect(messagesOf({ email: 'ann@example', phone: '0412 345 67' })).toEqual([
       ['email', 'Please enter a whole email address, such as name@example.com.'],
-      ['phone', 'Please enter an Australian mobile or landline number, such as 0412 345 678.'],
+      [
+        'phone',
+        'Please enter a phone number we can call, such as 0412 345 678. From abroad, start with + and the country code.',
+      ],
     ]);
   });
 

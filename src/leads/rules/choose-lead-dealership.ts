@@ -10,8 +10,9 @@ interface DealershipSite {
 }
 
 /**
- * Whose lead it is: the dealership that was chosen, else the seller of the vehicle; of a service booking, where the site
- * says so, the dealership of the place that was chosen for it. Null where nothing says. @spec L3.03, L7.02, L7.03
+ * Whose lead it is: the dealership that was chosen, else the seller of the vehicle, else the one that answers for the
+ * location that was chosen. A service booking belongs to the dealership of its location only where the site says so.
+ * @returns null where nothing says @spec L3.03, L3.05, L7.02, L7.03
  */
 export const chooseLeadDealership = (
   form: FormKindName,
@@ -19,8 +20,8 @@ export const chooseLeadDealership = (
   vehicle: Pick<LeadVehicle, 'dealershipSlug'> | null,
   { locations, config }: DealershipSite,
 ): string | null => {
-  if (form === 'service' && config.leads.serviceDealership === 'ofServiceLocation') {
-    return locations.find(({ id }) => id === locationId)?.dealershipSlug ?? null;
-  }
-  return dealershipSlug ?? vehicle?.dealershipSlug ?? null;
+  const ofLocation = locations.find(({ id }) => id === locationId)?.dealershipSlug ?? null;
+  if (form === 'service' && config.leads.serviceDealership === 'ofServiceLocation') return ofLocation;
+  const named = dealershipSlug ?? vehicle?.dealershipSlug ?? null;
+  return form === 'service' ? named : (named ?? ofLocation);
 };

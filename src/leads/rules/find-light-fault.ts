@@ -16,14 +16,15 @@ const describeMissing = ({ isOptional, prompt, label }: Omit<LeadField, 'initial
 
 /**
  * What is wrong with what was written into a field, in words for whoever did, as far as little code tells: a browser
- * knows it too. Undefined when nothing is. @spec L5.02 to L5.07, D.33
+ * knows it too. Undefined when nothing is. @spec L4.10, L5.02 to L5.07, L5.13, D.33
  */
 export const findLightFault = (field: Omit<LeadField, 'initial'>, text: string): string | undefined => {
   const { label, type, maxLength, options } = field;
   if (text === '') return describeMissing(field);
   // A postcode that is too long has a message of its own.
   if (type !== 'postcode' && text.length > maxLength) return `${label}: please use at most ${maxLength} characters.`;
-  if (options.length > 0) {
+  // The amounts of a budget are suggestions: any other is as good.
+  if (options.length > 0 && type !== 'money') {
     return options.some(({ value }) => value === text) ? undefined : (field.prompt ?? `Please choose your ${label}.`);
   }
   return faults[type]?.(text);

@@ -19,5 +19,11 @@ export interface FormAnswer {
 /** Said where a form could not be taken and nothing better is known. @spec L4.07, L8.01 */
 export const submissionFailed = 'An error occurred when submitting this form';
 
+/** Problems whose details are written for developers. */
+const technicalCodes: ReadonlySet<unknown> = new Set(['malformed', 'wrongType']);
+
+/** Whether the detail of a problem is written for shoppers. @spec L8.01 */
+export const isForShoppers = (code: unknown): boolean => !technicalCodes.has(code);
+
 /** Said where the interface answers neither a lead nor a reason, as the specification spells it. @spec L4.12, L8.01 */
 export const unexpectedError = 'An unexpected error occured.';

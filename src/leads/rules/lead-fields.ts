@@ -135,5 +135,8 @@ export const trapName = 'company_fax';
 /** Name of the field that says which kind of form it is, where several are sent to one address. */
 export const formName = 'form';
 
+/** Name of the field that says which page a form stands on. @spec L3.01 */
+export const pageIdName = 'page_id';
+
 /** Name of the field that says which vehicle a form is about, by its slug or its id. @spec L3.03, L7.02 */
 export const carName = 'car_id';

@@ -31,6 +31,7 @@ describe('the desk', () => {
         submissionHash: expect.stringMatching(/^[\da-f]{64}$/),
         category: 'General Enquiry',
         optInText: 'Wattle Motors may send me news and offers by email and text message. I can stop them at any time.',
+        pageId: 'contact',
         pagePath: '/contact',
         pageUrl: 'https://www.wattle.example/contact',
         attributes: { visited_pages: [], linked_query_params: {} },

@@ -56,7 +56,7 @@ const leadColumns = sql`json_build_object(
   'phone', phone, 'postcode', postcode, 'message', message, 'rego', rego, 'locationId', location_id,
   'dealershipSlug', dealership_slug, 'manufacturerSlug', manufacturer_slug, 'vehicle', vehicle,
   'additionalServices', additional_services, 'custom', custom, 'isOptedIn', opt_in, 'optInText', opt_in_text,
-  'pagePath', page_path, 'attributes', lead_attributes, 'userAgent', user_agent)`;
+  'pageId', page_id, 'pagePath', page_path, 'attributes', lead_attributes, 'userAgent', user_agent)`;
 
 const toDelivery = ({ lead: { vehicle, ...lead }, ...row }: ClaimedRow): Delivery => ({
   siteSlug: row.site_id,

@@ -18,7 +18,8 @@ const toRow = ({ siteSlug, record, targets }: KeptForm) => ({
   ...{ location_id: record.locationId, dealership_slug: record.dealershipSlug },
   ...{ manufacturer_slug: record.manufacturerSlug, vehicle_id: record.vehicle?.vehicleId ?? null },
   ...{ vehicle: record.vehicle, additional_services: record.additionalServices, custom: record.custom },
-  ...{ opt_in: record.isOptedIn, opt_in_text: record.optInText, page_path: record.pagePath, page_url: record.pageUrl },
+  ...{ opt_in: record.isOptedIn, opt_in_text: record.optInText, page_id: record.pageId },
+  ...{ page_path: record.pagePath, page_url: record.pageUrl },
   ...{ lead_attributes: record.attributes, user_agent: record.userAgent, is_trapped: record.isTrapped },
   ...{ received_at: record.receivedAt.toISOString(), targets },
 });
@@ -42,17 +43,17 @@ export const insertLeads = async (
         site_id text, submission_hash text, form text, category text, subcategory text, first_name text, last_name text,
         email text, phone text, postcode text, message text, rego text, location_id integer, dealership_slug text,
         manufacturer_slug text, vehicle_id bigint, vehicle jsonb, additional_services jsonb, custom jsonb, opt_in boolean,
-        opt_in_text text, page_path text, page_url text, lead_attributes jsonb, user_agent text, is_trapped boolean,
+        opt_in_text text, page_id text, page_path text, page_url text, lead_attributes jsonb, user_agent text, is_trapped boolean,
         received_at timestamptz, targets json)
       ORDER BY site_id, submission_hash
     ), kept AS (
       INSERT INTO ${leads} (site_id, submission_hash, form, category, subcategory, source, first_name, last_name, email,
         phone, postcode, message, rego, location_id, dealership_slug, manufacturer_slug, vehicle_id, vehicle,
-        additional_services, custom, opt_in, opt_in_text, page_path, page_url, lead_attributes, user_agent, is_trapped,
+        additional_services, custom, opt_in, opt_in_text, page_id, page_path, page_url, lead_attributes, user_agent, is_trapped,
         received_at)
       SELECT site_id, submission_hash, form, category, subcategory, 'Website', first_name, last_name, email,
         phone, postcode, message, rego, location_id, dealership_slug, manufacturer_slug, vehicle_id, vehicle,
-        additional_services, custom, opt_in, opt_in_text, page_path, page_url, lead_attributes, user_agent, is_trapped,
+        additional_services, custom, opt_in, opt_in_text, page_id, page_path, page_url, lead_attributes, user_agent, is_trapped,
         received_at
       FROM told
       ON CONFLICT (site_id, submission_hash) DO NOTHING

@@ -14,6 +14,8 @@ export interface LeadRecord extends Omit<CheckedLead, 'chosenCategory'> {
   /** Null for a lead about no vehicle, or about one that the site does not have. */
   readonly vehicle: LeadVehicle | null;
   readonly optInText: string;
+  /** @spec L3.01 */
+  readonly pageId: string;
   readonly pagePath: string;
   readonly pageUrl: string;
   readonly attributes: LeadAttributes;

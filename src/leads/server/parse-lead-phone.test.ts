@@ -13,17 +13,21 @@ it.each([
   ['0412 345 67', undefined],
   ['0412 345 6789', undefined],
   ['5550 1969', undefined],
-  ['1300 555 019', undefined],
-  ['1800 555 019', undefined],
-  ['13 12 34', undefined],
+  ['1300 555 019', '+611300555019'],
+  ['1800 555 019', '+611800555019'],
+  ['13 12 34', '+61131234'],
+  ['+64 9 555 0123', '+6495550123'],
+  ['0011 44 20 7946 0958', '+442079460958'],
+  ['+672 3 22222', '+672322222'],
   ['0147 123 456', undefined],
+  ['1900 555 019', undefined],
+  ['64 9 555 0123', undefined],
+  ['+44 20 7946', undefined],
   ['0512 345 678', undefined],
-  ['+64 9 555 0123', undefined],
-  ['+672 3 22222', undefined],
   ['0412 345 678 ext 5', undefined],
   ['call 0412 345 678', undefined],
   ['0412 345 678 or 0498 765 432', undefined],
   ['', undefined],
-])('reads %s as the Australian number %s [D.33]', (written, number) => {
+])('reads %s as the number %s [D.33]', (written, number) => {
   expect(parseLeadPhone(written)).toBe(number);
 });

@@ -1,8 +1,12 @@
 import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
+import { parseForeignNumber } from '#src/platform/phones/parse-foreign-number.ts';
 
 /**
- * An Australian mobile or landline as E.164; undefined for anything else, service numbers (13, 1300, 1800) included: they
- * belong to no person whom a dealer could ring back. @spec D.33
+ * A number that a dealer can ring back, as E.164: an Australian mobile, landline or business number (13, 1300, 1800), or one of
+ * another country with its country code. Undefined for anything else. @spec D.33
  */
 export const parseLeadPhone = (written: string): string | undefined =>
-  parseAustralianNumber(written, ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
+  parseAustralianNumber(written, [
+    ...(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'] as const),
+    ...(['SHARED_COST', 'TOLL_FREE', 'UAN'] as const),
+  ]) ?? parseForeignNumber(written);

@@ -82,6 +82,49 @@ describe('a lead about a vehicle', () => {
     expect(await targetsOf({ entry, carAsked: '7' })).toEqual(['south@a.example']);
   });
 
+  it('goes to the people of its dealership where nothing else names a place [D.32] [L3.05]', async () => {
+    const destinations = [{ kind: 'mail', to: 'south@a.example', locations: ['south'] }];
+    const { desk, keep } = openDesk();
+    const entry = entryOf({ postcode: '4105', dealershipSlug: 'wattle-south' });
+    const outcome = await desk.take(
+      makeLeadSite({ destinations }, 'several'),
+      submissionOf({ form: 'finance', entry }),
+      now,
+    );
+    expect(outcome.kind).toBe('kept');
+    expect(keep.mock.lastCall?.[2]).toEqual([{ kind: 'mail', target: 'south@a.example' }]);
+  });
+
+  it('belongs to the dealership that answers for its location, where it names none [L3.05] [L7.02]', async () => {
+    const { desk, keep } = openDesk();
+    await desk.take(
+      makeLeadSite({ dealershipSelect: 'removed' }, 'several'),
+      submissionOf({ entry: entryOf({ locationId: '2' }) }),
+      now,
+    );
+    expect(keep.mock.lastCall?.[1]).toMatchObject({ locationId: 2, dealershipSlug: 'wattle-south' });
+  });
+
+  it('is refused where its dealership is not at its location [L5.03] [L5.04]', async () => {
+    const take = (locationId: string, dealershipSlug: string) =>
+      openDesk().desk.take(several, submissionOf({ entry: entryOf({ locationId, dealershipSlug }) }), now);
+    const message =
+      'Wattle South is at South and Workshop, not at North. Please change the location or the dealership.';
+    expect(await take('1', 'wattle-south')).toEqual({
+      kind: 'invalid',
+      problems: [{ field: 'dealershipSlug', message }],
+    });
+    expect((await take('3', 'wattle-south')).kind).toBe('kept');
+    expect((await take('1', 'wattle-north')).kind).toBe('kept');
+  });
+
+  it('names the page of its form, or the last part of its address [L3.01]', async () => {
+    const pageIdOf = async (fields: Partial<Submission>) => (await keepOf('enquiry', fields)).record?.pageId;
+    expect(await pageIdOf({ page: '/cars/blue-ute', pageId: 'enquire' })).toBe('enquire');
+    expect(await pageIdOf({ page: '/contact?a=b' })).toBe('contact');
+    expect(await pageIdOf({ page: '/contact', pageId: '<script>' })).toBe('contact');
+  });
+
   it('is kept without a vehicle where the site has none such: another site’s, or one that is gone', async () => {
     const { desk, keep } = openDesk();
     await desk.take(several, submissionOf({ form: 'enquiry', carAsked: 'another-sites-car' }), now);

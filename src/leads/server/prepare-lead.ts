@@ -12,6 +12,8 @@ import { chooseLeadDealership } from '../rules/choose-lead-dealership.ts';
 import type { LeadsConfig } from '../rules/config.ts';
 import type { DeliveryTarget } from '../rules/delivery-kinds.ts';
 import { findLeadPlace } from '../rules/find-lead-place.ts';
+import { findPageId, pageIdPattern } from '../rules/find-page-id.ts';
+import { findPlaceConflict } from '../rules/find-place-conflict.ts';
 import { type FormKindName, getFormKind } from '../rules/form-kinds.ts';
 import { isTooQuick } from '../rules/is-too-quick.ts';
 import type { LeadEntry } from '../rules/lead-fields.ts';
@@ -42,6 +44,8 @@ export interface Submission {
   readonly carAsked: string | null;
   /** Path and query of the page that it was sent from. */
   readonly page: string;
+  /** Names the page, as its form says; left out, the address does. @spec L3.01 */
+  readonly pageId?: string | null;
   /** Paths of the pages that the browser says were looked at before. */
   readonly visitedPages: readonly string[];
   readonly userAgent: string | null;
@@ -106,6 +110,7 @@ const buildRecord = (
     dealershipSlug: chooseLeadDealership(form, lead, vehicle, site),
     manufacturerSlug: vehicle?.manufacturerSlug ?? site.manufacturer?.slug ?? null,
     optInText: optInText(site.name),
+    pageId: pageIdPattern.test(submission.pageId ?? '') ? (submission.pageId ?? '') : findPageId(path),
     pagePath: path,
     pageUrl: site.url + page,
     attributes: { visited_pages: submission.visitedPages, linked_query_params: queryParams },
@@ -127,11 +132,16 @@ export const prepareLead = (site: LeadSite, submission: Submission, around: Surr
     mustAgree: leads.terms === 'mustAgree',
     parsePhone: parseLeadPhone,
   });
-  const problems = [...(check.kind === 'invalid' ? check.problems : []), ...(submission.problems ?? [])];
+  const conflict = check.kind === 'valid' ? findPlaceConflict(check.lead, site) : undefined;
+  const problems = [
+    ...(check.kind === 'invalid' ? check.problems : []),
+    ...(conflict === undefined ? [] : [conflict]),
+    ...(submission.problems ?? []),
+  ];
   if (check.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   if (isTooQuick(submission.filledMs)) return { kind: 'tooQuick' };
   const record = buildRecord(check.lead, submission, site, around);
   // A program is told that all went well, and goes nowhere: what it is not told, it cannot learn from.
-  const locationSlug = findLeadPlace(record, site.locations)?.slug ?? null;
+  const locationSlug = findLeadPlace(record, site)?.slug ?? null;
   return { kind: 'ready', record, targets: chooseDeliveryTargets({ ...record, locationSlug }, leads) };
 };

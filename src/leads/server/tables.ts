@@ -52,6 +52,8 @@ export const leads = pgTable(
     isOptedIn: boolean('opt_in').notNull(),
     /** What the box said that was ticked, or left alone. */
     optInText: text('opt_in_text').notNull(),
+    /** Names the page that it was sent from, whichever vehicle that is about. @spec L3.01 */
+    pageId: text('page_id').notNull().default(''),
     pagePath: text('page_path').notNull(),
     /** Address of the page that it was sent from, with its query. @spec L7.02 */
     pageUrl: text('page_url').notNull().default(''),
@@ -67,6 +69,20 @@ export const leads = pgTable(
     index('leads_time_idx').on(table.siteSlug, table.receivedAt),
     index('leads_vehicle_idx').on(table.siteSlug, table.vehicleId),
   ],
+);
+
+/** A person who was forgotten, for the nodes that hold mails or text messages as files. Names nobody. */
+export const filePurges = pgTable(
+  'file_purges',
+  {
+    purgeUuid: uuid('purge_uuid').primaryKey().defaultRandom(),
+    /** Names of files begin with these: ids of leads, deliveries and codes. */
+    fileIds: jsonb('file_ids').$type<readonly string[]>().notNull(),
+    /** Of the address or number that files went to; null for a person who is forgotten at one site only. */
+    addressHash: text('address_hash'),
+    askedAt: timestamp('asked_at', { withTimezone: true, mode: 'string' }).notNull(),
+  },
+  (table) => [index('file_purges_time_idx').on(table.askedAt)],
 );
 
 /** Who wants no news of a site. It outlives the leads, and names nobody. @spec L2.30 */

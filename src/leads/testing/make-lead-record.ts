@@ -25,6 +25,7 @@ export const makeLeadRecord = (fields: Partial<LeadRecord> = {}): LeadRecord => 
     custom: {},
     isOptedIn: true,
     optInText: 'Yes to news.',
+    pageId: 'contact',
     pagePath: '/contact',
     pageUrl: 'https://www.wattle.example/contact',
     attributes: {},

@@ -8,7 +8,7 @@ const place = (id: number, name: string, fields: object = {}) => ({
   id,
   name,
   slug: name.toLowerCase(),
-  address: { ...address, latitude: -27.5, longitude: 153 },
+  address: { ...address, street: `${id} Test Street`, latitude: -27.5, longitude: 153 },
   contact: { phone: '07 5550 1901', openingHours: [{ days: 'Mon-Fri', open: '08:30', close: '17:30' }] },
   ...fields,
 });

@@ -31,6 +31,7 @@ export const makeMailedLead = (fields: Partial<MailedLead> = {}): MailedLead => 
   custom: { PreferredContactMethod: 'SMS', 'do-you-have-a-trade-in': 'Yes', regoState: 'QLD', kms: '98000' },
   attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'news' } },
   userAgent: 'Browser/1',
+  pageId: 'contact',
   pagePath: '/contact',
   receivedAt: new Date('2026-11-20T23:30:00Z'),
   firstName: 'Ann',
@@ -58,7 +59,19 @@ export const mailingSite: MailingSite = {
   url: 'https://www.wattle.example',
   timeZone: 'Australia/Brisbane',
   phones: { main: '+61755501969' },
-  locations: [{ id: 102, name: 'Windsor', slug: 'windsor' }],
+  locations: [
+    {
+      ...{ id: 102, name: 'Windsor', slug: 'windsor', type: 'sales', timeZone: 'Australia/Brisbane' },
+      address: {
+        ...{ street: '12 Lutwyche Road', city: 'Windsor', state: 'QLD', postcode: '4030' },
+        ...{ latitude: -27.43, longitude: 153.03, placeId: null, placeUrl: null, mapKey: null },
+      },
+      contact: {
+        ...{ phone: '+61755501902', landlinePhone: null, openingHours: [], specialHours: [], publicHolidays: 'closed' },
+      },
+    },
+  ],
+  dealerships: [{ id: 7, slug: 'wattle-mazda', name: 'Wattle Mazda', locationId: 102 }],
   brand: {
     palette: {
       surface: '#ffffff',

@@ -28,6 +28,7 @@ it('says a lead in the words of the specification [L3.01] [L3.02] [L3.03] [L7.02
     manufacturer_slug: 'mazda',
     additional_services: ['Wheel alignment'],
     custom: { PreferredContactMethod: 'SMS', 'do-you-have-a-trade-in': 'Yes', regoState: 'QLD', kms: '98000' },
+    page_id: 'contact',
     opt_in: true,
     opt_in_text: 'Yes to news.',
     car_id: 1042,

@@ -21,7 +21,7 @@ const describeCar = (vehicle: MailedVehicle, siteUrl: string) => ({
 /** A lead as programs read it, in the words of the specification. @spec L3.01 to L3.03, L7.02, D.32 */
 export const buildLeadDocument = (
   lead: MailedLead,
-  site: Pick<MailingSite, 'slug' | 'name' | 'url' | 'locations'>,
+  site: Pick<MailingSite, 'slug' | 'name' | 'url' | 'locations' | 'dealerships'>,
 ) => ({
   type: 'lead',
   lead_id: lead.leadUuid,
@@ -32,6 +32,7 @@ export const buildLeadDocument = (
   subcategory: lead.subcategory,
   received_at: lead.receivedAt.toISOString(),
   url: site.url + lead.pagePath,
+  page_id: lead.pageId,
   user_agent: lead.userAgent,
   lead_attributes: lead.attributes,
   name: lead.firstName,
@@ -42,7 +43,7 @@ export const buildLeadDocument = (
   message: lead.message,
   rego: lead.rego,
   location_id: lead.locationId,
-  location: findLeadPlace(lead, site.locations)?.name ?? null,
+  location: findLeadPlace(lead, site)?.name ?? null,
   dealership_slug: lead.dealershipSlug,
   manufacturer_slug: lead.manufacturerSlug,
   additional_services: lead.additionalServices,

@@ -2,6 +2,7 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import { buildLeadFields, type LeadField, type LeadFormSite } from '../rules/build-lead-fields.ts';
 import { findAskedCategory } from '../rules/choose-lead-category.ts';
 import type { LeadsConfig } from '../rules/config.ts';
+import { findPageId } from '../rules/find-page-id.ts';
 import { type FormKindName, getFormKind } from '../rules/form-kinds.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldKeys } from '../rules/lead-fields.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
@@ -71,6 +72,7 @@ export const buildLeadForm = (
     form,
     heading: kind.heading.replace('{vehicle}', vehicle?.title ?? 'vehicle'),
     action,
+    pageId: findPageId(action),
     vehicle: vehicle === null ? null : { id: vehicle.vehicleId, carType: vehicle.carType },
     presetMessage: kind.presetMessage ?? null,
     fields: fields.map((field) => buildField(field, leads)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailingSite, makeMailedLead, makeSparseMailedLead, sparseMailedVehicle } from '../testing/make-mailed-lead.ts';
 import { buildLeadMail } from './build-lead-mail.ts';
 
-it('says who wrote, when by the clock of the dealer, what, and about which vehicle [D.32] [L3.02] [L3.03]', () => {
+it('says who wrote, when by the clock of the dealer, from which page, what, and about which vehicle [D.32] [L3.01] [L3.02] [L3.03]', () => {
   const view = buildLeadMail(makeMailedLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann Example, 2021 Mazda CX-5');
   expect(view.paragraphs).toEqual(['Ann Example wrote to Wattle Motors on Saturday, 21 November 2026 at 9:30 am.']);
@@ -16,6 +16,7 @@ it('says who wrote, when by the clock of the dealer, what, and about which vehic
     ['Details', 'demo, Soul Red, 21,480 km, $38,990', null],
     ['Stock number', 'M1042', null],
     ['Location', 'Windsor', null],
+    ['Dealership', 'Wattle Mazda', null],
     ['Distribution', 'Wattle Mazda', null],
     ['Rego', '123ABC', null],
     ['Services', 'Wheel alignment', null],
@@ -24,27 +25,39 @@ it('says who wrote, when by the clock of the dealer, what, and about which vehic
     ['Rego state', 'QLD', null],
     ['Odometer, km', '98000', null],
     ['Sent from', 'https://www.wattle.example/contact', 'https://www.wattle.example/contact'],
+    ['Page', 'contact', null],
     ['News', 'agreed to news and offers', null],
   ]);
 });
 
 it('says what kind of enquiry it is, and the place that was chosen before that of the vehicle [L3.01]', () => {
+  const [windsor] = mailingSite.locations;
+  if (windsor === undefined) throw new Error('There is a place.');
   const site = {
     ...mailingSite,
-    locations: [...mailingSite.locations, { id: 103, name: 'Springwood', slug: 'springwood' }],
+    locations: [...mailingSite.locations, { ...windsor, id: 103, name: 'Springwood', timeZone: 'Australia/Sydney' }],
   };
-  const view = buildLeadMail(makeMailedLead({ subcategory: 'Photo Request', locationId: 103 }), site);
+  const custom = { appointment: '2026-11-25T23:00:00.000Z' };
+  const view = buildLeadMail(makeMailedLead({ subcategory: 'Photo Request', locationId: 103, custom }), site);
   expect(view.subject).toBe('Photo Request: Ann Example, 2021 Mazda CX-5');
   expect(view.rows.map(({ text }) => text)).toContain('General Enquiry, Photo Request');
   expect(view.rows.find(({ label }) => label === 'Location')?.text).toBe('Springwood');
+  expect(view.rows.find(({ label }) => label === 'Time asked for')?.text).toBe(
+    'Thursday 26 November 2026 at 10:00 am AEDT',
+  );
 });
 
 it.each([
-  ['2026-11-25T23:00:00.000Z', /^Thursday,? 26 November at 9:00\sam AEST$/],
+  ['2026-11-25T23:00:00.000Z', /^Thursday 26 November 2026 at 9:00 am AEST$/],
   ['call', /^none yet: please call about one$/],
 ])('says which time was asked for, by the clock of the dealer: %s [L2.53]', (appointment, words) => {
   const { rows } = buildLeadMail(makeMailedLead({ custom: { appointment } }), mailingSite);
   expect(rows.find(({ label }) => label === 'Time asked for')?.text).toMatch(words);
+});
+
+it('has a subject that a name cannot add to', () => {
+  const lead = makeMailedLead({ firstName: 'Ann Bcc: evil@evil.example', lastName: 'Example, 2021 Ferrari' });
+  expect(buildLeadMail(lead, mailingSite).subject).toBe('General Enquiry: Ann Bcc Example, 2021 Mazda CX-5');
 });
 
 it('says of a vehicle what is known of it', () => {
@@ -57,7 +70,7 @@ it('says so where there is no last name, no comment, no vehicle and no agreement
   const view = buildLeadMail(makeSparseMailedLead(), mailingSite);
   expect(view.subject).toBe('General Enquiry: Ann');
   expect(view.quote).toBe('No comments were left.');
-  expect(view.rows.map(({ label }) => label)).toEqual(['Phone', 'Email', 'About', 'Sent from', 'News']);
+  expect(view.rows.map(({ label }) => label)).toEqual(['Phone', 'Email', 'About', 'Sent from', 'Page', 'News']);
   expect(view.rows.at(-1)?.text).toBe('no news or offers');
   const said = [view.subject, view.preview, view.heading, ...view.paragraphs, ...view.rows.map(({ text }) => text)];
   expect(said.join('\n')).not.toMatch(/null|undefined/);

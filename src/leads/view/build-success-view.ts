@@ -1,4 +1,4 @@
-import type { FormKindName } from '../rules/form-kinds.ts';
+import type { SuccessName } from '../rules/success-name.ts';
 
 /** What follows when a form was sent. @spec L4.06 */
 export interface SuccessView {
@@ -16,66 +16,67 @@ interface SuccessWords {
 
 const general: SuccessWords = {
   title: 'Thank you, we have your message',
-  first: 'Somebody who knows the answer reads it, usually within one working day.',
-  next: 'We ring or write to you by the number or address that you gave us.',
+  first: 'We’ll read it and find who can best answer you.',
+  next: 'We’ll call or write to you using the details you gave us.',
 };
 
-const vehicle: SuccessWords = {
-  title: 'Thank you, we have your enquiry',
-  first: 'The people who have the vehicle in front of them read it, usually within one working day.',
-  next: 'We answer by the number or address that you gave us, and tell you if somebody else is looking at it too.',
-};
+const search = 'We’ll look through what’s here, what’s on its way and what isn’t listed yet.';
 
-const ofKind: Readonly<Partial<Record<FormKindName, SuccessWords>>> = {
-  enquiry: vehicle,
+const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
+  enquiry: {
+    title: 'Thank you, we have your enquiry',
+    first: 'We’ll check on the vehicle for you. It isn’t held for you in the meantime.',
+    next: general.next,
+  },
   photoRequest: {
-    title: 'Thank you, photos are on their way',
-    first: 'Somebody walks out to the vehicle and takes them, usually within one working day.',
-    next: 'We send them to the address that you gave us. Say so if there is a corner that you want to see closely.',
+    title: 'Thank you, we have your photo request',
+    first: 'We’ll get the photos together.',
+    next: 'We’ll send them using the details you gave us. If you’d like a close-up of something, give us a call.',
   },
   findSimilar: {
-    title: 'Thank you, we are looking',
-    first: 'We look through what is here, what is on its way and what has not been listed yet.',
-    next: 'We ring or write when we have found something like it, or to say that we have not.',
+    title: 'Thank you, we have your request',
+    first: search,
+    next: 'We’ll call or write to tell you what we find.',
   },
   finance: {
     title: 'Thank you, we have your finance enquiry',
-    first: 'A finance person reads it, usually within one working day. Nothing has gone to a lender.',
-    next: 'We go through what you need together. An application is made only after you have said yes to one.',
+    first: 'We’ll read it and call or write to you. Nothing has gone to a lender.',
+    next: 'We only apply for a loan once you’ve said yes to one.',
   },
   service: {
     title: 'Thank you, we have your booking request',
-    first: 'The workshop looks for a place for it. Until we have rung you, no time is booked.',
-    next: 'We ring with a day, a time and what the work costs.',
+    first: 'No time is booked yet: the workshop has to find one.',
+    next: 'We’ll call you to agree on a day, a time and a price.',
   },
   testDrive: {
-    title: 'Thank you, we have your booking',
-    first: 'A time that you chose is yours: the confirmation is on its way to your email address.',
-    next: 'If you left the time open, we ring or write and find one with you.',
+    title: 'Thank you, we have your request',
+    first: 'No time is booked yet.',
+    next: 'We’ll call or write to find one with you.',
+  },
+  bookedTime: {
+    title: 'Thank you, your time is booked',
+    first: 'A confirmation is on its way to your email address, with a file for your calendar.',
+    next: 'If you can’t come, please cancel with the link in that email so somebody else can have the time.',
   },
   tradeIn: {
-    title: 'Thank you, we have your car',
-    first: 'Somebody who buys cars reads what you told us, usually within one working day.',
-    next: 'We ring or write to agree on a time to look at it together. You are bound to nothing before you sign.',
+    title: 'Thank you, we have your car’s details',
+    first: 'We’ll go through what you told us about it.',
+    next: 'We’ll call or write to find a time to look at it with you. You’re not committed to anything.',
   },
-  leadForm: {
-    title: general.title,
-    first: 'We look through what is here, what is on its way and what has not been listed yet.',
-    next: 'We ring or write when we have found what fits, or to say that we have not.',
-  },
+  leadForm: { title: general.title, first: search, next: 'We’ll call or write to tell you what we find.' },
   careers: {
-    title: 'Thank you, we have your application',
-    first: 'Whoever would work with you reads it, usually within a week.',
-    next: 'You hear from us either way.',
+    title: 'Thank you, we have your details',
+    first: 'We’ll pass them to the people you’d work with.',
+    next: 'If there’s a role for you, we’ll call or write.',
   },
 };
 
-/** The page after a form: what happens next, for its kind. It is the same for everybody, so it names nobody. @spec L4.06 */
-export const buildSuccessView = (siteName: string, form: FormKindName | null = null): SuccessView => {
-  const { title, first, next } = (form === null ? undefined : ofKind[form]) ?? general;
+/** The page after a form: what happens next, for its kind. It is the same for everybody, so it names nobody and claims only what happened. @spec L4.06 */
+export const buildSuccessView = (siteName: string, name: SuccessName | null = null): SuccessView => {
+  const { title, first, next } = (name === null ? undefined : ofName[name]) ?? general;
   return {
     title,
-    lead: `It is with the people of ${siteName} now.`,
-    steps: [first, next, 'If it cannot wait, call us and say that you have written.'],
+    lead: `${siteName} has what you sent.`,
+    steps: [first, next, 'If it can’t wait, give us a call and mention that you’ve written.'],
   };
 };

@@ -14,6 +14,8 @@ export interface LeadFormView {
   readonly heading: string;
   /** The page that it is sent to without scripts: the one that it stands on. */
   readonly action: string;
+  /** Names that page, whichever vehicle it is about. @spec L3.01 */
+  readonly pageId: string;
   /** The vehicle that it is about: its id is sent along. Null for a form about none. */
   readonly vehicle: { readonly id: number; readonly carType: string } | null;
   /** Sent in place of comments that nobody is asked for; null for none. @spec L2.54 */

@@ -1,7 +1,7 @@
-import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { findLeadPlace } from '../rules/find-lead-place.ts';
 import { leadFieldTable } from '../rules/lead-fields.ts';
+import { describeChosenTime } from './describe-chosen-time.ts';
 import { listVehicleRows } from './list-vehicle-rows.ts';
 import type { MailRow } from './mail-view.ts';
 import type { MailedLead } from './mailed-lead.ts';
@@ -29,16 +29,11 @@ const customLabels: Readonly<Record<string, string>> = {
   finance_result: 'First look',
 };
 
-const timeOf = createZonedFormat('en-AU', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-});
-
-/** What else was asked for, in words; the form sends a time as its moment. @spec L2.53 */
-const describeCustom = (name: string, text: string, timeZone: string): string => {
-  if (name !== leadFieldTable.appointment.name) return text;
-  const momentMs = Date.parse(text);
-  return Number.isNaN(momentMs) ? 'none yet: please call about one' : timeOf(timeZone).format(momentMs);
-};
+/** What else was asked for, in words. */
+const describeCustom = (name: string, text: string, lead: MailedLead, timeZone: string): string =>
+  name === leadFieldTable.appointment.name
+    ? (describeChosenTime(lead, timeZone)?.text ?? 'none yet: please call about one')
+    : text;
 
 const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
   text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
@@ -46,20 +41,25 @@ const rowOf = (label: string, text: string | null | undefined): readonly MailRow
 /** What a lead says beside its words, for people: only what is there. @spec L3.01, L3.02, L3.03, L7.02 */
 export const listLeadRows = (
   lead: MailedLead,
-  site: Pick<MailingSite, 'url' | 'locations' | 'timeZone'>,
-): readonly MailRow[] => [
-  { label: 'Phone', text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
-  { label: 'Email', text: lead.email, href: `mailto:${lead.email}` },
-  ...rowOf('Postcode', lead.postcode),
-  { label: 'About', text: [lead.category, lead.subcategory].filter(Boolean).join(', '), href: null },
-  ...listVehicleRows(lead.vehicle, site),
-  ...rowOf('Location', findLeadPlace(lead, site.locations)?.name),
-  ...rowOf('Distribution', lead.vehicle?.distributionLocations.join(', ')),
-  ...rowOf('Rego', lead.rego),
-  ...rowOf('Services', lead.additionalServices.join(', ')),
-  ...Object.entries(lead.custom).flatMap(([name, text]) =>
-    rowOf(customLabels[name] ?? name, describeCustom(name, text, site.timeZone)),
-  ),
-  { label: 'Sent from', text: site.url + lead.pagePath, href: site.url + lead.pagePath },
-  { label: 'News', text: lead.isOptedIn ? 'agreed to news and offers' : 'no news or offers', href: null },
-];
+  site: Pick<MailingSite, 'url' | 'locations' | 'dealerships' | 'timeZone'>,
+): readonly MailRow[] => {
+  const place = findLeadPlace(lead, site);
+  return [
+    { label: 'Phone', text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+    { label: 'Email', text: lead.email, href: `mailto:${lead.email}` },
+    ...rowOf('Postcode', lead.postcode),
+    { label: 'About', text: [lead.category, lead.subcategory].filter(Boolean).join(', '), href: null },
+    ...listVehicleRows(lead.vehicle, site),
+    ...rowOf('Location', place?.name),
+    ...rowOf('Dealership', site.dealerships.find(({ slug }) => slug === lead.dealershipSlug)?.name),
+    ...rowOf('Distribution', lead.vehicle?.distributionLocations.join(', ')),
+    ...rowOf('Rego', lead.rego),
+    ...rowOf('Services', lead.additionalServices.join(', ')),
+    ...Object.entries(lead.custom).flatMap(([name, text]) =>
+      rowOf(customLabels[name] ?? name, describeCustom(name, text, lead, place?.timeZone ?? site.timeZone)),
+    ),
+    { label: 'Sent from', text: site.url + lead.pagePath, href: site.url + lead.pagePath },
+    ...rowOf('Page', lead.pageId),
+    { label: 'News', text: lead.isOptedIn ? 'agreed to news and offers' : 'no news or offers', href: null },
+  ];
+};

@@ -15,6 +15,7 @@ export interface MailedLead extends Omit<CheckedLead, 'chosenCategory'> {
   readonly subcategory: string | null;
   readonly manufacturerSlug: string | null;
   readonly optInText: string;
+  readonly pageId: string;
   readonly pagePath: string;
   readonly attributes: LeadAttributes;
   readonly userAgent: string | null;

@@ -1,3 +1,4 @@
+import type { Dealership } from '#src/sites/model/dealership.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
 
 /** What a delivery says of the site that a lead was sent to. */
@@ -9,7 +10,11 @@ export interface MailingSite {
   readonly timeZone: string;
   /** E.164. */
   readonly phones: { readonly main: string };
-  readonly locations: readonly Pick<SiteLocation, 'id' | 'name' | 'slug'>[];
+  readonly locations: readonly Pick<
+    SiteLocation,
+    'id' | 'name' | 'slug' | 'type' | 'timeZone' | 'address' | 'contact'
+  >[];
+  readonly dealerships: readonly Pick<Dealership, 'id' | 'slug' | 'name' | 'locationId'>[];
   readonly brand: { readonly palette: MailPalette };
 }
 

@@ -1,5 +1,13 @@
 import tick from '#src/ui/fields/tick-row.module.css';
-import { carName, formName, type LeadEntry, leadFieldTable, optInName, trapName } from '../rules/lead-fields.ts';
+import {
+  carName,
+  formName,
+  type LeadEntry,
+  leadFieldTable,
+  optInName,
+  pageIdName,
+  trapName,
+} from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
 import { fieldId } from './field-id.ts';
 import styles from './form-boxes.module.css';
@@ -16,6 +24,7 @@ interface FormBoxesProps {
 export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (
   <>
     <input type="hidden" name={formName} value={form.form} />
+    <input type="hidden" name={pageIdName} value={form.pageId} />
     {form.vehicle !== null && <input type="hidden" name={carName} value={form.vehicle.id} />}
     {form.presetMessage !== null && (
       <input type="hidden" name={leadFieldTable.message.name} value={form.presetMessage} />

@@ -56,6 +56,7 @@ export const isLeadFormView = record<LeadFormView>({
   form: isFormName,
   heading: text,
   action: text,
+  pageId: text,
   vehicle: orNull(record({ id: number, carType: text })),
   presetMessage: orNull(text),
   fields: listOf(isField),

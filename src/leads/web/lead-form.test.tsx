@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { readText } from '#src/ui/testing/read-text.ts';
+import { findLightFault } from '../rules/find-light-fault.ts';
 import type { FormAnswer } from '../rules/form-answer.ts';
 import type { FormKindName } from '../rules/form-kinds.ts';
 import { leadCategories } from '../rules/lead-categories.ts';
@@ -33,6 +34,7 @@ describe('LeadForm', () => {
         'Wattle Motors uses what you send to answer you, and passes it to nobody who does not help with that. ' +
         'You can ask us what we hold about you, and have it corrected. Send message',
     );
+    expect(fieldOf(markup, 'page_id')).toContain('value="contact"');
     for (const name of ['name', 'email', 'phone', 'message']) expect(fieldOf(markup, name)).toContain('required=""');
     expect(fieldOf(markup, 'last_name')).not.toContain('required');
     expect(markup).not.toContain('role="alert"');
@@ -100,8 +102,8 @@ it('says what happens next, and leads on [L4.06]', () => {
   const markup = renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors')} />);
   const text = readText(markup);
   expect(markup).toContain('href="/search/">Browse our stock</a>');
-  expect(text).toContain('It is with the people of Wattle Motors now. What happens next');
-  expect(text).toContain('We ring or write to you');
+  expect(text).toContain('Wattle Motors has what you sent. What happens next');
+  expect(text).toContain('We’ll call or write to you');
 });
 
 describe('the fields of a kind of form', () => {
@@ -173,6 +175,13 @@ describe('the form in steps', () => {
     expect(fieldOf(markup, 'email')).toContain('type="email"');
     expect(fieldOf(markup, 'phone')).toContain('type="tel"');
     for (const name of ['kms', 'regoState', 'rego', 'location_id']) expect(fieldOf(markup, name)).not.toBe('');
+  });
+
+  it.each(['30000', '32,500', '$30,000', '32 500'])('takes a budget of %s on its step [L4.10] [L5.13]', (text) => {
+    const budget = view('leadForm').fields.find(({ key }) => key === 'budget');
+    expect(budget?.options.length).toBeGreaterThan(0);
+    expect(budget && findLightFault(budget, text)).toBeUndefined();
+    expect(budget && findLightFault(budget, 'cheap')).toBe('Please enter whole dollars, such as 30,000.');
   });
 
   it('takes kilometres with their suffix, and offers amounts of money [L5.13] [L5.14]', () => {

@@ -33,8 +33,30 @@ describe('sendLead', () => {
   it('says the server’s own words where they are for shoppers, else the text of the form [L4.07] [L8.01]', async () => {
     answerWith(429, { code: 'tooMany', detail: 'More than 20 forms a minute.' });
     expect(await sendLead({})).toEqual({ kind: 'failed', message: 'More than 20 forms a minute.' });
-    answerWith(503, { code: 'databaseAway', detail: 'The database is away.' });
+    answerWith(422, { code: 'malformed', detail: '✖ Invalid input: expected string → at page' });
     expect(await sendLead({})).toEqual(failed);
+    answerWith(503, { code: 'overloaded', detail: 'a'.repeat(301) });
+    expect(await sendLead({})).toEqual(failed);
+  });
+
+  it.each([
+    [
+      409,
+      { code: 'conflict', detail: 'This valuation was changed elsewhere.' },
+      'This valuation was changed elsewhere.',
+    ],
+    [410, { code: 'gone', detail: 'That offer is over.' }, 'That offer is over.'],
+    [413, { code: 'tooLarge', detail: 'Request body is too large' }, 'Request body is too large'],
+    [
+      503,
+      { code: 'databaseAway', detail: 'We can’t reach our records right now.' },
+      'We can’t reach our records right now.',
+    ],
+    [200, { error: 'We could not take it.' }, 'We could not take it.'],
+    [200, { error: '' }, 'An unexpected error occured.'],
+  ])('shows what an answer of %s says of its own: %o [L4.12] [L8.01]', async (status, body, message) => {
+    answerWith(status, body);
+    expect(await sendLead({})).toEqual({ kind: 'failed', message });
   });
 
   it('stays where an answer has no lead_id, is no answer, or does not come [L4.06] [L4.12]', async () => {

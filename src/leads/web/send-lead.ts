@@ -1,7 +1,7 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { fetchInTime } from '#src/lib/fetch-in-time.ts';
 import type { LeadProblem } from '../rules/check-lead.ts';
-import { type FormRefusal, submissionFailed, unexpectedError } from '../rules/form-answer.ts';
+import { type FormRefusal, isForShoppers, submissionFailed, unexpectedError } from '../rules/form-answer.ts';
 import { leadFieldKeys, leadFieldTable, termsName } from '../rules/lead-fields.ts';
 
 /** What came of a form that a page's scripts sent. */
@@ -12,6 +12,7 @@ interface LeadAnswer {
   readonly lead_id?: unknown;
   readonly code?: unknown;
   readonly detail?: unknown;
+  readonly error?: unknown;
   readonly errors?: unknown;
 }
 
@@ -28,12 +29,19 @@ const readProblems = (errors: unknown): readonly LeadProblem[] => {
   });
 };
 
-const readRefusal = ({ code, detail, errors }: LeadAnswer): SendOutcome => {
-  const problems = readProblems(errors);
-  if (problems.length > 0) return { kind: 'invalid', problems };
-  // Those that are written for shoppers.
-  const isForShoppers = code === 'tooMany' || code === 'invalid';
-  return failed(isForShoppers && typeof detail === 'string' ? detail : submissionFailed);
+/** Longest message of the server that a form shows, in characters. */
+const maxMessageLength = 300;
+
+/** What the server says of its own; undefined where it says nothing that a shopper can read. @spec L4.12, L8.01 */
+const readMessage = ({ code, detail, error }: LeadAnswer): string | undefined =>
+  [detail, error].find(
+    (text): text is string =>
+      typeof text === 'string' && text !== '' && text.length <= maxMessageLength && isForShoppers(code),
+  );
+
+const readRefusal = (answer: LeadAnswer): SendOutcome => {
+  const problems = readProblems(answer.errors);
+  return problems.length > 0 ? { kind: 'invalid', problems } : failed(readMessage(answer) ?? submissionFailed);
 };
 
 /** Sends a form; it never fails, and says what came of it. @spec D.32, L4.06, L4.07, L8.01 */
@@ -46,7 +54,7 @@ export const sendLead = async (fields: Readonly<Record<string, unknown>>): Promi
     });
     const answer = (await response.json()) as LeadAnswer;
     if (!response.ok) return readRefusal(answer);
-    return typeof answer.lead_id === 'string' ? { kind: 'kept' } : failed(unexpectedError);
+    return typeof answer.lead_id === 'string' ? { kind: 'kept' } : failed(readMessage(answer) ?? unexpectedError);
   } catch {
     return failed(submissionFailed);
   }

@@ -3,6 +3,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { readVisitedPages } from '#src/lib/visited-pages.ts';
 import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
 import { leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
+import { chooseSuccess } from '../rules/success-name.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
 import { getSubmissionKey } from './get-submission-key.ts';
 import { noteLeadSent } from './note-lead-sent.ts';
@@ -55,7 +56,8 @@ export const useLeadForm = (view: LeadFormView, answer: FormAnswer | null) => {
     setIsSending(false);
     if (outcome.kind !== 'kept') return setRefusal(outcome);
     noteLeadSent(view, fields);
-    location.assign(pagePaths.successOf(view.form));
+    const time: unknown = Reflect.get(fields, leadFieldTable.appointment.name);
+    location.assign(pagePaths.successOf(chooseSuccess(view.form, String(time ?? ''))));
   };
   return { isSending, refusal, setRefusal, submit, summary, element };
 };

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
-import { formatClock } from './format-clock.ts';
+import { formatHours } from './format-hours.ts';
 import type { OpeningHoursRow } from './opening-hours-schema.ts';
 import { shortWeekdayNames } from './weekday-names.ts';
 
@@ -15,7 +15,7 @@ const weekdaysOf = (days: OpeningHoursRow['days']): readonly number[] => {
 const toDay = (weekday: number, row: OpeningHoursRow | undefined): OpeningHours => {
   const open = row?.open ?? null;
   const close = row?.close ?? null;
-  const formattedHours = open !== null && close !== null ? `${formatClock(open)} to ${formatClock(close)}` : null;
+  const formattedHours = row?.formattedHours ?? formatHours(open, close);
   return { weekday, status: row?.status ?? 'Closed', formattedHours, open, close };
 };
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { line, phoneText, postcodeText, slugText, stateCode, timeZoneName } from '#src/lib/schema/scalar-schemas.ts';
+import {
+  line,
+  phoneText,
+  pictureAddress,
+  postcodeText,
+  slugText,
+  stateCode,
+  timeZoneName,
+} from '#src/lib/schema/scalar-schemas.ts';
 import { openingHoursRow } from './opening-hours-schema.ts';
 
 const recordId = z.int().min(1);
@@ -17,7 +25,10 @@ const address = z.strictObject({
   longitude: z.number().min(-180).max(180),
   placeId: line(200).optional().meta({ description: 'Place id of the map service' }),
   placeUrl: webAddress.optional().meta({ description: 'Page of the place at the map service' }),
-  mapKey: line(200).optional().meta({ description: 'Name of the picture of the map, where one is drawn' }),
+  mapKey: pictureAddress.optional().meta({
+    description: 'Picture of the map, shown where the location has no picture of its own',
+    spec: 'L3.05',
+  }),
 });
 
 const contact = z.strictObject({
@@ -44,7 +55,13 @@ export const locationSchema = z
       .enum(['sales', 'service', 'parts'])
       .optional()
       .meta({ description: 'What happens here; empty is anything' }),
-    subtypes: z.array(z.enum(['buying'])).optional(),
+    subtypes: z
+      .array(z.enum(['buying']))
+      .optional()
+      .meta({
+        description: 'buying: cards say that vehicles are bought here',
+        spec: 'L3.05',
+      }),
     dealershipId: recordId.optional().meta({ description: 'The dealership that answers for enquiries of this place' }),
     primary: z.boolean().optional().meta({ description: "The dealer's main place; exactly one" }),
     visible: z.boolean().optional().meta({ description: 'Shown in lists of locations; true when left out' }),
@@ -70,6 +87,10 @@ export const dealershipSchema = z.strictObject({
   name: line(80),
   locationId: recordId.meta({ description: 'The location where it sells' }),
   manufacturers: z.array(slugText).optional().meta({ description: 'Slugs of the makes that it sells new' }),
+  reviews: reviews.optional().meta({
+    description: 'Its rating and how many reviews; its location shows them unless that has its own',
+    spec: 'L3.05',
+  }),
 });
 
 export type LocationInput = z.output<typeof locationSchema>;

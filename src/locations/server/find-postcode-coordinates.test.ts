@@ -10,11 +10,12 @@ it.each([
   ['6944', -31.86, 115.9],
   ['7000', -42.88, 147.33],
   ['2899', -29.03, 167.95],
+  ['0872', -23.7, 133.88],
 ])('knows where %s is, to 3 km', (postcode, latitude, longitude) => {
   const found = findPostcodeCoordinates(postcode);
   expect(found && calculateDistanceKm(found, { latitude, longitude })).toBeLessThan(3);
 });
 
-it.each(['0872', '3989', '6958', '0001', '', '40'])('knows no place of %j', (postcode) => {
+it.each(['9999', '3989', '6958', '0001', '', '40'])('knows no place of %j', (postcode) => {
   expect(findPostcodeCoordinates(postcode)).toBeUndefined();
 });

@@ -20,8 +20,22 @@ const readTable = (): ReadonlyMap<string, Coordinates> => {
 
 let table: ReadonlyMap<string, Coordinates> | undefined;
 
+/** Postcodes so close in number are in one region: Mount Isa, 4825, has no middle, and Camooweal, 4828, has one. */
+const maxNumbersAway = 10;
+
 /** The middle of a postcode; undefined for one that does not exist or covers a desert. Read when it is first asked for. */
 export const findPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
   table ??= readTable();
   return table.get(postcode);
+};
+
+/** The middle of a postcode, or of the one nearest in number; undefined where none is close. @spec D.13 */
+export const findNearestPostcodeCoordinates = (postcode: string): Coordinates | undefined => {
+  for (let away = 0; away <= maxNumbersAway; away += 1) {
+    for (const number of [Number(postcode) + away, Number(postcode) - away]) {
+      const found = findPostcodeCoordinates(String(number).padStart(4, '0'));
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 };

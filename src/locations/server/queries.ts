@@ -1,3 +1,3 @@
 // What other slices may call on the server.
 export { createPostcodeFinder, type PostcodeFinder } from './create-postcode-finder.ts';
-export { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
+export { findNearestPostcodeCoordinates } from './find-postcode-coordinates.ts';

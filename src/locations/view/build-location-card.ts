@@ -15,8 +15,6 @@ import type { LocationCardView } from './location-card-view.ts';
 export interface PlacesSite {
   readonly locations: readonly SiteLocation[];
   readonly config: { readonly places: PlacesConfig };
-  /** The pages that the dealer wrote. */
-  readonly content: Readonly<Record<string, unknown>>;
 }
 
 /** What a card is drawn for. */
@@ -34,7 +32,7 @@ const buildPhones = ({ phone, landlinePhone }: SiteLocation['contact']): Locatio
 /** A location as cards and its own page draw it. @spec L2.62, L2.63 */
 export const buildLocationCard = (
   location: SiteLocation,
-  { config, content }: Pick<PlacesSite, 'config' | 'content'>,
+  { config }: Pick<PlacesSite, 'config'>,
   { now, from = null }: CardSetting,
 ): LocationCardView => {
   const { address, contact, slug } = location;
@@ -43,7 +41,7 @@ export const buildLocationCard = (
     id: location.id,
     name: location.name,
     anchor: `location-${slug}`,
-    imageUrl: location.image?.url ?? null,
+    imageUrl: location.image?.url ?? address.mapKey,
     address: formatAddress(address),
     latitude: address.latitude,
     longitude: address.longitude,
@@ -51,9 +49,10 @@ export const buildLocationCard = (
     dealerLicenceNumber: location.dealerLicenceNumber,
     repairerNumber: location.repairerNumber,
     rating: describeRating(location.reviews),
+    isBuying: location.subtypes.includes('buying'),
     hours: buildHoursView(location, now, config.places.holidayDays),
     detailHref: locationPaths.detail(config.places.detailPath, slug),
-    contactHref: Object.hasOwn(content, 'contact') ? pagePaths.contact : null,
+    contactHref: pagePaths.contact,
     stockHref: sells ? pagePaths.searchOf(location.stockFilterSlug) : null,
     directionsHref: buildDirectionsHref(address),
     distanceText: from === null ? null : `${formatDistance(calculateDistanceKm(from, address))} away`,

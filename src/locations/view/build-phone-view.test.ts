@@ -5,7 +5,7 @@ const place = { askHref: '/api/phone?car=a', record: { car_id: 1, dealership_id:
 
 it('tells nothing of a hidden number but its first 5 characters and where to ask for it [B4.46]', () => {
   const view = buildPhoneView('+61755501969', { brandPhones: [], phoneStart: 'masked' }, place);
-  expect(view).toEqual({ text: '07 55•• ••••', href: '/contact', ...place });
+  expect(view).toEqual({ text: '07 55•• ••••', href: '/contact#call-us', ...place });
 });
 
 it('is the whole number as a tel link where the site shows it from the start [B4.48] [B9.54]', () => {

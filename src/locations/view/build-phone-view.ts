@@ -1,3 +1,4 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
 import { maskPhone } from '#src/lib/phones/mask-phone.ts';
 import { phoneDigits } from '#src/lib/phones/phone-digits.ts';
@@ -15,7 +16,7 @@ interface PhonePlace {
 }
 
 /** The page of a site that has its numbers: where a hidden one leads without scripts. */
-const contactPath = '/contact';
+const contactPath = `${pagePaths.contact}#${pagePaths.callAnchor}`;
 
 /** A number as printed and as dialled. @spec B4.47, B9.54 */
 export const buildShownPhone = (phone: string, brandPhones: readonly string[]): Pick<PhoneView, 'text' | 'href'> => ({

@@ -7,6 +7,7 @@ export interface LocationCardView {
   readonly name: string;
   /** Where the location's card stands on the contact page. */
   readonly anchor: string;
+  /** The location, else its map; null for neither. */
   readonly imageUrl: string | null;
   readonly address: string;
   readonly latitude: number;
@@ -15,11 +16,13 @@ export interface LocationCardView {
   readonly dealerLicenceNumber: string | null;
   readonly repairerNumber: string | null;
   readonly rating: RatingView | null;
+  /** Whether vehicles are bought here too. @spec L3.05 */
+  readonly isBuying: boolean;
   readonly hours: HoursView;
   /** The location's own page. */
   readonly detailHref: string;
   /** Where its form is; null for a site without a contact page. */
-  readonly contactHref: string | null;
+  readonly contactHref: string;
   /** Null where nothing is sold, as in a workshop. */
   readonly stockHref: string | null;
   readonly directionsHref: string;

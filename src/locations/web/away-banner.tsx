@@ -9,9 +9,19 @@ interface AwayBannerProps {
   readonly closing: Closing;
 }
 
+/** Hides a banner that was closed before. Its element holds the key. */
+const hideClosed = `(() => {
+  const banner = document.currentScript.parentElement;
+  try {
+    banner.hidden = localStorage.getItem(banner.dataset.closing) !== null;
+  } catch {}
+})()`;
+
 /** That the vehicle stands in another city than a shopper would think; closed, it stays so in this browser. @spec B2.58, B2.59 */
 export const AwayBanner = ({ text, directionsHref, closing }: AwayBannerProps) => (
-  <div className={styles.banner} role="note" data-no-print>
+  <div className={styles.banner} role="note" data-no-print data-closing={closing.key} suppressHydrationWarning>
+    {/* Before the banner is first drawn: who closed it doesn't see it again. */}
+    <script>{hideClosed}</script>
     <Icon name="pin" />
     <p>
       <b>{text}</b>

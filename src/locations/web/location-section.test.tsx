@@ -43,6 +43,21 @@ it('says that the vehicle is in another city than the primary location [B2.58]',
   expect(readText(draw())).not.toContain('Located at');
 });
 
+it('hides the banner before it is drawn where it was closed before [B2.59]', () => {
+  const markup = draw({ city: 'Windsor' });
+  const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(markup) ?? [];
+  const [, key] = /data-closing="([^"]*)"/.exec(markup) ?? [];
+  const run = (closed: readonly string[]): boolean => {
+    const banner = { hidden: false, dataset: { closing: key } };
+    const storage = { getItem: (key: string) => (closed.includes(key) ? 'closed' : null) };
+    new Function('document', 'localStorage', script)({ currentScript: { parentElement: banner } }, storage);
+    return banner.hidden;
+  };
+  expect(run([])).toBe(false);
+  expect(run(['closed:Located at Ipswich'])).toBe(false);
+  expect(run(['closed:Located at Windsor'])).toBe(true);
+});
+
 it('says the name once where the banner says it already [B2.40] [B2.58]', () => {
   const main = {
     ...place,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
 export interface Closing {
+  /** Under which the browser remembers it. */
+  readonly key: string;
   readonly isClosed: boolean;
   /** As served there is nobody to hear a button. */
   readonly canClose: boolean;
@@ -36,5 +38,5 @@ export const useClosing = (name: string): Closing => {
     rememberClosed(key);
     setState('closed');
   };
-  return { isClosed: state === 'closed', canClose: state === 'open', close };
+  return { key, isClosed: state === 'closed', canClose: state === 'open', close };
 };

@@ -28,9 +28,9 @@ export const marketConfig = z.strictObject({
     spec: 'D.59, B7.01',
     exampleKeyVariable: 'AUTOGRAB_KEY',
   }),
-  leastFill: z.number().min(0).max(0.6).default(0).meta({
+  leastFill: z.number().min(0).max(0.6).default(0.5).meta({
     description:
-      "How cheap a price must stand among those alike to be compared in public: 0 shows every comparison, 0.5 only those of the cheaper half, as the label is never less than 'Good Deal'",
+      "How cheap a price must be among those alike for its comparison to show, from 0 for the dearest to 1 for the cheapest. The label is never less than 'Good Deal', so 0.5 keeps it off the dearer half; 0 shows every comparison",
     spec: 'B9.05',
   }),
   sharesStock: z.boolean().default(true).meta({

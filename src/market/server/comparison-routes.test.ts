@@ -16,7 +16,7 @@ const makeSite = (market: object): ResolvedSite => ({
 const sites: Readonly<Record<string, ResolvedSite>> = {
   'on.example': makeSite({ plugins: ['Autogauge'] }),
   'off.example': makeSite({}),
-  'cheap.example': makeSite({ plugins: ['Autogauge'], leastFill: 0.5 }),
+  'every.example': makeSite({ plugins: ['Autogauge'], leastFill: 0 }),
 };
 const stock: readonly Vehicle[] = (
   [
@@ -70,14 +70,14 @@ describe('GET {car path}/autogauge', () => {
     expect([(await get('car-1')).statusCode, (await get('car-1')).body]).toEqual([204, '']);
   });
 
-  it("calls no dear price a 'Good Deal' where the site compares cheap ones alone [B9.05]", async () => {
+  it("calls no price of the dearer half a 'Good Deal' unless the site shows every comparison [B9.05]", async () => {
     const statusOf = async (fill: number, host: string) => {
       answer = { kind: 'comparison', comparison: { ...comparison, fill } };
       return (await get('car-1', host)).statusCode;
     };
-    expect(await statusOf(0.49, 'cheap.example')).toBe(204);
-    expect(await statusOf(0.5, 'cheap.example')).toBe(200);
-    expect(await statusOf(0, 'on.example')).toBe(200);
+    expect(await Promise.all([0, 0.49].map((fill) => statusOf(fill, 'on.example')))).toEqual([204, 204]);
+    expect(await statusOf(0.5, 'on.example')).toBe(200);
+    expect(await statusOf(0, 'every.example')).toBe(200);
   });
 
   it('says that it cannot be said now when the valuer fails, and nobody keeps that [D.26]', async () => {

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EgressOverrides } from '#src/platform/egress/create-guarded-request.ts';
 import { isPublicAddress } from '#src/platform/egress/is-public-address.ts';
 import { type PictureHost, startPictureHost } from '#src/platform/images/testing/start-picture-host.ts';
@@ -8,6 +8,7 @@ import { type MarketListing, toMarketListing } from '../rules/comparison/market-
 import { marketConfig } from '../rules/config.ts';
 import type { ComparisonAnswer } from './comparison-source.ts';
 import { createComparisonSource } from './create-comparison-source.ts';
+import { createPlatformSource } from './create-platform-source.ts';
 
 const vehicle = makeTestVehicle({
   vin: 'JN1TCAT33A0004187',
@@ -186,4 +187,16 @@ describe('without an outside valuer', () => {
   it('has nothing to say of too few [B3.15]', async () => {
     expect(await askPlatform({ leastVehicles: 9 })).toEqual({ kind: 'none' });
   });
+});
+
+it('has nothing to say while the stock is still being read after a start, which is no failure', async () => {
+  vi.useFakeTimers();
+  try {
+    const compare = createPlatformSource({ find: () => new Promise(() => undefined) });
+    const answered = compare({ siteSlug: 'wattle', vehicle, config: marketConfig.parse({}) });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answered).toEqual({ kind: 'none' });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -15,7 +15,8 @@ export const createPlatformSource =
   async ({ siteSlug, vehicle, config }) => {
     const subject = toSubject(siteSlug, vehicle);
     const listings = await within(maxWaitMs, stock.find(subject.key)).catch(() => undefined);
-    if (listings === undefined) return { kind: 'failed', isRetryable: true, reason: 'the stock is still being read' };
+    // After a start the stock is still being read: there's nothing to say yet, which is no failure.
+    if (listings === undefined) return { kind: 'none' };
     const estimate = estimateMarket(subject, listings, config);
     if (estimate.kind === 'tooFew') return { kind: 'none' };
     return {

@@ -8,16 +8,19 @@ import styles from './price-comparison.module.css';
 // What a first visit to the page does not need comes when the shopper comes near.
 const ComparisonPanel = lazyPart(() => import('./comparison-panel.tsx').then((part) => part.ComparisonPanel));
 
+/** Far enough below the screen that the answer is here before the section is seen, in pixels. */
+const askingDistancePx = 2500;
+
 /**
- * How the price stands in what is asked for vehicles alike: an outline first, gone when there is nothing to show, and
- * not there at all without scripts. @param address where the answer is
+ * How the price compares with similar vehicles: an outline first, hidden without data and without scripts.
+ * @param address where the answer is
  * @spec B2.51, B4.29
  */
 export const PriceComparison = ({ address }: { readonly address: string }) => {
-  const { region, isNear } = useNear<HTMLDivElement>();
-  const [isNothing, setNothing] = useState(false);
-  const hide = useCallback(() => setNothing(true), []);
-  if (isNothing) return null;
+  const { region, isNear } = useNear<HTMLDivElement>(askingDistancePx);
+  const [isHidden, setHidden] = useState(false);
+  const hide = useCallback(() => setHidden(true), []);
+  if (isHidden) return null;
   return (
     <PageSection id="price-comparison" title="Price comparison">
       <div ref={region} className={styles.region} data-comparison>

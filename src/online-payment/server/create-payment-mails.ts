@@ -24,6 +24,8 @@ export const createPaymentMails =
     if (request === undefined) return null;
     return buildPaymentMail({
       ...{ ...request, shopperName, isOver, payee: site.legal.entity, timeZone: site.timeZone },
+      // What goes back is what came in, whatever was asked for.
+      amountCents: isOver ? request.capturedCents : request.amountCents,
       paidAtMs: request.paidAt === null ? null : Date.parse(request.paidAt),
       href: site.url + onlinePaymentOf(request.code),
     });

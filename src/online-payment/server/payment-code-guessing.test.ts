@@ -9,9 +9,9 @@ it('guesses a code of a payment within a hundred years at one in a hundred thous
     codes *= below;
     return 0;
   });
-  const { RATE_LIMIT_LEADS, RATE_LIMIT_PAGES, RATE_LIMIT_SITE_FACTOR } = readEnv({});
+  const { RATE_LIMIT_LEADS, RATE_LIMIT_PAGES, RATE_LIMIT_SITE_FACTOR, RATE_LIMIT_STORED_SITE_FACTOR } = readEnv({});
   // The form takes a code, and so does the page's own address.
-  const guessesAMinute = (RATE_LIMIT_LEADS + RATE_LIMIT_PAGES) * RATE_LIMIT_SITE_FACTOR;
+  const guessesAMinute = RATE_LIMIT_LEADS * RATE_LIMIT_STORED_SITE_FACTOR + RATE_LIMIT_PAGES * RATE_LIMIT_SITE_FACTOR;
   const guesses = 100 * 366 * 24 * 60 * guessesAMinute;
   expect(guesses).toBeGreaterThan(0);
   expect((guesses * 1_000_000) / codes).toBeLessThan(1e-5);

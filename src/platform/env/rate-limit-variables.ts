@@ -1,10 +1,16 @@
 import { variable } from './variable.ts';
-import { perMinute, wholeNumber } from './variable-kinds.ts';
+import { bytes, perMinute, wholeNumber } from './variable-kinds.ts';
 
 /** What one address, and all of them together, may ask of one site. */
 export const rateLimitVariables = {
-  RATE_LIMIT_LEADS: perMinute(20, 'Forms, each of which the database keeps and a dealer reads,'),
-  RATE_LIMIT_CODES: perMinute(6, 'Codes to sign in, each of which is a text message that costs money,'),
+  RATE_LIMIT_LEADS: perMinute(
+    20,
+    'Forms, each of which the database keeps and a dealer reads (an hour five times, a day fifteen times as many),',
+  ),
+  RATE_LIMIT_CODES: perMinute(
+    6,
+    'Codes to sign in, each of which is a text message that costs money (an hour twice, a day five times as many),',
+  ),
   RATE_LIMIT_API: perMinute(1200, 'Requests under /api/'),
   RATE_LIMIT_EVENTS: perMinute(120, 'Messages of what shoppers did, each of which the database keeps'),
   RATE_LIMIT_SEARCH: perMinute(3000, 'Requests under /search-api'),
@@ -14,6 +20,16 @@ export const rateLimitVariables = {
     wholeNumber(0, 1000),
     5,
     'a whole number from 0 (no limit) to 1000',
-    'How many times the RATE_LIMIT_ of an address all addresses together may ask of one site.',
+    'How many times the RATE_LIMIT_ of an address all addresses together may ask of one site: pages, pictures, searches, the interface.',
+  ),
+  RATE_LIMIT_STORED_SITE_FACTOR: variable(
+    wholeNumber(0, 1000),
+    25,
+    'a whole number from 0 (no limit) to 1000',
+    'The same for forms, codes and messages of events, of which only those that were stored count.',
+  ),
+  RATE_LIMIT_STORED_BYTES: bytes(
+    4 * 2 ** 20,
+    'Bytes of forms, and as many of events, that one address may store at one site in a day; 0 sets no limit.',
   ),
 };

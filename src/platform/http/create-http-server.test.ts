@@ -177,6 +177,56 @@ describe('the target of a request', () => {
   });
 });
 
+describe('a method that nothing takes', () => {
+  it.each(['PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PATCH'])(
+    '%s is answered 405 with what is allowed [D.26]',
+    async (method) => {
+      const answer = await sendRaw(await listen(), [head('/cars/a').replace('GET', method)]);
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD, POST');
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'wrongMethod', detail: 'Pages take GET, HEAD, POST.' });
+      expectSecurityHeaders(answer);
+    },
+  );
+
+  it('is no reason to call an address missing that takes it elsewhere [D.26]', async () => {
+    const answer = await sendRaw(await listen(), [head('/none', 'Content-Length: 0').replace('GET', 'POST')]);
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a body in a coding', () => {
+  const post = (coding: string): string =>
+    head('/body', 'Content-Type: application/json', `Transfer-Encoding: ${coding}`).replace('GET', 'POST');
+  const body = '2\r\n{}\r\n0\r\n\r\n';
+
+  it('is taken in chunks [D.26]', async () => {
+    expect(await sendRaw(await listen(), [post('chunked') + body])).toMatchObject({ status: 200, body: '{}' });
+  });
+
+  it.each(['gzip, chunked', 'identity, chunked', 'chunked, chunked'])('%s is refused [D.26]', async (coding) => {
+    const answer = await sendRaw(await listen(), [post(coding) + body]);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.connection).toBe('close');
+    expectSecurityHeaders(answer);
+  });
+});
+
+describe('who else may use what is sent', () => {
+  it('a page and the interface are for the site alone, a file for any site [D.26]', async () => {
+    const port = await listen();
+    const policyOf = async (target: string) =>
+      (await sendRaw(port, [head(target)])).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/')).toBe('same-origin');
+    expect(await policyOf('/media/demo/ten.pdf')).toBe('cross-origin');
+  });
+
+  it('locks this host to HTTPS for a year and leaves the other hosts of its domain alone', async () => {
+    const { headers } = await sendRaw(await listen(), [head('/')]);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+});
+
 describe('a part of a file', () => {
   const getPart = async (range: string) => sendRaw(await listen(), [head('/media/demo/ten.pdf', `Range: ${range}`)]);
 

@@ -5,7 +5,9 @@ import type { Logger } from '../log/create-logger.ts';
 import { answerClientError } from './answer-client-error.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
 import { buildTrustProxy } from './build-trust-proxy.ts';
+import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
+import { describeSchemaErrors } from './describe-schema-errors.ts';
 import { parseRequestTarget } from './parse-request-target.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { settleHost } from './settle-host.ts';
@@ -23,6 +25,19 @@ export interface HttpServerOptions {
 
 /** Largest body of a request, in bytes; a route that takes more says so itself. */
 const bodyLimitBytes = 256 * 1024;
+
+/** What pages and their forms are asked by. */
+const pageMethods: readonly string[] = ['GET', 'HEAD', 'POST'];
+
+/** Node takes any list of codings that ends in chunked, and would hand us a body that is still compressed. */
+const refuseTransferCodings = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const coding = headers['transfer-encoding'];
+    if (coding === undefined || coding.trim().toLowerCase() === 'chunked') return;
+    reply.header('connection', 'close');
+    throw new DomainError('malformed', 'A body is sent with no transfer coding but chunked.');
+  });
+};
 
 const settleTargets = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
@@ -59,17 +74,25 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     frameworkErrors: answerError,
   });
   if (options.maxConnections > 0) app.server.maxConnections = options.maxConnections;
+  closeStalledReaders(app.server);
   answerErrors(app);
-  app.setNotFoundHandler(() => {
-    throw new DomainError('notFound', 'There is nothing at this address.');
+  app.setSchemaErrorFormatter(describeSchemaErrors);
+  app.setNotFoundHandler(({ method }, reply) => {
+    if (pageMethods.includes(method)) throw new DomainError('notFound', 'There is nothing at this address.');
+    const allowed = pageMethods.join(', ');
+    reply.header('allow', allowed);
+    throw new DomainError('wrongMethod', `Pages take ${allowed}.`);
   });
   refuseExpectations(app);
-  // Pages bring these headers themselves (page-routes.ts).
+  // Pages bring these headers themselves (page-routes.ts). Caches may guess where an answer doesn't say how long it's good.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(commonSecurityHeaders);
+    for (const [name, value] of Object.entries(commonSecurityHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });
   app.addHook('onRequest', settleHost({ isTrusted, hostHeader: options.trustedHostHeader }));
+  refuseTransferCodings(app);
   settleTargets(app);
   return app;
 };

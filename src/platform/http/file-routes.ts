@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { pictureTypes } from '../images/picture-types.ts';
+import { sharedFileHeaders } from './security-headers.ts';
 
 /** Built browser files under /assets/, compressed beside the originals: their names hold a hash, they are kept for a year. */
 export const builtAssetRoutes =
@@ -16,6 +17,9 @@ export const builtAssetRoutes =
       immutable: true,
       maxAge: '1y',
       index: false,
+      setHeaders: (reply) => {
+        reply.headers(sharedFileHeaders);
+      },
     });
   };
 
@@ -36,6 +40,7 @@ export const mediaRoutes =
       allowedPath: (path) => mediaEndings.has(extname(path).toLowerCase()),
       // A vector picture opened on its own must not be able to run anything.
       setHeaders: (reply) => {
+        reply.headers(sharedFileHeaders);
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
       },
     });

@@ -20,13 +20,13 @@ export const createMetrics = () => {
   });
   const refused = new Counter({
     name: 'forecourt_rate_limited_total',
-    help: 'Requests refused by a rate limit, by what they asked for.',
-    labelNames: ['work'] as const,
+    help: 'Requests refused by a rate limit, by what they asked for and whose limit it was.',
+    labelNames: ['work', 'scope'] as const,
     registers: [registry],
   });
   return {
     registry,
-    countRefused: (work: string): void => refused.inc({ work }),
+    countRefused: (work: string, scope: string): void => refused.inc({ work, scope }),
     countPage: (source: string): void => pages.inc({ source }),
     observeAnswer: (kind: string, status: number, seconds: number): void =>
       answers.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),

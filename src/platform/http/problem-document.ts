@@ -24,6 +24,7 @@ export const problemTypes: Readonly<Record<DomainErrorCode, ProblemType>> = {
   signInNeeded: { status: 401, title: 'Sign in first' },
   notAllowed: { status: 403, title: 'Not allowed' },
   notFound: { status: 404, title: 'Not found' },
+  wrongMethod: { status: 405, title: 'Method not allowed' },
   conflict: { status: 409, title: 'The state has changed' },
   gone: { status: 410, title: 'Gone' },
   tooLarge: { status: 413, title: 'Too large' },
@@ -69,13 +70,24 @@ const frameworkCodes: Readonly<Record<number, keyof typeof allProblems>> = {
   431: 'headersTooLarge',
 };
 
+/** What the framework says of a body, in plain English. */
+const frameworkDetails: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body isn't valid JSON.",
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: this address takes JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This address doesn't take a body of that content type.",
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than this address takes.',
+};
+
+const detailOf = (error: Error): string =>
+  ('code' in error ? frameworkDetails[String(error.code)] : undefined) ?? error.message;
+
 const statusOf = (error: Error): number => ('statusCode' in error ? Number(error.statusCode) : 500);
 
 /** What the framework lays at the caller's door stays there, whatever its status. */
 const buildFrameworkProblem = (error: Error, status: number): ProblemDocument => {
   if (!(status >= 400 && status < 500)) return internal;
   const code = frameworkCodes[status] ?? 'malformed';
-  return { type: 'about:blank', title: allProblems[code].title, status, detail: error.message, code };
+  return { type: 'about:blank', title: allProblems[code].title, status, detail: detailOf(error), code };
 };
 
 /** The problem document of any thrown value; what is not meant for callers becomes a plain 500. */

@@ -8,8 +8,14 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  // A picture opens this to other sites: a dealer's newsletter may show it.
+  'cross-origin-resource-policy': 'same-origin',
+  // Of this host alone: what else runs under a dealer's domain isn't ours to lock to HTTPS.
+  'strict-transport-security': 'max-age=31536000',
 };
+
+/** What of these a file or picture that any site may show says instead. */
+export const sharedFileHeaders: Readonly<Record<string, string>> = { 'cross-origin-resource-policy': 'cross-origin' };
 
 const sha256 = (content: string): string => `'sha256-${createHash('sha256').update(content, 'utf8').digest('base64')}'`;
 

@@ -9,7 +9,7 @@ const hasName = (error: unknown, name: string): error is Error => error instance
 export const toDomainError = (error: unknown): DomainError | undefined => {
   if (hasName(error, 'DomainError')) return error as DomainError;
   if (hasName(error, 'DatabaseAwayError')) {
-    return new DomainError('databaseAway', 'We cannot look that up right now. Please try again in a moment.', {
+    return new DomainError('databaseAway', 'We can’t reach our records right now. Please try again in a moment.', {
       cause: error,
     });
   }

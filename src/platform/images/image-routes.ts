@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { sharedFileHeaders } from '../http/security-headers.ts';
 import type { StandIn } from './choose-stand-in.ts';
 import type { ImageFormat } from './convert-picture.ts';
 import type { ImageService, ImageSite } from './image-service.ts';
@@ -53,6 +54,7 @@ export const imageRoutes =
       if (answer.kind !== 'made') return sendStandIn(reply, answer);
       return reply
         .type(`image/${format}`)
+        .headers(sharedFileHeaders)
         .header('cache-control', 'public, max-age=2592000, immutable')
         .send(answer.data);
     };

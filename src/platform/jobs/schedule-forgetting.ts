@@ -3,8 +3,8 @@ const dayMs = 24 * hourMs;
 
 /** What keeps things for a time only. */
 export interface Forgetful {
-  /** Forgets what is from before a moment. Returns how much went. */
-  readonly forgetBefore: (moment: Date) => Promise<number>;
+  /** Forgets what is from before a moment, or expired by now: both are the server's time. Returns how much went. */
+  readonly forgetBefore: (moment: Date, now: Date) => Promise<number>;
 }
 
 /** Things of one kind, and for how long they are kept. */
@@ -30,7 +30,8 @@ export interface ForgettingOptions {
 export const scheduleForgetting = (options: ForgettingOptions): (() => void) => {
   const { retentions, onForgotten, onProblem, intervalMs = hourMs, readClock = () => new Date() } = options;
   const forgetOne = async ({ kind, store, keptDays }: Retention): Promise<void> => {
-    const count = await store.forgetBefore(new Date(readClock().getTime() - keptDays * dayMs));
+    const now = readClock();
+    const count = await store.forgetBefore(new Date(now.getTime() - keptDays * dayMs), now);
     if (count > 0) onForgotten(kind, count);
   };
   const forget = (): void => {

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -16,10 +16,32 @@ const listMails = async (folder: string): Promise<readonly string[]> => {
 export interface KeptMails {
   /** The files of mails by the beginning of their names. */
   readonly find: (ids: readonly string[]) => Promise<readonly string[]>;
+  /** The files of mails that went to an address, written no later than a moment. */
+  readonly findSentTo: (isAddress: (address: string) => boolean, until: Date) => Promise<readonly string[]>;
   readonly forget: (paths: readonly string[]) => Promise<void>;
   /** Forgets what was written before a moment. Returns how many mails went. */
   readonly forgetBefore: (moment: Date) => Promise<number>;
 }
+
+/** Bytes of a file that hold its headers. */
+const headBytes = 8 * 1024;
+
+/** The address that a mail or text message went to; undefined where its head names none, as in one that is being written. */
+const readRecipient = async (path: string): Promise<string | undefined> => {
+  const file = await open(path).catch((error: unknown) => {
+    // Somebody else deletes files here too.
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (file === undefined) return undefined;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const [head = ''] = buffer.toString('utf8', 0, bytesRead).split(/\r?\n\r?\n/, 1);
+    return /^To:\s*<?([^\s<>]+)/im.exec(head)?.[1];
+  } finally {
+    await file.close();
+  }
+};
 
 /** The mails or text messages of a folder. */
 export const openKeptMails = (folder: string): KeptMails => {
@@ -33,6 +55,17 @@ export const openKeptMails = (folder: string): KeptMails => {
       return names
         .filter((name) => ids.some((id) => name.replace(/^\./, '').startsWith(id)))
         .map((name) => join(folder, name));
+    },
+    findSentTo: async (isAddress, until) => {
+      const found: string[] = [];
+      for (const name of await listMails(folder)) {
+        const path = join(folder, name);
+        const written = await stat(path).catch(() => undefined);
+        if (written === undefined || written.mtimeMs > until.getTime()) continue;
+        const recipient = await readRecipient(path);
+        if (recipient !== undefined && isAddress(recipient)) found.push(path);
+      }
+      return found;
     },
     forgetBefore: async (moment) => {
       const paths = (await listMails(folder)).map((name) => join(folder, name));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Paper } from '#src/lib/paper.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { createPdfPress } from './create-pdf-press.ts';
 
 /** Papers that one address may wait for at a time. */
@@ -26,7 +27,9 @@ export const createPaperDesk = (): PaperDesk => {
   return {
     answer: async ({ request, reply }, { siteSlug, name, find }) => {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      const pdf = await waiting.run(`${siteSlug} ${request.ip}`, async () => press.print(await find()));
+      const pdf = await waiting.run(`${siteSlug} ${readClientAddress(request).line}`, async () =>
+        press.print(siteSlug, await find()),
+      );
       return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}.pdf"`).send(pdf);
     },
     close: press.close,

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { TooLateError, within } from '#src/platform/jobs/within.ts';
 import type { PdfAnswer, PdfOrder } from './pdf-messages.ts';
 
-/** Documents that may be under way at a time: of brochures, about half a second's worth of the thread. */
-const maxUnderWay = 12;
+/** Documents of one site that may wait for the thread: of brochures, about half a second's worth. */
+const maxWaitingBySite = 11;
 /**
  * Heap for what is new, in megabytes. At its bound a thread has 16 MB more in which to end; where one collection moves
  * more than that among the old, V8 ends the whole process instead.
@@ -15,13 +16,14 @@ const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Draws one kind of document. */
 export interface PdfPress<Job> {
-  /** The document as a PDF. Throws overloaded when too many are under way, when it takes too long or too much memory. */
-  readonly print: (job: Job) => Promise<Buffer>;
+  /** The document as a PDF. Throws overloaded when too many of its site wait, when it takes too long or too much memory. */
+  readonly print: (siteSlug: string, job: Job) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 interface PressThread {
   readonly worker: Worker;
+  /** What it was given and has not answered yet. */
   readonly waiting: Map<number, PromiseWithResolvers<Buffer>>;
 }
 
@@ -44,9 +46,9 @@ const explainEnd = (error: unknown): unknown =>
     : error;
 
 /**
- * Draws documents in a thread of its own, started by the first: no other answer waits while one is drawn. A thread that
- * does not answer in time is ended with all that wait for it, or the press would stay full for good; one that needs
- * more memory than its own ends before it takes that of the whole process.
+ * Draws documents in a thread of its own, started by the first: no other answer waits while one is drawn. Sites take
+ * turns, so a flood of one delays another's document by one. A thread that doesn't answer in time is ended with its
+ * document; one that needs more memory than its own ends before it takes that of the whole process.
  * @spec D.23
  */
 export const createPdfPress = <Job>({
@@ -55,6 +57,7 @@ export const createPdfPress = <Job>({
   maxHeapMegabytes = 96,
 }: PdfPressOptions): PdfPress<Job> => {
   const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: youngHeapMegabytes };
+  const queue = createFairQueue({ maxRunning: 1, maxWaitingByKey: maxWaitingBySite });
   let current: PressThread | undefined;
   let lastId = 0;
 
@@ -88,24 +91,27 @@ export const createPdfPress = <Job>({
     return order.promise;
   };
 
+  const draw = async (job: Job): Promise<Buffer> => {
+    current ??= start();
+    const thread = current;
+    try {
+      return await within(maxDrawMs, give(thread, job));
+    } catch (error) {
+      if (!(error instanceof TooLateError)) throw error;
+      const tooLong = new DomainError('overloaded', 'The document took too long. Please try again shortly.', {
+        cause: error,
+      });
+      end(thread, tooLong);
+      void thread.worker.terminate();
+      throw tooLong;
+    }
+  };
+
   return {
-    print: async (job) => {
-      current ??= start();
-      const thread = current;
-      if (thread.waiting.size >= maxUnderWay) {
-        throw new DomainError('overloaded', 'Too many documents are being made. Please try again shortly.');
-      }
-      try {
-        return await within(maxDrawMs, give(thread, job));
-      } catch (error) {
-        if (!(error instanceof TooLateError)) throw error;
-        const tooLong = new DomainError('overloaded', 'The document took too long. Please try again shortly.', {
-          cause: error,
-        });
-        end(thread, tooLong);
-        void thread.worker.terminate();
-        throw tooLong;
-      }
+    print: async (siteSlug, job) => {
+      const outcome = await queue.run(siteSlug, () => draw(job));
+      if (outcome.kind === 'done') return outcome.value;
+      throw new DomainError('overloaded', 'Too many documents are being made. Please try again shortly.');
     },
     close: async () => {
       await current?.worker.terminate();

@@ -6,6 +6,8 @@ import type { Review } from './review-answers.ts';
 export type PurchaseStage =
   | AnswerStep
   | 'deposit'
+  /** All is answered, and the deposit of the shopper's reservation counts. */
+  | 'convert'
   /** The deposit is under way: where it stands, the checkout says. */
   | 'paying'
   | 'held'
@@ -24,6 +26,8 @@ export interface PurchaseStageFacts {
   readonly order: Pick<Reservation, 'state'> | null;
   /** Whether the shopper has the vehicle by a reservation that is no purchase's. */
   readonly isReserved: boolean;
+  /** Whether that reservation can become the purchase. */
+  readonly isConvertible: boolean;
   /** The step that the shopper wants to see again; null for whichever is next. */
   readonly asked: AnswerStep | 'deposit' | null;
 }
@@ -39,7 +43,7 @@ const chooseStep = ({ review: { openStep, doneSteps }, asked }: PurchaseStageFac
  * @spec B1.12, B2.03, B2.27, D.41
  */
 export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage => {
-  const { order, isEnabled, isReserved, asked } = facts;
+  const { order, isEnabled, isReserved, isConvertible, asked } = facts;
   switch (order?.state) {
     case 'paying':
       return 'paying';
@@ -51,7 +55,11 @@ export const choosePurchaseStage = (facts: PurchaseStageFacts): PurchaseStage =>
     case 'refunding':
     case 'owed':
     case 'refunded':
-      if (asked === null || !isEnabled) return 'over';
+      if (!isConvertible && (asked === null || !isEnabled)) return 'over';
+  }
+  if (isReserved && isConvertible && isEnabled) {
+    const step = chooseStep(facts);
+    return step === 'deposit' ? 'convert' : step;
   }
   if (isReserved) return 'reserved';
   return isEnabled ? chooseStep(facts) : 'unavailable';

@@ -2,7 +2,7 @@ import { findOwnCar, type Valuation } from '#src/trade-in/rules/valuation.ts';
 
 const dayMs = 86_400_000;
 
-/** Days for which an accepted estimate counts in a purchase. */
+/** Days for which an estimate counts in a purchase. */
 export const valuationDays = 14;
 
 /** What a traded vehicle brings a purchase. @spec D.39, D.41 */
@@ -15,18 +15,15 @@ export interface TradeInCredit {
   readonly creditCents: number;
 }
 
-/** What a valuation brings: null for one that was not accepted, has no figure, or is too old to count. @spec D.39, D.41 */
+/** What a valuation brings, accepted or not: null for one that has no figure, or is too old to count. @spec D.39, D.41 */
 export const countTradeIn = (
-  valuation: Pick<
-    Valuation,
-    'valuationUuid' | 'isAccepted' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'
-  >,
+  valuation: Pick<Valuation, 'valuationUuid' | 'offer' | 'answers' | 'startedAt' | 'cars' | 'carAt' | 'odometerKm'>,
   nowMs: number,
 ): TradeInCredit | null => {
-  const { valuationUuid, isAccepted, offer, answers, startedAt } = valuation;
+  const { valuationUuid, offer, answers, startedAt } = valuation;
   const car = findOwnCar(valuation);
   const isCurrent = nowMs - startedAt.getTime() < valuationDays * dayMs;
-  if (!isAccepted || offer === null || car === null || !isCurrent) return null;
+  if (offer === null || car === null || !isCurrent) return null;
   const { offerCents } = offer;
   const title = `${car.year} ${car.make} ${car.model}`;
   return { valuationUuid, title, offerCents, creditCents: answers.financeOwing === 'yes' ? 0 : offerCents };

@@ -3,8 +3,8 @@ export const answerSteps = ['contact', 'handover', 'tradeIn', 'funds'] as const;
 
 export type AnswerStep = (typeof answerSteps)[number];
 
-/** What the forms of the deposit ask for; they are those of reserving. */
-const depositSteps = ['pay', 'confirm', 'release'] as const;
+/** What the forms of the deposit ask for: those of reserving, and to count the deposit that a reservation paid. */
+const depositSteps = ['pay', 'convert', 'confirm', 'release'] as const;
 
 export type DepositStepName = (typeof depositSteps)[number];
 

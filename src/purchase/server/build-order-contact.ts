@@ -1,9 +1,15 @@
-import { type FormOrigin, type NewReservation, prepareContact } from '#src/checkout/server/queries.ts';
+import {
+  type FormOrigin,
+  type KeptContact,
+  type NewReservation,
+  prepareContact,
+} from '#src/checkout/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import type { TradeInCredit } from '../rules/count-trade-in.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { purchaseSubcategory } from '../rules/purchase-subcategory.ts';
+import type { PurchaseTerms } from '../rules/purchase-terms.ts';
 import { buildOrderFacts } from '../view/build-order-facts.ts';
 import type { PurchaseSite } from './read-terms.ts';
 
@@ -13,24 +19,29 @@ interface OrderParts {
   readonly answers: PurchaseAnswers;
   readonly figures: PurchaseFigures;
   readonly credit: TradeInCredit | null;
+  readonly tradeInFacts: PurchaseTerms['tradeInFacts'];
 }
+
+/** Makes the lead of a reservation that of the purchase, with all that was chosen. @spec D.41, L3.01 */
+export const addOrder = (
+  contact: KeptContact,
+  { answers, figures, credit, tradeInFacts }: Omit<OrderParts, 'site' | 'vehicle'>,
+): KeptContact => {
+  const ofTradeIn = credit === null ? {} : tradeInFacts[credit.valuationUuid];
+  const custom = { ...contact.record.custom, ...buildOrderFacts(answers, figures, credit), ...ofTradeIn };
+  const message = 'Bought online with a deposit.';
+  return { ...contact, record: { ...contact.record, custom, subcategory: purchaseSubcategory, message } };
+};
 
 /** The lead that a purchase becomes once its deposit is paid, with all that was chosen; null where who buys is not well said. @spec D.41, L3.01 */
 export const buildOrderContact = (
-  { site, vehicle, answers, figures, credit }: OrderParts,
+  { site, vehicle, ...order }: OrderParts,
   origin: FormOrigin,
   now: Date,
 ): Pick<NewReservation, 'entry' | 'problems' | 'contact'> | null => {
-  if (answers.contact === undefined) return null;
-  const prepared = prepareContact(site, vehicle, answers.contact.entry, origin, now);
+  const { contact: said } = order.answers;
+  if (said === undefined) return null;
+  const prepared = prepareContact(site, vehicle, said.entry, origin, now);
   const { contact } = prepared;
-  if (contact === null) return null;
-  const custom = { ...contact.record.custom, ...buildOrderFacts(answers, figures, credit) };
-  const record = {
-    ...contact.record,
-    custom,
-    subcategory: purchaseSubcategory,
-    message: 'Bought online with a deposit.',
-  };
-  return { ...prepared, contact: { ...contact, record } };
+  return contact === null ? null : { ...prepared, contact: addOrder(contact, order) };
 };

@@ -9,6 +9,7 @@ import {
   prepareContact,
 } from '#src/checkout/server/queries.ts';
 import { decideOrder } from '../rules/decide-order.ts';
+import { addPaidContact, findPaidDeposit } from '../rules/paid-deposit.ts';
 import { isAnswered, type PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { AnswerStep } from '../rules/purchase-fields.ts';
 import {
@@ -20,7 +21,7 @@ import {
   readTradeIn,
 } from '../rules/read-answers.ts';
 import { reviewAnswers } from '../rules/review-answers.ts';
-import { buildOrderContact } from './build-order-contact.ts';
+import { addOrder, buildOrderContact } from './build-order-contact.ts';
 import type { KeptPurchase, PurchaseStore } from './purchase-store.ts';
 import type { Buying, PurchaseSite, ReadTerms } from './read-terms.ts';
 
@@ -46,6 +47,8 @@ export interface PurchaseDesk<Site extends PurchaseSite> {
     buyer: Buyer<Site>,
     sent: { readonly shown: string; readonly cardNumber: string; readonly origin: FormOrigin },
   ) => Answer;
+  /** Makes the shopper's reservation the purchase, at the figures that were shown; its deposit counts. */
+  readonly convert: (buyer: Buyer<Site>, shown: string) => Answer;
   /** Answers the bank's question. */
   readonly confirm: (buyer: Buyer<Site>, isApproved: boolean) => Answer;
   /** Looks at how the payment stands, for whoever comes back from their bank. */
@@ -114,33 +117,66 @@ export const createPurchaseDesk = <Site extends PurchaseSite>(
     return { funds: { entry, problems: checkFunds(entry, termsYears) } };
   };
 
-  /** The vehicle taken at what was shown; or why not. */
-  const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
+  /** What the shopper's answers come to now, and whether that is what their page showed. */
+  const decide = async (buyer: Buyer<Site>, shown: string, now: Date) => {
     const { site, vehicle, visitorUuid } = buyer;
-    const key = keyOf(buyer);
-    const now = readClock();
-    const purchase = await store.find(key);
-    if (purchase === undefined) return 'changed';
-    const { answers, revision } = purchase;
-    const [terms, order, latest] = await Promise.all([
-      readTerms(buyer, answers, now),
+    const purchase = await store.find(keyOf(buyer));
+    if (purchase === undefined) return null;
+    const [order, latest] = await Promise.all([
       findOrder(purchase),
       reservations.findLatest(site.slug, visitorUuid, vehicle.id),
     ]);
+    const paid = findPaidDeposit(latest, now.getTime());
+    const answers = addPaidContact(purchase.answers, paid);
+    const terms = await readTerms({ ...buyer, paid }, answers, now);
     const review = reviewAnswers(answers, terms);
+    const { revision } = purchase;
     const isReserved = latest !== undefined && isLive(latest) && latest.reservationUuid !== purchase.reservationUuid;
-    const decision = decideOrder({ terms, review, order: order ?? null, isReserved, revision, shown });
+    const facts = { terms, review, order: order ?? null, isReserved, isConvertible: paid !== null, revision, shown };
+    return { decision: decideOrder(facts), answers, terms, revision, credit: review.credit, paid };
+  };
+
+  /** The vehicle taken at what was shown; or why not. */
+  const take = async (buyer: Buyer<Site>, shown: string, origin: FormOrigin): Answer => {
+    const { site, vehicle } = buyer;
+    const key = keyOf(buyer);
+    const now = readClock();
+    const decided = await decide(buyer, shown, now);
+    if (decided === null) return 'changed';
+    const { decision, answers, revision, credit, terms } = decided;
+    const { tradeInFacts } = terms;
     if (decision.kind === 'underWay') return null;
+    if (decision.kind === 'convert') return 'changed';
     if (decision.kind !== 'order') return decision.kind;
     const { figures } = decision;
-    const contact = buildOrderContact({ site, vehicle, answers, figures, credit: review.credit }, origin, now);
+    const contact = buildOrderContact({ site, vehicle, answers, figures, credit, tradeInFacts }, origin, now);
     if (contact === null) return 'changed';
     // The agreement keeps the price.
-    const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null };
-    const agreement = { figures, credit: review.credit, priceType: vehicle.priceType, agreedAtMs: now.getTime() };
+    const reservation = { ...key, ...contact, amountCents: figures.depositCents, price: null, isPurchase: true };
+    const agreement = { figures, credit, priceType: terms.priceType, agreedAtMs: now.getTime() };
     const outcome = await store.order(key, { revision, agreement, reservation }, now);
     if (outcome.kind === 'stale') return 'failed';
     return outcome.kind === 'taken' ? null : outcome.kind;
+  };
+
+  const convert: PurchaseDesk<Site>['convert'] = async (buyer, shown) => {
+    const now = readClock();
+    const decided = await decide(buyer, shown, now);
+    if (decided === null) return 'changed';
+    const { decision, answers, revision, credit, paid, terms } = decided;
+    if (decision.kind === 'underWay') return null;
+    if (decision.kind === 'unavailable') return 'unavailable';
+    if (decision.kind !== 'convert' || paid === null || paid.contact === null) return 'changed';
+    const { figures } = decision;
+    const { tradeInFacts } = terms;
+    const agreement = { figures, credit, priceType: terms.priceType, agreedAtMs: now.getTime() };
+    const { reservationUuid } = paid;
+    const reservation = {
+      reservationUuid,
+      contact: addOrder(paid.contact, { answers, figures, credit, tradeInFacts }),
+    };
+    const outcome = await store.convert(keyOf(buyer), { revision, agreement, reservation }, now);
+    return outcome.kind === 'taken' ? null : 'changed';
   };
 
   return {
@@ -155,6 +191,7 @@ export const createPurchaseDesk = <Site extends PurchaseSite>(
       if (refusal !== null) return refusal;
       return (await isUnderWay(buyer)) ? checkout.pay(buyer, cardNumber) : null;
     },
+    convert,
     confirm: async (buyer, isApproved) => ((await isUnderWay(buyer)) ? checkout.confirm(buyer, isApproved) : null),
     settle: async (buyer) => {
       if (await isUnderWay(buyer)) await checkout.settle(buyer);

@@ -99,7 +99,15 @@ describe('the forms of buying online', () => {
     await world.post('step=release', cookie);
     if (agreement == null || entry == null || contact == null) throw new Error('nothing was ordered');
     const key = { siteSlug: 'wattle', visitorUuid: await world.findVisitor(cookie), vehicleId: world.shop.vehicle.id };
-    const reservation = { ...key, entry, contact, problems: problems ?? [], amountCents: 20_000, price: null };
+    const reservation = {
+      ...key,
+      entry,
+      contact,
+      problems: problems ?? [],
+      amountCents: 20_000,
+      price: null,
+      isPurchase: true,
+    };
     const now = world.shop.readClock();
     expect(await world.store.order(key, { revision: 3, agreement, reservation }, now)).toEqual({ kind: 'changed' });
     expect(await readStates()).toEqual(['refunded']);
@@ -160,6 +168,26 @@ describe('the forms of buying online', () => {
       figures: { tradeInCents: 2_209_600, balanceCents: 669_400 },
     });
     expect(await readStates()).toEqual(['held']);
+  });
+
+  it('counts a finished valuation that nobody accepted, whose vehicle the one lead describes [B1.11] [D.39] [D.41]', async () => {
+    const cookie = await answerAll(sent.contact, sent.pickUp);
+    const answers = { ...makeTestValuation().answers, financeOwing: 'no' };
+    const own = await world.valueCar(cookie, { answers, isAccepted: false });
+    const bare = await world.valueCar(cookie, { offer: null, isAccepted: false });
+    await world.post(`step=tradeIn&trade_in=${bare}`, cookie);
+    expect((await world.find(cookie))?.answers.tradeIn?.problems).toHaveLength(1);
+    await world.post(`step=tradeIn&trade_in=${own}`, cookie);
+    await world.post(sent.own, cookie);
+    await world.post(sent.pay, cookie, { shown: '5-2899000-0-2209600-20000-0' });
+    expect(await readStates()).toEqual(['held']);
+    const leads = await select('SELECT subcategory, custom FROM leads');
+    expect(leads).toHaveLength(1);
+    expect(leads[0]?.custom).toMatchObject({
+      ...{ 'Trade-in': '2022 Mazda Mazda3, estimate $22,096', 'Trade-in estimate': '−$22,096' },
+      ...{ 'Trade-in vehicle': '2022 Mazda Mazda3, G20, Hatch, white', 'Trade-in plate': 'ABC12D (QLD)' },
+      'Trade-in kilometres': '61500',
+    });
   });
 
   it('keeps what was typed and is wrong, beside what is wrong with it [D.33] [D.41]', async () => {

@@ -4,6 +4,7 @@ import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import { cardName, confirmName } from '#src/checkout/rules/checkout-steps.ts';
+import { findHolderUuid } from '#src/checkout/rules/find-holder-uuid.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
 import { purchasePage, purchasePath, purchaseReturnPage } from '#src/lib/checkout-paths.ts';
@@ -53,6 +54,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
   if (!isDepositStep(step)) throw new DomainError('malformed', 'This is not a form of a purchase.');
   const steps = {
     pay: () => desk.pay(buyer, { shown, cardNumber: fields.get(cardName) ?? '', origin }),
+    convert: () => desk.convert(buyer, shown),
     confirm: () => desk.confirm(buyer, fields.get(confirmName) === 'yes'),
     release: () => desk.release(buyer),
   };
@@ -91,7 +93,7 @@ const findSubject = async <Site extends PurchaseFormSite>(
 export const purchaseRoutes =
   <Site extends PurchaseFormSite>(options: PurchaseRoutesOptions<Site>): FastifyPluginAsync =>
   async (app) => {
-    const { visitors, purchases } = options;
+    const { visitors, reservations, purchases } = options;
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -106,7 +108,9 @@ export const purchaseRoutes =
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
         // The page itself leads to the sign-in.
         if (isGated && !isSignedIn(visitor)) return reply.redirect(address, 303);
-        const { visitorUuid } = await visitors.open(site.slug, request, reply);
+        const known = await visitors.open(site.slug, request, reply);
+        const latest = await reservations.findLatest(site.slug, known.visitorUuid, vehicle.id);
+        const visitorUuid = findHolderUuid(latest, known.visitorUuid);
         const shown = request.query[purchaseFields.shown] ?? '';
         return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request), 303);
       },

@@ -1,5 +1,7 @@
 import { and, eq, TransactionRollbackError } from 'drizzle-orm';
 import {
+  type BoughtReservation,
+  buyReserved,
   findReservationIn,
   type KeptReservation,
   type NewReservation,
@@ -38,6 +40,13 @@ export interface NewOrder {
   readonly reservation: NewReservation;
 }
 
+/** A reservation that becomes the deposit of a purchase. */
+export interface NewConversion {
+  readonly revision: number;
+  readonly agreement: Agreement;
+  readonly reservation: Pick<BoughtReservation, 'reservationUuid' | 'contact'>;
+}
+
 /** Purchases of every site. */
 export interface PurchaseStore {
   readonly find: (key: PurchaseKey) => Promise<KeptPurchase | undefined>;
@@ -45,6 +54,8 @@ export interface PurchaseStore {
   readonly answer: (key: PurchaseKey, answers: PurchaseAnswers, now: Date) => Promise<void>;
   /** Takes the vehicle, opens its reservation and notes what was agreed: all of it, or nothing. @spec B1.12, D.41 */
   readonly order: (key: PurchaseKey, order: NewOrder, now: Date) => Promise<OrderOutcome>;
+  /** Makes a reservation the purchase's deposit and notes what was agreed: both, or nothing. @spec B2.03, D.41 */
+  readonly convert: (key: PurchaseKey, conversion: NewConversion, now: Date) => Promise<OrderOutcome>;
 }
 
 const isNamed = ({ siteSlug, visitorUuid, vehicleId }: PurchaseKey) =>
@@ -79,20 +90,51 @@ const answer = async (tx: Database, key: PurchaseKey, answers: PurchaseAnswers, 
     .where(isNamed(key));
 };
 
-const order = async (
+/** Settles a purchase with a deposit: one that is taken now, or was paid by a reservation. */
+const agree = async (
   tx: Database,
   key: PurchaseKey,
-  { revision, agreement, reservation }: NewOrder,
+  { revision, agreement }: Pick<NewOrder, 'revision' | 'agreement'>,
   now: Date,
+  takeDeposit: () => Promise<TakeOutcome>,
 ): Promise<OrderOutcome> => {
   const known = await lock(tx, key);
   if (known === undefined || isSettled(await findOrder(tx, known))) return { kind: 'stale' };
   if (known.revision !== revision) return { kind: 'changed' };
-  const outcome = await openTaken(tx, reservation, now);
+  const outcome = await takeDeposit();
   if (outcome.kind !== 'taken') return outcome;
   const { reservationUuid } = outcome.reservation;
   await tx.update(purchases).set({ reservationUuid, agreement, changedAt: now.toISOString() }).where(isNamed(key));
   return outcome;
+};
+
+const convertPaid = async (
+  tx: Database,
+  key: PurchaseKey,
+  { agreement, reservation }: NewConversion,
+  now: Date,
+): Promise<TakeOutcome> => {
+  const amountCents = agreement.figures.depositCents;
+  const bought = await buyReserved(tx, { ...key, ...reservation, amountCents }, now);
+  return bought === undefined ? { kind: 'stale' } : { kind: 'taken', reservation: bought };
+};
+
+/** Runs in one transaction, of which nothing stays unless the vehicle is taken. */
+const takeOrRollBack = async (
+  interactive: Database,
+  run: (tx: Database) => Promise<OrderOutcome>,
+): Promise<OrderOutcome> => {
+  let outcome: OrderOutcome = { kind: 'stale' };
+  try {
+    return await interactive.transaction(async (tx) => {
+      outcome = await run(tx);
+      if (outcome.kind !== 'taken') tx.rollback();
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return outcome;
+    throw error;
+  }
 };
 
 /** The purchases of a database. @spec B2.03, D.41 */
@@ -102,18 +144,8 @@ export const createPurchaseStore = ({ interactive }: Pick<DatabaseService, 'inte
     return row === undefined ? undefined : readRow(row);
   },
   answer: (key, answers, now) => interactive.transaction((tx) => answer(tx, key, answers, now)),
-  order: async (key, wanted, now) => {
-    let outcome: OrderOutcome = { kind: 'stale' };
-    try {
-      return await interactive.transaction(async (tx) => {
-        outcome = await order(tx, key, wanted, now);
-        // What was opened for a vehicle that is not to be had goes with the transaction.
-        if (outcome.kind !== 'taken') tx.rollback();
-        return outcome;
-      });
-    } catch (error) {
-      if (error instanceof TransactionRollbackError) return outcome;
-      throw error;
-    }
-  },
+  order: (key, wanted, now) =>
+    takeOrRollBack(interactive, (tx) => agree(tx, key, wanted, now, () => openTaken(tx, wanted.reservation, now))),
+  convert: (key, wanted, now) =>
+    takeOrRollBack(interactive, (tx) => agree(tx, key, wanted, now, () => convertPaid(tx, key, wanted, now))),
 });

@@ -1,9 +1,9 @@
 import type { DeliveryEstimate } from '#src/calculators/rules/delivery/estimate-delivery.ts';
+import { chooseHeldPrice, readPrice } from '#src/checkout/rules/agreed-price.ts';
 import { findDepositCents } from '#src/checkout/rules/find-deposit-cents.ts';
 import type { CheckoutSite } from '#src/checkout/server/queries.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
-import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { TradeInConfig } from '#src/trade-in/rules/config.ts';
 import type { ValuationStore } from '#src/trade-in/server/queries.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -11,9 +11,12 @@ import { listFinanceTerms } from '../rules/choose-finance-terms.ts';
 import type { PurchaseConfig } from '../rules/config.ts';
 import { countTradeIn } from '../rules/count-trade-in.ts';
 import { isPurchaseEnabled } from '../rules/find-purchase-href.ts';
+import { freeForHolder } from '../rules/free-for-holder.ts';
+import type { PaidDeposit } from '../rules/paid-deposit.ts';
 import { isAnswered, type PurchaseAnswers } from '../rules/purchase-answers.ts';
 import { answerSteps } from '../rules/purchase-fields.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
+import { buildTradeInFacts } from '../view/build-trade-in-facts.ts';
 
 /** A site whose vehicles can be bought online. */
 export interface PurchaseSite extends CheckoutSite {
@@ -30,10 +33,12 @@ export interface Buying<Site extends PurchaseSite> {
   /** Null for whoever is not known. */
   readonly visitorUuid: string | null;
   readonly vehicle: Vehicle;
+  /** The reservation that can become the purchase; null for none. */
+  readonly paid?: PaidDeposit | null;
 }
 
 export interface TermsReaderOptions<Site extends PurchaseSite> {
-  readonly valuations: Pick<ValuationStore, 'findAccepted'>;
+  readonly valuations: Pick<ValuationStore, 'findEstimated'>;
   readonly estimateDelivery: (site: Site, postcode: string, locationId: number | null) => DeliveryEstimate;
 }
 
@@ -47,22 +52,30 @@ export type ReadTerms<Site extends PurchaseSite> = (
 /** Makes what reads it: price and deposit of the vehicle, delivery of the site, trade-ins of the visitor alone. @spec B2.03, D.13, D.40, D.41 */
 export const createTermsReader =
   <Site extends PurchaseSite>({ valuations, estimateDelivery }: TermsReaderOptions<Site>): ReadTerms<Site> =>
-  async ({ site, visitorUuid, vehicle }, { handover }, now) => {
+  async ({ site, visitorUuid, vehicle, paid = null }, { handover }, now) => {
     const { checkout, finance, tradeIn } = site.config;
     const isTradeInAsked = tradeIn.enabled;
     const isDelivered = isAnswered(handover) && handover?.entry.kind === 'delivery';
-    const accepted =
-      isTradeInAsked && visitorUuid !== null ? await valuations.findAccepted({ siteSlug: site.slug, visitorUuid }) : [];
+    const estimated =
+      isTradeInAsked && visitorUuid !== null
+        ? await valuations.findEstimated({ siteSlug: site.slug, visitorUuid })
+        : [];
     const termsYears = listFinanceTerms(vehicle, finance, localYear(now, site.timeZone));
+    const price = paid === null ? readPrice(vehicle) : chooseHeldPrice(paid.price, readPrice(vehicle));
     return {
-      priceCents: findShownPriceCents(vehicle),
-      depositCents: findDepositCents(vehicle, checkout),
-      isEnabled: isPurchaseEnabled(vehicle, site.config),
+      ...{ priceCents: price?.cents ?? null, priceType: price?.type ?? null },
+      depositCents: paid?.amountCents ?? findDepositCents(vehicle, checkout),
+      isEnabled: isPurchaseEnabled(paid === null ? vehicle : freeForHolder(vehicle, paid), site.config),
       steps: answerSteps.filter(
         (step) => (step !== 'tradeIn' || isTradeInAsked) && (step !== 'funds' || termsYears.length > 0),
       ),
       delivery: isDelivered ? estimateDelivery(site, handover.entry.postcode, vehicle.locationId) : null,
-      credits: accepted.map((valuation) => countTradeIn(valuation, now.getTime())).filter((credit) => credit !== null),
+      tradeInFacts: Object.fromEntries(
+        estimated
+          .filter(({ leadUuid }) => leadUuid === null)
+          .map((valuation) => [valuation.valuationUuid, buildTradeInFacts(valuation)]),
+      ),
+      credits: estimated.map((valuation) => countTradeIn(valuation, now.getTime())).filter((credit) => credit !== null),
       termsYears,
     };
   };

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
+import { makeSecret } from '#src/account/server/visitor-cookie.ts';
 import { estimateSiteDelivery } from '#src/calculators/server/estimate-site-delivery.ts';
 import { openTestCheckout } from '#src/checkout/testing/open-test-checkout.ts';
 import { purchasePath } from '#src/lib/checkout-paths.ts';
@@ -72,19 +73,30 @@ export const openTestPurchase = async (
   return {
     ...{ shop, store, valuations, purchases, visitors, visitorStore, readTerms, app, post, findVisitor },
     path: purchasePath(shop.vehicle.slug),
+    /** Signs a number in on a device that nobody knew. @returns its cookie */
+    signIn: async (phone: string) => {
+      const { secret, secretHash } = makeSecret();
+      const session = { secretHash, device: 'A phone' };
+      await visitorStore.signIn(site.slug, { phone, oldSecretHash: undefined, session }, readClock());
+      return `__Host-visitor=${secret}`;
+    },
     getSite: () => site,
     setSite: (changed: RawObject) => {
       site = makePurchaseSite(changed);
     },
     find: async (cookie: string) =>
       store.find({ siteSlug: site.slug, visitorUuid: await findVisitor(cookie), vehicleId: shop.vehicle.id }),
-    /** Has a visitor's car valued, and the offer accepted. @returns its id */
-    valueCar: async (cookie: string, changes: Partial<ReturnType<typeof makeTestValuation>> = {}) => {
+    /** Has a visitor's car valued, and the offer accepted unless a test says otherwise. @returns its id */
+    valueCar: async (
+      cookie: string,
+      { isAccepted = true, ...changes }: Partial<ReturnType<typeof makeTestValuation>> = {},
+    ) => {
       const valuation = makeTestValuation({ startedAt: readClock(), ...changes });
       const owner = { siteSlug: site.slug, visitorUuid: await findVisitor(cookie) };
       const { valuationUuid } = await valuations.add(owner, valuation);
+      if (!isAccepted) return valuationUuid;
       await database.primary.execute(
-        `UPDATE valuations SET offer_accepted = true WHERE valuation_uuid = '${valuationUuid}'`,
+        `UPDATE valuations SET offer_accepted = true, lead_id = gen_random_uuid() WHERE valuation_uuid = '${valuationUuid}'`,
       );
       return valuationUuid;
     },

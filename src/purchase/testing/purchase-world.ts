@@ -5,6 +5,7 @@ import type { PurchaseFigures } from '../rules/calculate-figures.ts';
 import { choosePurchaseStage, type PurchaseStage } from '../rules/choose-purchase-stage.ts';
 import { decideOrder } from '../rules/decide-order.ts';
 import { isSettled } from '../rules/is-settled.ts';
+import { findPaidDeposit } from '../rules/paid-deposit.ts';
 import type { PurchaseAnswers } from '../rules/purchase-answers.ts';
 import type { PurchaseTerms } from '../rules/purchase-terms.ts';
 import { reviewAnswers } from '../rules/review-answers.ts';
@@ -21,6 +22,8 @@ interface WorldPurchase {
   agreedShown: string;
   /** What each of the shopper's devices shows: empty for no deposit. */
   readonly shown: [string, string];
+  /** The newest reservation that the shopper made without buying, and the price that was shown with it. */
+  reserved: { readonly slot: number; readonly priceCents: number } | null;
 }
 
 const contact = { entry: { isAgreed: true, firstName: 'A', lastName: 'B', email: 'a@b.c', phone: '1' }, problems: [] };
@@ -31,12 +34,14 @@ const pickUp = { entry: { kind: 'pickUp', street: '', suburb: '', postcode: '' }
 export class PurchaseWorld extends HoldWorld {
   priceCents = 2_000_000;
   depositCents = 20_000;
+  /** Reservations that became purchases, with the end of their hold before. */
+  readonly conversions: { readonly slot: number; readonly heldUntilMs: number | null }[] = [];
   readonly purchases: readonly WorldPurchase[];
 
   constructor(shopperCount: number) {
     super(0);
     this.purchases = Array.from({ length: shopperCount }, () => ({
-      ...{ answers: {}, revision: 0, order: null, agreed: null, agreedShown: '' },
+      ...{ answers: {}, revision: 0, order: null, agreed: null, agreedShown: '', reserved: null },
       shown: ['', ''],
     }));
   }
@@ -48,19 +53,31 @@ export class PurchaseWorld extends HoldWorld {
     return order === null ? null : this.get(order);
   };
 
-  private terms(): PurchaseTerms {
-    const isFree = this.holder === null && this.reservations.every(({ state }) => state !== 'sold');
+  /** What the database and the desk know of a shopper's reservation that is no purchase. */
+  private findReserved(shopper: number) {
+    const { reserved } = this.purchase(shopper);
+    const latest = reserved === null ? undefined : { ...this.get(reserved.slot), price: null, entry: null };
+    const isReserved = latest !== undefined && isLive(latest) && reserved?.slot !== this.purchase(shopper).order;
+    return { isReserved, paid: isReserved ? findPaidDeposit(latest, this.nowMs) : null };
+  }
+
+  private terms(shopper: number): PurchaseTerms {
+    const { paid } = this.findReserved(shopper);
+    const isFree = paid !== null || (this.holder === null && this.reservations.every(({ state }) => state !== 'sold'));
+    const reservedCents = this.purchase(shopper).reserved?.priceCents ?? this.priceCents;
+    const priceCents = paid === null ? this.priceCents : Math.min(reservedCents, this.priceCents);
     return {
-      ...{ priceCents: this.priceCents, depositCents: this.depositCents, isEnabled: isFree },
-      ...{ steps: ['contact', 'handover', 'funds'], delivery: null, credits: [], termsYears: [5] },
+      ...{ priceCents, priceType: null, depositCents: paid?.amountCents ?? this.depositCents, isEnabled: isFree },
+      ...{ steps: ['contact', 'handover', 'funds'], delivery: null, credits: [], tradeInFacts: {}, termsYears: [5] },
     };
   }
 
   stage(shopper: number): PurchaseStage {
-    const terms = this.terms();
+    const terms = this.terms(shopper);
     const review = reviewAnswers(this.purchase(shopper).answers, terms);
-    const { isEnabled } = terms;
-    return choosePurchaseStage({ isEnabled, review, order: this.orderOf(shopper), isReserved: false, asked: null });
+    const { isReserved, paid } = this.findReserved(shopper);
+    const facts = { isEnabled: terms.isEnabled, review, order: this.orderOf(shopper), asked: null };
+    return choosePurchaseStage({ ...facts, isReserved, isConvertible: paid !== null });
   }
 
   /** What the store does in one transaction. */
@@ -77,25 +94,52 @@ export class PurchaseWorld extends HoldWorld {
   /** A device loads the page. */
   look(shopper: number, device: 0 | 1): void {
     const { answers, revision, shown } = this.purchase(shopper);
-    const { figures, openStep } = reviewAnswers(answers, this.terms());
+    const { figures, openStep } = reviewAnswers(answers, this.terms(shopper));
     shown[device] = figures === null || openStep !== null ? '' : writeShown(revision, figures);
+  }
+
+  /** A shopper reserves without buying. */
+  reserve(shopper: number): void {
+    const slot = this.reservations.push(makeReservation({ amountCents: this.depositCents })) - 1;
+    this.take(slot);
+    if (this.get(slot).state !== 'paying') return;
+    this.purchase(shopper).reserved = { slot, priceCents: this.priceCents };
+    this.create(slot);
+  }
+
+  private decide(shopper: number, device: 0 | 1) {
+    const { answers, revision, shown } = this.purchase(shopper);
+    const terms = this.terms(shopper);
+    const { isReserved, paid } = this.findReserved(shopper);
+    const facts = { terms, review: reviewAnswers(answers, terms), order: this.orderOf(shopper), revision };
+    return decideOrder({ ...facts, isReserved, isConvertible: paid !== null, shown: shown[device] });
+  }
+
+  /** What the store does in one transaction, for a device that sends the form of a reservation that becomes the purchase. */
+  convert(shopper: number, device: 0 | 1): void {
+    const purchase = this.purchase(shopper);
+    const decision = this.decide(shopper, device);
+    if (decision.kind !== 'convert' || purchase.reserved === null) return;
+    const { slot } = purchase.reserved;
+    const { heldUntilMs } = this.get(slot);
+    this.apply(slot, { kind: 'bought', nowMs: this.nowMs });
+    this.conversions.push({ slot, heldUntilMs });
+    purchase.order = slot;
+    purchase.agreed = decision.figures;
+    purchase.agreedShown = purchase.shown[device];
   }
 
   /** A device sends the deposit's form; killed after the transaction, nothing was asked of the gateway. */
   order(shopper: number, device: 0 | 1, isKilled: boolean): void {
     const purchase = this.purchase(shopper);
-    const { answers, revision } = purchase;
-    const shown = purchase.shown[device];
-    const terms = this.terms();
-    const review = reviewAnswers(answers, terms);
-    const order = this.orderOf(shopper);
-    const decision = decideOrder({ terms, review, order, isReserved: false, revision, shown });
+    const decision = this.decide(shopper, device);
     if (decision.kind !== 'order' || this.holder !== null) return;
-    const slot = this.reservations.push(makeReservation({ amountCents: decision.figures.depositCents })) - 1;
+    const amountCents = decision.figures.depositCents;
+    const slot = this.reservations.push(makeReservation({ amountCents, isPurchase: true })) - 1;
     this.take(slot);
     purchase.order = slot;
     purchase.agreed = decision.figures;
-    purchase.agreedShown = shown;
+    purchase.agreedShown = purchase.shown[device];
     if (!isKilled) this.create(slot);
   }
 
@@ -103,7 +147,9 @@ export class PurchaseWorld extends HoldWorld {
   listContradictions(): readonly string[] {
     const orders = this.purchases.map(({ order }) => order);
     const stray = this.reservations.flatMap((reservation, slot) =>
-      isLive(reservation) && !orders.includes(slot) ? [`reservation ${slot} holds for no purchase`] : [],
+      isLive(reservation) && reservation.isPurchase !== orders.includes(slot)
+        ? [`reservation ${slot} and its purchase do not know each other`]
+        : [],
     );
     const wrong = this.purchases.flatMap(({ order, agreed, agreedShown, revision }, shopper) => {
       if (order === null) return agreed === null ? [] : [`${shopper} agreed to nothing that is ordered`];
@@ -119,6 +165,11 @@ export class PurchaseWorld extends HoldWorld {
         ...(isHeld && this.holder !== order ? [`${shopper} has an order without a hold`] : []),
       ];
     });
-    return [...stray, ...wrong];
+    const longer = this.conversions.flatMap(({ slot, heldUntilMs }) =>
+      this.get(slot).heldUntilMs === heldUntilMs
+        ? []
+        : [`reservation ${slot} is held for another time since it became a purchase`],
+    );
+    return [...stray, ...wrong, ...longer];
   }
 }

@@ -16,10 +16,10 @@ const say = (shopperName: string | null, isOver: boolean, isOwed = false): strin
       isOwed,
       shopperName,
     },
-    ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: `${url}/cars/x/checkout` },
+    ...{ timeZone: 'Australia/Brisbane', title: '2021 Mazda CX-5', href: `${url}/cars/x/checkout/receipt?token=t` },
   });
   const vehicle = { title: '2021 Mazda CX-5', slug: 'x' };
-  return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver, isOwed }, url));
+  return JSON.stringify(buildPurchaseMail(mail, { vehicle, custom, shopperName, isOver, isOwed }));
 };
 
 it('is the shopper’s receipt with every figure and the way to their purchase [B2.03] [B9.27] [D.41]', () => {
@@ -28,11 +28,11 @@ it('is the shopper’s receipt with every figure and the way to their purchase [
     'Receipt: $200 deposit for the 2021 Mazda CX-5',
     'Your online purchase',
     '"Due at handover","text":"$28,790"',
-    `"href":"${url}/checkout-journey?car_id=x"`,
+    `"label":"Your purchase","text":"See how it stands","href":"${url}/cars/x/checkout/receipt?token=t"`,
   ]) {
     expect(mail).toContain(words);
   }
-  expect(mail).not.toContain('/cars/x/checkout');
+  expect(mail).not.toContain('Your reservation');
 });
 
 it('tells the dealer who bought online, without the shopper’s own way; the lead says the rest [B2.03] [D.41]', () => {

@@ -1,5 +1,4 @@
 import type { ReservationMail } from '#src/checkout/view/build-reservation-mail.ts';
-import { purchasePath } from '#src/lib/checkout-paths.ts';
 
 /** As much of a purchase's lead as its mails say. */
 export interface PurchasedLead {
@@ -38,14 +37,14 @@ const describeBought = (
  * The mail about a purchase, out of that about its deposit: the shopper's receipt with every figure, and what the dealer is told, whose mail
  * says all that was chosen already. @spec B2.03, B9.27, D.41
  */
-export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead, siteUrl: string): ReservationMail => {
+export const buildPurchaseMail = (mail: ReservationMail, lead: PurchasedLead): ReservationMail => {
   const { vehicle, custom, shopperName } = lead;
   if (vehicle === null) return mail;
   const isOver = lead.isOver || lead.isOwed;
   const facts = isOver ? [] : Object.entries(custom).map(([label, text]) => ({ label, text, href: null }));
-  const way = { label: 'Your purchase', text: 'See how it stands', href: siteUrl + purchasePath(vehicle.slug) };
+  const ways = mail.rows.filter(({ href }) => href !== null).map((way) => ({ ...way, label: 'Your purchase' }));
   return {
     words: isOver ? mail.words : describeBought(mail, lead, vehicle.title),
-    rows: [...mail.rows.filter(({ href }) => href === null), ...(shopperName === null ? [...facts, way] : [])],
+    rows: [...mail.rows.filter(({ href }) => href === null), ...(shopperName === null ? [...facts, ...ways] : [])],
   };
 };

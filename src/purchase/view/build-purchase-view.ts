@@ -40,6 +40,8 @@ export interface PurchaseFacts {
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'capturedCents' | 'refundedCents'> | null;
   readonly agreement: Agreement | null;
   readonly isReserved: boolean;
+  /** Whether the shopper's reservation can become the purchase. */
+  readonly isConvertible: boolean;
   /** The page of reserving the vehicle, for the same visitor. */
   readonly checkout: CheckoutView;
   readonly asked: AnswerStep | 'deposit' | null;
@@ -90,10 +92,10 @@ const listProblems = (facts: PurchaseFacts, stage: PurchaseStage): PurchaseView[
 
 const buildFigures = (facts: PurchaseFacts, stage: PurchaseStage): Pick<PurchaseView, 'figures' | 'notes'> => {
   const isAgreed = stage === 'paying' || stage === 'held' || stage === 'sold';
-  const { agreement, review, vehicle } = facts;
+  const { agreement, review, terms } = facts;
   const figures = isAgreed ? agreement?.figures : review.figures;
   if (figures === undefined || figures === null || endStages.includes(stage)) return { figures: [], notes: [] };
-  const priceType = isAgreed ? (agreement?.priceType ?? null) : vehicle.priceType;
+  const priceType = isAgreed ? (agreement?.priceType ?? null) : terms.priceType;
   const credit = isAgreed ? (agreement?.credit ?? null) : review.credit;
   return { figures: listFigures(figures, priceType), notes: describeFigures(figures, credit) };
 };
@@ -102,7 +104,9 @@ const buildFigures = (facts: PurchaseFacts, stage: PurchaseStage): Pick<Purchase
 export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;
-  const stage = choosePurchaseStage({ ...facts, isEnabled });
+  // Who paid the deposit is who buys.
+  const asked = facts.isConvertible && facts.asked === 'contact' ? null : facts.asked;
+  const stage = choosePurchaseStage({ ...facts, asked, isEnabled });
   const action = purchasePath(vehicle.slug);
   const shown = review.figures === null ? '' : writeShown(facts.revision, review.figures);
   const credit = order === null ? review.credit : (agreement?.credit ?? null);
@@ -110,10 +114,10 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   return {
     ...{ stage, noun },
     ...describePurchaseStage(stage, {
-      ...{ noun, timeZone, order, amount: checkout.amount ?? '' },
+      ...{ noun, timeZone, order, isConvertible: facts.isConvertible, amount: checkout.amount ?? '' },
     }),
     progress: listPurchaseProgress(stage, terms.steps, review.doneSteps),
-    done: endStages.includes(stage) ? [] : listDoneSteps({ stage, answers, credit, review, terms, action }),
+    done: endStages.includes(stage) ? [] : listDoneSteps({ ...facts, stage, credit, action }),
     alert:
       (stage === 'paying' ? checkout.alert : null) ??
       (stage === 'held' ? null : describePurchaseAnswer(facts.answer, noun)) ??
@@ -123,7 +127,7 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
     checkout: buildCheckoutPart(
       facts,
       stage,
-      stage === 'deposit' ? addParameters(action, { [purchaseFields.shown]: shown }) : action,
+      stage === 'deposit' || stage === 'convert' ? addParameters(action, { [purchaseFields.shown]: shown }) : action,
     ),
     handover: stage === 'handover' ? buildHandoverView(answers, facts.placeName) : null,
     tradeIn: stage === 'tradeIn' ? buildTradeInView(answers, terms, vehicle.id) : null,

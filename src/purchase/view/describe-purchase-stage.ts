@@ -1,7 +1,7 @@
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
 import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
 import { describeMoment } from '#src/checkout/view/describe-moment.ts';
-import { describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
+import { describeBadLink, describeOwed, describeSoldDeposit } from '#src/checkout/view/describe-stage.ts';
 import type { PurchaseStage } from '../rules/choose-purchase-stage.ts';
 
 interface Told {
@@ -10,13 +10,14 @@ interface Told {
   readonly amount: string;
   readonly timeZone: string;
   /** The reservation that is its deposit; null before. */
+  readonly isConvertible: boolean;
   readonly order: Pick<Reservation, 'state' | 'heldUntilMs' | 'refundedCents'> | null;
 }
 
 /** Heading and first words of a stage. @spec B2.03, B9.28, B9.29 */
 export const describePurchaseStage = (
   stage: PurchaseStage,
-  { noun, amount, timeZone, order }: Told,
+  { noun, amount, timeZone, isConvertible, order }: Told,
 ): { readonly heading: string; readonly lead: string } => {
   switch (stage) {
     case 'held':
@@ -42,9 +43,15 @@ export const describePurchaseStage = (
     case 'unavailable':
       return {
         heading: `This ${noun} cannot be bought online`,
-        lead: 'Somebody else has it, or it is not for sale online. Nothing has been charged.',
+        lead: "It's reserved already, or it isn't for sale online.",
       };
     default:
+      if (isConvertible) {
+        return {
+          heading: 'Buy it with your deposit',
+          lead: `The ${amount} you paid to reserve this ${noun} counts. Answer a few questions: there is nothing more to pay today.`,
+        };
+      }
       return {
         heading: 'Buy it from your sofa',
         lead: `A few questions, then a ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
@@ -61,6 +68,7 @@ export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: stri
     changed: 'Something in your purchase has changed. Look at the figures once more; you have not been charged.',
     failed: 'The payment could not be started. You have not been charged. Please try again.',
     unavailable: `This ${noun} cannot be bought online any more. You have not been charged.`,
+    link: describeBadLink,
   };
   return words[answer];
 };

@@ -16,6 +16,8 @@ interface DoneFacts {
   readonly review: Pick<Review, 'doneSteps'>;
   readonly terms: Pick<PurchaseTerms, 'steps'>;
   readonly action: string;
+  /** Whether a reservation becomes the purchase: then who buys is known. */
+  readonly isConvertible: boolean;
 }
 
 const titles: Readonly<Record<AnswerStep, string>> = {
@@ -26,7 +28,8 @@ const titles: Readonly<Record<AnswerStep, string>> = {
 };
 
 /** The questions that are answered, each folded to one line with a way back while that is possible. @spec D.41 */
-export const listDoneSteps = ({ stage, answers, credit, review, terms, action }: DoneFacts): readonly DoneStep[] => {
+export const listDoneSteps = (facts: DoneFacts): readonly DoneStep[] => {
+  const { stage, answers, credit, review, terms, action, isConvertible } = facts;
   const financedCents = answers.funds === undefined ? 0 : findFinancedCents(answers.funds.entry);
   const texts: Readonly<Record<AnswerStep, () => string>> = {
     contact: () => describeContact(answers),
@@ -34,12 +37,15 @@ export const listDoneSteps = ({ stage, answers, credit, review, terms, action }:
     tradeIn: () => describeTradeIn(credit),
     funds: () => describeFunds(answers, { financedCents }),
   };
-  const canChange = isAnswerStep(stage) || stage === 'deposit';
+  const canChange = isAnswerStep(stage) || stage === 'deposit' || stage === 'convert';
   return terms.steps
     .filter((step) => step !== stage && (canChange ? review.doneSteps.includes(step) : true))
     .map((step) => ({
       title: titles[step],
       text: texts[step](),
-      changeHref: canChange ? addParameters(action, { [purchaseFields.step]: step }) : null,
+      changeHref:
+        canChange && !(isConvertible && step === 'contact')
+          ? addParameters(action, { [purchaseFields.step]: step })
+          : null,
     }));
 };

@@ -16,7 +16,7 @@ export const listPurchaseProgress = (
   steps: readonly AnswerStep[],
   doneSteps: readonly AnswerStep[],
 ): readonly ProgressStep[] => {
-  const current = stage === 'paying' ? 'deposit' : stage;
+  const current = stage === 'paying' || stage === 'convert' ? 'deposit' : stage;
   const all = [...steps, 'deposit'] as const;
   if (!all.some((step) => step === current)) return [];
   return all.map((step) => ({

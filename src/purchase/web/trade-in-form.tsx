@@ -5,14 +5,14 @@ import type { TradeInView } from '../view/purchase-view.ts';
 import { ChoiceList } from './choice-list.tsx';
 import styles from './purchase-forms.module.css';
 
-/** What is traded in: out of what the visitor had valued and accepted. @spec D.39, D.41 */
+/** What is traded in: out of what the visitor had valued. @spec D.39, D.41 */
 export const TradeInForm = ({ action, view }: { readonly action: string; readonly view: TradeInView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="tradeIn" />
     <ChoiceList {...view} name={names.tradeIn} legend="Do you trade one in?" />
     <p className={styles.note}>
-      Not on the list? <a href={view.valueHref}>Value your vehicle</a>, accept the estimate, and come back here: this
-      page keeps what you said.
+      Not on the list? <a href={view.valueHref}>Value your vehicle</a> and come back here with the estimate: this page
+      keeps what you said.
     </p>
     <button type="submit" className={buttons.filled}>
       Continue

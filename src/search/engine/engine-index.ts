@@ -9,6 +9,7 @@ import { BaseSet, BaseSets } from './rows/base-sets.ts';
 import { countBits } from './rows/bitset.ts';
 import { Scratch } from './rows/scratch.ts';
 import type { SearchSettings } from './search-api.ts';
+import { SearchClock } from './search-clock.ts';
 import { type FilterScope, selectRows } from './select-rows.ts';
 import { type SearchDocument, TextIndex } from './text/text-index.ts';
 
@@ -22,6 +23,7 @@ export class EngineIndex {
   readonly table = new DocumentTable();
   readonly text: TextIndex;
   readonly scratch = new Scratch();
+  readonly clock = new SearchClock();
   readonly orders: RowOrders;
   readonly #attributes = new Map<string, AttributeIndex>();
   readonly #filterable: ReadonlySet<string>;
@@ -35,7 +37,8 @@ export class EngineIndex {
     this.text = new TextIndex(settings);
     // The primary key can always be filtered: documents are fetched by it.
     this.#filterable = new Set([settings.primaryKey, ...settings.filterableAttributes]);
-    this.#textAttributes = [...settings.searchableTiers.flat(), ...settings.identifierAttributes];
+    const { searchableTiers, identifierAttributes, withheldAttributes = [] } = settings;
+    this.#textAttributes = [...searchableTiers.flat(), ...identifierAttributes, ...withheldAttributes];
     const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
     for (const name of [...this.#filterable, ...settings.sortableAttributes, ...sorted]) {
       if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name));
@@ -58,7 +61,7 @@ export class EngineIndex {
   #sumBytes(): number {
     let bytes = this.table.documentBytes + this.scratch.bytes;
     for (const attribute of this.#attributes.values()) bytes += attribute.bytes;
-    return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes;
+    return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes + this.text.withheldIdentifiers.bytes;
   }
 
   get scope(): FilterScope {
@@ -66,6 +69,7 @@ export class EngineIndex {
       attribute: (condition) => this.filterable(condition.attribute, condition),
       live: this.table.live,
       scratch: this.scratch,
+      clock: this.clock,
     };
   }
 
@@ -131,7 +135,8 @@ export class EngineIndex {
   }
 
   /** Runs one search; what it took from the scratch is free again afterwards. */
-  exclusively<T>(run: () => T): T {
+  exclusively<T>(run: () => T, maxMs = Number.POSITIVE_INFINITY): T {
+    this.clock.start(maxMs);
     try {
       return run();
     } finally {

@@ -22,6 +22,7 @@ export const restrictToAttributes = (
   });
   const count = listRows(rows, index.scratch.rows);
   for (let place = 0; place < count; place++) {
+    index.clock.check();
     const row = index.scratch.rows[place] as number;
     const document = index.table.at(row) ?? {};
     const found = names.flatMap((name) => {
@@ -38,7 +39,7 @@ export const readSearchedAttributes = (index: EngineIndex, request: SearchReques
   const names = request.attributesToSearchOn;
   if (names === undefined || names.includes('*')) return undefined;
   for (const name of names) if (!known.includes(name)) throw notSearchable(name, known);
-  return names;
+  return [...new Set(names)];
 };
 
 const notSearchable = (name: string, known: readonly string[]): SearchError =>

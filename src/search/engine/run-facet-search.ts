@@ -33,12 +33,16 @@ export const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest):
     selectRows(narrowing, index.scope, narrowed);
     andBits(rows, narrowed);
   }
-  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index.text, index.scratch);
+  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index);
   const matching = text?.rows ?? rows;
   const counter = createFacetCounter({ rows: matching, count: countBits(matching) }, base, index.scratch);
   const counted = listFacetValues(attribute, counter.count(attribute), request.order ?? 'value', attribute.values.size);
   const typed = splitWords(request.facetQuery).join('');
-  const found = typed === '' ? counted : counted.filter(({ value }) => isFacetMatch(value, typed));
+  const isMatch = ({ value }: FacetCount): boolean => {
+    index.clock.check();
+    return isFacetMatch(value, typed);
+  };
+  const found = typed === '' ? counted : counted.filter(isMatch);
   return found.slice(0, request.limit ?? 100);
 };
 

@@ -41,7 +41,7 @@ const findCandidates = (
     andBits(narrowed, base.rows);
     rows = narrowed;
   }
-  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index.text, index.scratch);
+  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index);
   if (text === undefined) return { rows };
   if (searched !== undefined) restrictToAttributes(index, request, searched, text.rows);
   return { rows: text.rows, text };

@@ -52,6 +52,8 @@ export interface SearchRequest {
   readonly attributesToSearchOn?: readonly string[];
   /** True to be told how well each hit fits the words. */
   readonly withFits?: boolean;
+  /** Milliseconds after which the search fails as too costly; unlimited when left out. */
+  readonly maxMs?: number;
 }
 
 /** What a search found. @spec B3.13 */
@@ -69,7 +71,8 @@ export interface SearchResponse {
 }
 
 /** A search for values of one facet. */
-export interface FacetSearchRequest extends Pick<SearchRequest, 'query' | 'filter' | 'narrowing' | 'matchingStrategy'> {
+export interface FacetSearchRequest
+  extends Pick<SearchRequest, 'query' | 'filter' | 'narrowing' | 'matchingStrategy' | 'maxMs'> {
   readonly facet: string;
   /** The beginning of the value or of a word in it; a typo is forgiven from 5 letters. Empty finds all. */
   readonly facetQuery: string;

@@ -3,6 +3,7 @@ import { normaliseFacetText } from './columns/facet-values.ts';
 import type { Condition, Filter } from './filter/filter.ts';
 import { andBits, type Bits, complementBits, copyBits, orBits } from './rows/bitset.ts';
 import type { Scratch } from './rows/scratch.ts';
+import type { SearchClock } from './search-clock.ts';
 
 /** What a filter is evaluated over. */
 export interface FilterScope {
@@ -10,11 +11,13 @@ export interface FilterScope {
   readonly attribute: (condition: Condition) => AttributeIndex;
   readonly live: Bits;
   readonly scratch: Scratch;
+  readonly clock: SearchClock;
 }
 
 /** `target` becomes the rows that pass the filter. */
 export const selectRows = (filter: Filter, scope: FilterScope, target: Bits): void => {
   const mark = scope.scratch.mark;
+  scope.clock.check();
   if (filter.kind === 'not') {
     selectRows(filter.filter, scope, target);
     complementBits(target, scope.live);

@@ -111,7 +111,8 @@ export const searchConfig = z.strictObject({
     .default(['recommended', 'priceLow', 'priceHigh', 'newest', 'odometerLow', 'yearNew', 'yearOld', 'name'])
     .meta({ description: 'Orders offered; the first is the default', spec: 'D.18' }),
   stockCount: z.int().min(0).nullable().default(null).meta({
-    description: 'Shown instead of a count above 1999; null takes the sum of the car types',
+    description:
+      'Shown for the whole stock above 1999 where a search counts no car types; their sum comes first, so that no page contradicts its filters',
     unit: 'vehicles',
     spec: 'B9.03, D.52',
   }),

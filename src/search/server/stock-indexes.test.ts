@@ -125,6 +125,15 @@ describe('createStockIndexes', () => {
     expect((await indexes.get('b')).find(1)).toBeUndefined();
   });
 
+  it('moves the stock version of the site whose stock changed alone', async () => {
+    const { fake, indexes } = setUp();
+    fake.save('a', vehicle(1));
+    fake.save('a', vehicle(2));
+    expect([indexes.version('a'), indexes.version('b')]).toEqual([2, 0]);
+    fake.save('b', vehicle(3));
+    expect([indexes.version('a'), indexes.version('b')]).toEqual([2, 1]);
+  });
+
   it('answers from memory while the database is away and catches up by itself afterwards', async () => {
     const { fake, indexes, onProblem } = setUp();
     fake.save('a', vehicle(1));

@@ -22,8 +22,9 @@ const carTypeHref = ({ carType }: Placed, paths: SearchPaths, { listing }: Searc
     ? paths.defaultPath
     : buildSearchUrl({ ...emptySearchState, refinements: { car_type: [carType] } }, paths);
 
+/** Only a car has an address that calls it a used car. @spec L2.03 */
 const bodyHref = (vehicle: Placed, body: string, named: SearchState['refinements'], paths: SearchPaths): string =>
-  vehicle.carType === 'used' && named.make_model !== undefined
+  vehicle.itemType === 'car' && vehicle.carType === 'used' && named.make_model !== undefined
     ? pagePaths.usedCar(slugify(vehicle.make), slugify(vehicle.model), slugify(body))
     : buildSearchUrl({ ...emptySearchState, refinements: { ...named, body: [body] } }, paths);
 

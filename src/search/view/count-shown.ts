@@ -15,7 +15,7 @@ const isNarrowed = ({ query, refinements, ranges }: SearchState): boolean =>
 
 /**
  * The count of vehicles that a search shows. What the site's file says of its stock counts for the whole stock only: a
- * narrower search shows its own.
+ * narrower search shows its own, as does one whose car types are counted.
  * @spec B9.03, D.52
  */
 export const countShown = (

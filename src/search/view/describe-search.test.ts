@@ -35,6 +35,7 @@ describe('describeSearch', () => {
     [{ body: ['SUV'], fuel: ['Hybrid'] }, 'Hybrid SUVs for sale in Brisbane'],
     [{ body: ['Naked'], item_type: ['motorcycle'] }, 'Naked motorcycles for sale in Brisbane'],
     [{ make: ['Toyota', 'Kia'], location_name: ['Wattle Windsor'] }, 'Cars for sale at Wattle Windsor'],
+    [{ dealership_name: ['Wattle Kia'] }, 'Cars for sale at Wattle Kia'],
     [{ make: ['Kia', 'Toyota'], make_model: ['Toyota RAV4'] }, 'Cars for sale in Brisbane'],
     [{ make: ['Mazda'], make_model: ['Mazda Mazda3'] }, 'Mazda3 for sale in Brisbane'],
     [{ city: ['Ipswich'] }, 'Cars for sale in Ipswich'],
@@ -158,6 +159,12 @@ describe('buildVehicleBreadcrumb', () => {
       '2023 Nissan X-Trail null',
     ]);
     expect(crumbs({ carType: 'new' })[4]).toBe('SUV /search/nissan/x-trail?body=SUV');
+  });
+
+  it('leads from a used caravan, truck or motorcycle to a search that calls none of them a car [L2.03] [D.53]', () => {
+    for (const itemType of ['caravan', 'truck', 'motorcycle'] as const) {
+      expect(crumbs({ itemType })[4]).toBe('SUV /search/nissan/x-trail?body=SUV');
+    }
   });
 
   it('leaves out a model that is not known [B2.30] [D.57]', () => {

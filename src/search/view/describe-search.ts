@@ -43,8 +43,8 @@ const describeSubject = (state: SearchState, noun: Noun): string => {
 };
 
 const describePlace = (state: SearchState, place: string | null): string => {
-  const location = only(state, 'location_name');
-  if (location !== undefined) return ` at ${location}`;
+  const seller = only(state, 'location_name') ?? only(state, 'dealership_name');
+  if (seller !== undefined) return ` at ${seller}`;
   const area = only(state, 'city') ?? only(state, 'state') ?? place;
   return area === null || area === undefined ? '' : ` in ${area}`;
 };

@@ -14,7 +14,7 @@ const said = {
   image: { url: '/media/ashmore.avif', thumbUrl: '/media/ashmore-small.avif' },
   reviews: { averageRating: 4.6, count: 120 },
 };
-const place = { placeId: 'abc', placeUrl: 'https://maps.example/ashmore', mapKey: 'ashmore-map' };
+const place = { placeId: 'abc', placeUrl: 'https://maps.example/ashmore', mapKey: '/media/ashmore-map.webp' };
 const full = {
   ...said,
   dealershipId: 6,

@@ -56,13 +56,13 @@ const buildLocation = (
   address: buildAddress(input.address),
   contact: buildContact(input, places),
   image: input.image ?? null,
-  reviews: input.reviews ?? null,
+  reviews: input.reviews ?? dealership?.reviews ?? null,
   distributionLocations: input.distributionLocations ?? [],
 });
 
 /** The sellers of a site. */
 export const buildDealerships = (inputs: readonly DealershipInput[]): readonly Dealership[] =>
-  inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [] }));
+  inputs.map((input) => ({ ...input, manufacturers: input.manufacturers ?? [], reviews: input.reviews ?? null }));
 
 /** The places of a site: the first is primary when none says so; a dealership is that of the same place unless named. @spec L3.05 */
 export const buildLocations = (

@@ -38,6 +38,11 @@ export const layoutSchema = z.strictObject({
     description: 'The vehicle page: key information in a panel, in columns, or in ruled cells',
     spec: 'B2.73',
   }),
+  modal: z.enum(layoutChoices.modal).default('box').meta({
+    description:
+      'The enquiry and test-drive forms over the vehicle page: a box in the middle, or a drawer from the right; both fill a phone',
+    spec: 'B2.73',
+  }),
   footer: z.enum(layoutChoices.footer).default('columns').meta({
     description:
       'columns: dark link columns; light: quiet ground; sentence: one large sentence over links; plate: links over a plate of licence numbers',

@@ -5,4 +5,6 @@ export interface Dealership {
   readonly name: string;
   readonly locationId: number;
   readonly manufacturers: readonly string[];
+  /** Those of its location unless that has its own. @spec L3.05 */
+  readonly reviews: { readonly averageRating: number; readonly count: number } | null;
 }

@@ -7,6 +7,7 @@ export const layoutChoices = {
   filters: ['rail', 'ruledRail', 'bar', 'plateRail'],
   gallery: ['panel', 'mosaic', 'wide', 'tabbed'],
   keyInformation: ['panel', 'columns', 'plate'],
+  modal: ['box', 'drawer'],
   footer: ['columns', 'light', 'sentence', 'plate'],
   typeface: ['grotesque', 'magazine', 'plain', 'plate'],
 } as const;

@@ -9,6 +9,7 @@ export const franchise: Preset = {
     filters: 'ruledRail',
     gallery: 'mosaic',
     keyInformation: 'columns',
+    modal: 'drawer',
     footer: 'light',
     typeface: 'magazine',
   },
@@ -81,7 +82,7 @@ export const franchise: Preset = {
     ease: 'cubic-bezier(.3, 0, .1, 1)',
   },
   vehicle: {
-    cards: { buttons: ['viewDetails'], newTagText: { demo: 'Just listed', used: 'Just listed' } },
+    cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: {
       specRows: 'allButKey',
       order: { sections: ['comments', 'keyInformation', 'information', 'features', 'specifications'] },

@@ -12,9 +12,15 @@ export const group: Preset = {
     footer: 'columns',
   },
   vehicle: {
-    cards: { buttons: ['viewDetails'], hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
+    cards: { hasFuelTag: true, newTagText: { demo: 'Just listed', used: 'Just listed' } },
   },
-  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
+  finance: {
+    calculator: {
+      startFrom: 'lender',
+      amount: { start: 'price', maxFollowsPrice: true },
+      extraSlider: { end: 'amount', stepDollars: 500 },
+    },
+  },
   calculators: {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },

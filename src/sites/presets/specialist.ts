@@ -82,7 +82,13 @@ export const specialist: Preset = {
     page: { specRows: 'allButKey', order: { title: 'overGallery' }, bars: { header: 'widePages', bottom: 'phones' } },
   },
   search: { bodyPicker: { pictures: 'photographs' } },
-  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
+  finance: {
+    calculator: {
+      startFrom: 'lender',
+      amount: { start: 'price', maxFollowsPrice: true },
+      extraSlider: { end: 'amount', stepDollars: 500 },
+    },
+  },
   calculators: {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },

@@ -89,7 +89,13 @@ export const used: Preset = {
     cards: { newTagText: { demo: 'Just listed', used: 'Just listed' } },
     page: { specRows: 'allButKey', bars: { header: 'widePages', bottom: 'phones' } },
   },
-  finance: { calculator: { startFrom: 'lender', amount: { start: 'price', maxFollowsPrice: true } } },
+  finance: {
+    calculator: {
+      startFrom: 'lender',
+      amount: { start: 'price', maxFollowsPrice: true },
+      extraSlider: { end: 'amount', stepDollars: 500 },
+    },
+  },
   calculators: {
     budget: { method: 'amortised' },
     delivery: { from: 'vehicle' },

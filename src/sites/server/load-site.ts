@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import { dropDeadDefaults } from '../config/pages/drop-dead-defaults.ts';
+import { findDeadLinks, findDeadSiteLinks } from '../config/pages/find-dead-links.ts';
 import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
+import { indexPages, type PageIndex } from '../config/pages/index-pages.ts';
 import { listPagePaths } from '../config/pages/list-page-paths.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
@@ -27,6 +30,21 @@ const loadPages = async (folder: string) => {
   return { pages: { content, publications }, refusals: [...refusals, ...others] };
 };
 
+/** The dealer's pages, offers and posts whose links lead to no page, each by its file. @spec L2.20, L2.36 */
+const refuseDeadLinks = (
+  folder: string,
+  { content, publications }: Pick<ResolvedSite, 'content' | 'publications'>,
+  index: PageIndex,
+): readonly string[] =>
+  [
+    ...Object.entries(content).map(([slug, page]) => ({ file: `content/${slug}.md`, value: page })),
+    ...publications.posts.map((post) => ({ file: `blog/${post.slug}.md`, value: post })),
+    ...publications.offers.map((offer) => ({ file: `offers/ (id ${offer.id})`, value: offer })),
+  ].flatMap(({ file, value }) => {
+    const problems = findDeadLinks(value, index);
+    return problems.length === 0 ? [] : [formatRefusal(join(folder, file), problems)];
+  });
+
 /** Reads a site's folder: site.yaml, content/*.md, redirects.yaml and what the dealer publishes. Everything that is wrong with it is said at once. */
 export const loadSite = async (folder: string): Promise<LoadedSite> => {
   const file = join(folder, 'site.yaml');
@@ -48,5 +66,13 @@ export const loadSite = async (folder: string): Promise<LoadedSite> => {
     const problem = { path: ['slug'], message, allowed: basename(folder) };
     return refuse(formatRefusal(file, [problem], parsed.lineOf));
   }
-  return { kind: 'site', site: { ...site, configVersion: calculateVersion(site) } };
+  const index = indexPages(site);
+  const deadLinks = findDeadSiteLinks(parsed.raw, site, index);
+  const dead = [
+    ...(deadLinks.length === 0 ? [] : [formatRefusal(file, deadLinks, parsed.lineOf)]),
+    ...refuseDeadLinks(folder, site, index),
+  ];
+  if (dead.length > 0) return refuse(dead.join('\n\n'));
+  const served = dropDeadDefaults(site, index);
+  return { kind: 'site', site: { ...served, configVersion: calculateVersion(served) } };
 };

@@ -1,24 +1,49 @@
+import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './footer.module.css';
-import type { ShellView } from './shell-view.ts';
+import type { FooterGroupView, ShellView } from './shell-view.ts';
 
 /** A list of so many links takes two columns, so that the foot stays low. */
 const longList = 8;
 
+function Links({ links }: Pick<FooterGroupView, 'links'>) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href + label}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dropdown({ title, links }: Pick<FooterGroupView, 'title' | 'links'>) {
+  return (
+    <details>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="chevronDown" size="small" />
+      </summary>
+      <Links links={links} />
+    </details>
+  );
+}
+
 function Groups({ footer }: Pick<ShellView, 'footer'>) {
   return (
     <div className={styles.groups}>
-      {footer.groups.map(({ title, links }) => (
-        <nav key={title} aria-label={title} data-long={links.length >= longList || undefined}>
-          <h2>{title}</h2>
-          <ul>
-            {links.map(({ label, href }) => (
-              <li key={href + label}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+      {footer.groups.map(({ title, isDropdown, links }) => (
+        <nav key={title} aria-label={title} data-long={(!isDropdown && links.length >= longList) || undefined}>
+          {isDropdown ? (
+            <Dropdown title={title} links={links} />
+          ) : (
+            <>
+              <h2>{title}</h2>
+              <Links links={links} />
+            </>
+          )}
         </nav>
       ))}
     </div>

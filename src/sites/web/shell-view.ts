@@ -17,6 +17,7 @@ export interface MenuView {
 
 export interface FooterGroupView {
   readonly title: string;
+  readonly isDropdown: boolean;
   readonly links: readonly LinkView[];
 }
 

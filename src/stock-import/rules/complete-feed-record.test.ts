@@ -19,6 +19,13 @@ describe('completeFeedRecord', () => {
     expect(complete({})).toMatchObject({ status: 'in_stock' });
   });
 
+  it('takes a vehicle with a code for one that has it, unless the feed says it has none [L2.13]', () => {
+    expect([complete({ nvic: 'ABC12A' }).hasNvic, complete({}).hasNvic]).toEqual([true, false]);
+    expect(complete({ nvic: 'ABC12A', has_nvic: false }).hasNvic).toBe(false);
+    expect(complete({ nvic: 'ABC12A', has_nvic: '' }).hasNvic).toBe(true);
+    expect(complete({ has_nvic: true }).hasNvic).toBe(true);
+  });
+
   it('fills in what follows from other fields [B3.01, B3.04, B3.05]', () => {
     expect(
       complete({
@@ -58,6 +65,48 @@ describe('completeFeedRecord', () => {
   it('makes a name that fits from fields that are longer than a name', () => {
     const { name } = complete({ make: 'x'.repeat(80), model: 'y'.repeat(120), badge: 'z'.repeat(200) });
     expect(name).toHaveLength(200);
+  });
+
+  const placeAs = (input: Record<string, unknown>, dealershipSlug: string | null = 'wattle-toyota') => {
+    const dealership = dealershipSlug === null ? null : { id: 7, name: 'Wattle Toyota' };
+    const place = {
+      location: null,
+      ...{ locationId: 101, locationName: 'Moorooka', city: 'Moorooka', state: 'QLD' },
+      ...{ dealershipId: dealership?.id ?? null, dealershipSlug, dealershipName: dealership?.name ?? null },
+    };
+    const completed = completeFeedRecord({ ...record, ...input }, 'moorooka', {
+      resolveLocation: () => place,
+      nowMs: Date.UTC(2026, 10, 21),
+    });
+    if (completed.kind === 'refused') throw new Error(JSON.stringify(completed.faults));
+    const { vehicle, warnings } = completed;
+    const { locationId, dealershipId, dealershipName } = vehicle;
+    return { locationId, seller: [dealershipId, vehicle.dealershipSlug, dealershipName], warnings };
+  };
+
+  it('keeps the dealership of the row where its location has another, and says so [B3.07]', () => {
+    const own = { dealership_id: 9, dealership_slug: 'wattle-kia', dealership_name: 'Wattle Kia' };
+    const warned = (named: string) => [
+      {
+        field: 'location_code',
+        reason: `belongs to wattle-toyota; the row's own dealership ${named} is kept`,
+        verdict: 'warned',
+      },
+    ];
+    expect(placeAs(own)).toEqual({
+      locationId: 101,
+      seller: [9, 'wattle-kia', 'Wattle Kia'],
+      warnings: warned('wattle-kia'),
+    });
+    expect(placeAs({ dealership_slug: 'wattle-kia' })).toMatchObject({ seller: [null, 'wattle-kia', null] });
+    expect(placeAs({ dealership_name: 'Wattle Kia' }).warnings).toEqual(warned('Wattle Kia'));
+    expect(placeAs(own, null)).toMatchObject({ seller: [9, 'wattle-kia', 'Wattle Kia'], warnings: [] });
+  });
+
+  it('takes the dealership of the location where the row names none, or the same [B3.07]', () => {
+    const placed = { locationId: 101, seller: [7, 'wattle-toyota', 'Wattle Toyota'], warnings: [] };
+    expect(placeAs({})).toEqual(placed);
+    expect(placeAs({ dealership_slug: 'wattle-toyota' })).toEqual(placed);
   });
 
   it('refuses a location code that is no text', () => {

@@ -2,7 +2,7 @@ import { cutText } from '#src/lib/text/cut-text.ts';
 import { text } from '#src/vehicle/rules/fields/field-kinds.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildSlug, limitSlug } from './build-slug.ts';
-import { findDoubts } from './find-doubts.ts';
+import { type Doubt, findDoubts } from './find-doubts.ts';
 import { keepReadableHotspots } from './keep-readable-hotspots.ts';
 import { type SimpleAttribute, simplifyAttribute } from './simplify-attribute.ts';
 
@@ -101,6 +101,27 @@ const findPlace = (locationCode: unknown, resolveLocation: ResolveLocation): Pla
   return fields === undefined ? { fault: { field: 'location_code', reason } } : { fault: undefined, fields };
 };
 
+const dealershipFields = ['dealershipId', 'dealershipSlug', 'dealershipName'] as const;
+
+/** What a location says of a vehicle, and what of the vehicle's own seller it contradicts. */
+interface PlacedVehicle {
+  readonly fields: Partial<Vehicle>;
+  readonly warnings: readonly Doubt[];
+}
+
+/** A yard can have several sellers, so a seller named by the row itself is kept. @spec B3.07 */
+const placeVehicle = (own: Vehicle, place: Partial<Vehicle>): PlacedVehicle => {
+  const differing = dealershipFields.filter((field) => own[field] !== null && own[field] !== place[field]);
+  if (differing.length === 0) return { fields: place, warnings: [] };
+  const { dealershipId, dealershipSlug, dealershipName } = own;
+  const fields = { ...place, dealershipId, dealershipSlug, dealershipName };
+  const other = place.dealershipSlug ?? null;
+  if (other === null) return { fields, warnings: [] };
+  const named = dealershipSlug ?? dealershipName ?? String(dealershipId);
+  const reason = `belongs to ${other}; the row's own dealership ${cutText(named, 60)} is kept`;
+  return { fields, warnings: [{ field: 'location_code', reason, verdict: 'warned' }] };
+};
+
 export interface FeedContext {
   readonly resolveLocation: ResolveLocation;
   /** Milliseconds since 1970. */
@@ -127,6 +148,7 @@ export const completeFeedRecord = (
   ];
   if (parsed.kind === 'invalid' || place.fault !== undefined || faults.length > 0) return { kind: 'refused', faults };
   const read = parsed.record;
+  const placed = placeVehicle(read, place.fields);
   return {
     kind: 'vehicle',
     vehicle: {
@@ -136,10 +158,11 @@ export const completeFeedRecord = (
       ...completeEngine(read),
       ...completeNames(read, input),
       ...completeStatus(read),
-      hasNvic: read.hasNvic || read.nvic !== null,
-      ...place.fields,
+      // A feed that says whether it has the code is right about it, whatever else it sends.
+      hasNvic: isAbsent(input.has_nvic) ? read.nvic !== null : read.hasNvic,
+      ...placed.fields,
     },
     hasOwnId: !isAbsent(input.id),
-    warnings: [...warnings, ...doubts],
+    warnings: [...warnings, ...doubts, ...placed.warnings],
   };
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { savedMessage, saveFailedMessage } from '../rules/saving-messages.ts';
 import { requireTradeInSite, requireValuationKey, type TradeInParts, type TradeInSite } from './trade-in-parts.ts';
@@ -29,7 +30,7 @@ export const miscellaneousRoutes =
         if (site.config.tradeIn.resultSaving === 'none') throw new DomainError('notFound', 'Nothing is saved here.');
         if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
         const parsed = sentResult.safeParse(request.body);
-        if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+        if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
         reply.header('cache-control', 'no-store');
         const key = await requireValuationKey(parts, site.slug, parsed.data.id, request);
         const isSaved = await parts.store.noteSaved(key, new Date());

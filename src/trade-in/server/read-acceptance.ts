@@ -5,6 +5,7 @@ import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import type { Submission } from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { vehicleTradeInPage } from '../rules/trade-in-pages.ts';
 import { acceptedSubcategory, valuationFields } from '../rules/valuation-fields.ts';
@@ -24,7 +25,7 @@ const acceptance = z.strictObject({
 export const readAcceptance = (request: FastifyRequest, valuationUuid: string): Submission => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = acceptance.safeParse(request.body);
-  if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const sent: Readonly<Record<string, unknown>> = parsed.data;
   const { cookie } = request.headers;
   return {

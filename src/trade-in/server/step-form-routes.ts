@@ -3,6 +3,7 @@ import { localYear } from '#src/lib/dates/local-year.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { buildValuationAddress, type ValuationAnchor, valuationAnchors } from '../rules/build-valuation-address.ts';
 import { checkCarByHand, readOdometerKm } from '../rules/check-car-by-hand.ts';
 import { checkPlate } from '../rules/check-plate.ts';
@@ -83,7 +84,10 @@ export const stepFormRoutes =
       const sent = readStep(request);
       const now = new Date();
       const car = readCar(sent, now);
-      if ('address' in car) return lead(reply, car.address);
+      if ('address' in car) {
+        markUnstored(reply);
+        return lead(reply, car.address);
+      }
       const { site, page, textOf } = sent;
       const tradedFor = await findTradedFor(parts, site, textOf(vehicleId), now);
       const { visitorUuid } = await visitors.open(site.slug, request, reply);

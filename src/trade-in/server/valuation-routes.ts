@@ -4,6 +4,7 @@ import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
 import { checkCarByHand } from '../rules/check-car-by-hand.ts';
@@ -34,7 +35,7 @@ const changed = z.strictObject({
 const parse = <T>(schema: z.ZodType<T>, request: FastifyRequest): T => {
   if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
   const parsed = schema.safeParse(request.body);
-  if (!parsed.success) throw new DomainError('malformed', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   return parsed.data;
 };
 

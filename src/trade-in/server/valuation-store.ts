@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import { listUnanswered } from '../rules/list-unanswered.ts';
 import type { Valuation } from '../rules/valuation.ts';
@@ -30,8 +30,8 @@ export interface ValuationStore {
     valuation: NewValuation,
   ) => Promise<KeptValuation>;
   readonly find: (key: ValuationKey) => Promise<KeptValuation | undefined>;
-  /** Those of a visitor that were accepted, the newest first. @spec D.41 */
-  readonly findAccepted: (owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>) => Promise<readonly KeptValuation[]>;
+  /** Those of a visitor that have an estimate, accepted or not, the newest first. @spec D.41 */
+  readonly findEstimated: (owner: Pick<ValuationKey, 'siteSlug' | 'visitorUuid'>) => Promise<readonly KeptValuation[]>;
   /** Undefined where it went to the dealer, or was changed, in the meantime. */
   readonly change: (key: ValuationKey, revision: number, state: ValuationState) => Promise<KeptValuation | undefined>;
   /** Notes that the page saved its result; false where there is no such valuation. @spec L4.16 */
@@ -39,7 +39,7 @@ export interface ValuationStore {
 }
 
 /** More cars than anybody trades in at a time. */
-const maxAccepted = 10;
+const maxEstimated = 10;
 
 type Row = typeof valuations.$inferSelect;
 
@@ -84,7 +84,7 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
     const [row] = await interactive.select().from(valuations).where(ownedBy(key));
     return row === undefined ? undefined : toKept(row);
   },
-  findAccepted: async ({ siteSlug, visitorUuid }) => {
+  findEstimated: async ({ siteSlug, visitorUuid }) => {
     const rows = await interactive
       .select()
       .from(valuations)
@@ -92,11 +92,11 @@ export const createValuationStore = ({ interactive }: Pick<DatabaseService, 'int
         and(
           eq(valuations.siteSlug, siteSlug),
           eq(valuations.visitorUuid, visitorUuid),
-          eq(valuations.isAccepted, true),
+          isNotNull(valuations.offerDollars),
         ),
       )
       .orderBy(desc(valuations.startedAt))
-      .limit(maxAccepted);
+      .limit(maxEstimated);
     return rows.map(toKept);
   },
   change: async (key, revision, state) => {

@@ -1,4 +1,5 @@
 import styles from '../slider.module.css';
+import { isOnStep, moveToStep } from './move-to-step.ts';
 
 interface ValueSliderProps {
   readonly label: string;
@@ -16,6 +17,7 @@ interface ValueSliderProps {
 export const ValueSlider = (props: ValueSliderProps) => {
   const { label, value, valueText, min, max, step, isDisabled = false, onMove } = props;
   const share = max > min ? (Math.min(Math.max(value, min), max) - min) / (max - min) : 0;
+  const isStepped = isOnStep(value, { min, max, step });
   return (
     <div className={styles.slider}>
       <svg className={styles.track} aria-hidden="true">
@@ -26,12 +28,16 @@ export const ValueSlider = (props: ValueSliderProps) => {
         type="range"
         min={min}
         max={max}
-        step={step}
+        // A browser would round a typed value to a step, and show another one than the field does.
+        step={isStepped ? step : 'any'}
         aria-label={label}
         aria-valuetext={valueText}
         value={value}
         disabled={isDisabled}
-        onChange={(event) => onMove(Number(event.target.value))}
+        onChange={(event) => {
+          const moved = Number(event.target.value);
+          onMove(isStepped ? moved : moveToStep(value, moved, { min, max, step }));
+        }}
       />
     </div>
   );

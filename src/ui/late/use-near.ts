@@ -1,15 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen a part begins to load. @spec B9.23 */
-const loadingDistance = '500px';
+/** How far below the screen a part begins to load, in pixels. @spec B9.23 */
+const defaultDistancePx = 500;
 
 interface Near<T extends Element> {
   readonly region: RefObject<T | null>;
   readonly isNear: boolean;
 }
 
-/** Whether the shopper has come near a part of the page, once and for good: what it needs is loaded then. */
-export const useNear = <T extends Element>(): Near<T> => {
+/**
+ * Whether the shopper has come near a part of the page, once and for good: what it needs is loaded then.
+ * @param distancePx how far below the screen still counts as near
+ */
+export const useNear = <T extends Element>(distancePx = defaultDistancePx): Near<T> => {
   const region = useRef<T>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -21,10 +24,10 @@ export const useNear = <T extends Element>(): Near<T> => {
         observer.disconnect();
         setNear(true);
       },
-      { rootMargin: `${loadingDistance} 0px` },
+      { rootMargin: `${distancePx}px 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [distancePx]);
   return { region, isNear };
 };

@@ -8,11 +8,26 @@ interface DialogBoxProps extends Omit<ComponentProps<typeof Dialog>, 'className'
   readonly className: string | undefined;
   /** On a phone: a box like elsewhere, or a sheet over the whole screen, of which a keyboard takes half. */
   readonly onPhone: 'box' | 'sheet';
+  /** On a wide screen: in the middle, or at its end and as high as it. */
+  readonly placement?: 'middle' | 'end';
 }
 
 /** A box over the page with a button that closes it, which stays where it is while the rest scrolls. */
-export const DialogBox = ({ ref, className, onPhone, children, ...attributes }: DialogBoxProps) => (
-  <Dialog ref={ref} className={`${styles.dialog} ${className}`} data-on-phone={onPhone} {...attributes}>
+export const DialogBox = ({
+  ref,
+  className,
+  onPhone,
+  placement = 'middle',
+  children,
+  ...attributes
+}: DialogBoxProps) => (
+  <Dialog
+    ref={ref}
+    className={`${styles.dialog} ${className}`}
+    data-on-phone={onPhone}
+    data-placement={placement}
+    {...attributes}
+  >
     <div className={styles.box}>
       <button
         type="button"

@@ -11,6 +11,4 @@ export interface VehicleHeadingView {
   readonly subtitle: string | null;
   readonly status: StockStatus;
   readonly tag: CardTagView | null;
-  /** The certified badge; may stand beside another tag. @spec B4.13 */
-  readonly certifiedLabel: string | null;
 }

@@ -7,6 +7,7 @@ import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import { listNoticeChannels } from '../rules/notice-channels.ts';
 import type { NoticeConsent } from '../view/build-notices-view.ts';
 import type { ConsentStore } from './consent-store.ts';
+import { findHeldConsent } from './find-held-consent.ts';
 import type { WaitingMessage } from './notice-store.ts';
 import { type SearchNoticeOptions, writeSearchNotice } from './searches/write-search-notice.ts';
 import { writeListNotice } from './write-list-notice.ts';
@@ -32,13 +33,10 @@ export const createNoticeSender = (options: NoticeSenderOptions) => {
   const writeOfList = writeListNotice(vehicles);
   const writeOfSearches = writeSearchNotice({ news, matcher, vehicles });
 
-  /** What the visitor agreed to and has not stopped, here or by the link of a message. */
+  /** What the visitor agreed to, by a way that the site still offers. */
   const findConsent = async (message: WaitingMessage, site: NoticeSite, now: Date): Promise<NoticeConsent | null> => {
-    const consent = await consents.find(message);
-    if (consent === null || !listNoticeChannels(site.config.watchlist).includes(consent.channel)) return null;
-    if (!(await stops.isStoppedSince(site.slug, consent.target, consent.agreedAt))) return consent;
-    await consents.stop(message, now);
-    return null;
+    const consent = await findHeldConsent({ consents, stops }, message, now);
+    return consent !== null && listNoticeChannels(site.config.watchlist).includes(consent.channel) ? consent : null;
   };
 
   const send = async (

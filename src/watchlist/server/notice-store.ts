@@ -35,10 +35,12 @@ export interface NoticeStore {
   readonly listWatchers: (siteSlug: string, after: string | null, limit: number) => Promise<readonly Watcher[]>;
   /** Notes what was found and, in the same statement, puts the message about it on its way: both or neither. */
   readonly note: (owner: ListOwner, entries: readonly NotedEntry[], now: Date) => Promise<void>;
-  /** Takes one message out that is due: nobody gets it again, unless it is put back. */
+  /** Leases one message that is due. Unless it's finished or put back, it's due again when the lease expires. */
   readonly take: (siteSlug: string, now: Date) => Promise<WaitingMessage | undefined>;
-  /** Puts a message back that reached nobody, as far as is known. */
+  /** Puts a message back that reached nobody, as far as is known. A no-op once somebody else has taken it. */
   readonly putBack: (message: WaitingMessage, dueAt: Date) => Promise<void>;
+  /** Deletes a message that was sent, or that never will be. */
+  readonly finish: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid'>) => Promise<void>;
   /** Forgets what has waited since before a moment. Returns how many went. */
   readonly forgetBefore: (moment: Date) => Promise<number>;
 }
@@ -55,6 +57,9 @@ interface MessageRow extends Record<string, unknown> {
   readonly attempts: number;
   readonly made_ms: string;
 }
+
+/** How long a message is one process's own, in milliseconds: longer than any mail takes to send. */
+const leaseMs = 5 * 60_000;
 
 /** Before every id that there is. */
 const firstUuid = '00000000-0000-0000-0000-000000000000';
@@ -108,22 +113,27 @@ export const createNoticeStore = ({ primary }: Pick<DatabaseService, 'primary'>)
   },
   take: async (siteSlug, now) => {
     const { rows } = await primary.execute<MessageRow>(sql`
-      DELETE FROM ${watchlistMessages} WHERE site_id = ${siteSlug} AND message_uuid = (
+      UPDATE ${watchlistMessages} SET attempts = attempts + 1,
+        due_at = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
+      WHERE site_id = ${siteSlug} AND message_uuid = (
         SELECT message_uuid FROM ${watchlistMessages}
         WHERE site_id = ${siteSlug} AND due_at <= ${now.toISOString()}::timestamptz
         ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING message_uuid, visitor_uuid, changes, attempts + 1 AS attempts,
+      RETURNING message_uuid, visitor_uuid, changes, attempts,
         (extract(epoch FROM made_at) * 1000)::bigint AS made_ms`);
     const [row] = rows;
     if (row === undefined) return undefined;
     const { message_uuid: messageUuid, visitor_uuid: visitorUuid, changes, attempts, made_ms: madeMs } = row;
     return { siteSlug, messageUuid, visitorUuid, changes, attempts, madeAt: new Date(Number(madeMs)) };
   },
-  putBack: async ({ siteSlug, messageUuid, visitorUuid, changes, attempts, madeAt }, dueAt) => {
+  putBack: async ({ siteSlug, messageUuid, attempts }, dueAt) => {
     await primary.execute(sql`
-      INSERT INTO ${watchlistMessages} (site_id, message_uuid, visitor_uuid, changes, attempts, made_at, due_at)
-      VALUES (${siteSlug}, ${messageUuid}::uuid, ${visitorUuid}::uuid, ${JSON.stringify(changes)}::jsonb, ${attempts},
-        ${madeAt.toISOString()}::timestamptz, ${dueAt.toISOString()}::timestamptz)`);
+      UPDATE ${watchlistMessages} SET due_at = ${dueAt.toISOString()}::timestamptz
+      WHERE site_id = ${siteSlug} AND message_uuid = ${messageUuid}::uuid AND attempts = ${attempts}`);
+  },
+  finish: async ({ siteSlug, messageUuid }) => {
+    await primary.execute(sql`
+      DELETE FROM ${watchlistMessages} WHERE site_id = ${siteSlug} AND message_uuid = ${messageUuid}::uuid`);
   },
   forgetBefore: async (moment) => {
     const { rowCount } = await primary.execute(sql`

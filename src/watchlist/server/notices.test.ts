@@ -93,6 +93,7 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     let count = 0;
     for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {
       expect(await send(message, asked, at)).toEqual({ kind: 'over' });
+      await notices.finish(message);
       count += 1;
     }
     return count;
@@ -172,13 +173,23 @@ describe.each(testDatabases)('notices of watchlists on $name', ({ open }) => {
     expect(texts.at(-1)?.text).toContain('now $23,990, was $24,990');
   });
 
-  it('puts one message on its way however many look at once, and none again that was taken out before a crash', async () => {
+  it('puts one message on its way however many look at once, and again where a crash kept it from being sent [B1.15]', async () => {
     await watch(bySms);
     stock = [rio({ priceCents: 2_499_000 })];
     await Promise.all(Array.from({ length: 4 }, () => look(later(1))));
     const taken = await Promise.all(Array.from({ length: 4 }, () => notices.take('banksia', later(1))));
     expect(taken.filter((message) => message !== undefined)).toHaveLength(1);
     await look(later(1));
+    const [message] = taken.filter((one) => one !== undefined);
+    expect(await sendAll(later(1))).toBe(0);
+    // The process that took it is gone.
+    const again = await notices.take('banksia', later(1.1));
+    expect(again).toEqual({ ...message, attempts: 2 });
+    if (message === undefined || again === undefined) throw new Error('Nothing waits.');
+    // What the first one still writes changes nothing.
+    await notices.putBack(message, later(1));
+    expect(await notices.take('banksia', later(1.1))).toBeUndefined();
+    await notices.finish(again);
     expect(await sendAll(later(48))).toBe(0);
   });
 

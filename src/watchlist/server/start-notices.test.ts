@@ -21,6 +21,7 @@ describe('rounds of notices', () => {
   let looks: number;
   let end: LookEnd;
   let putBack: string[];
+  let finished: string[];
   let givenUp: number[];
   let problems: unknown[];
 
@@ -34,6 +35,7 @@ describe('rounds of notices', () => {
       notices: {
         take: async () => waiting.shift(),
         putBack: async (_message, dueAt) => void putBack.push(dueAt.toISOString()),
+        finish: async ({ messageUuid }) => void finished.push(messageUuid),
       },
       send,
       onGivenUp: ({ attempts }) => givenUp.push(attempts),
@@ -43,7 +45,7 @@ describe('rounds of notices', () => {
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * minuteMs);
   beforeEach(() => {
     vi.useFakeTimers({ now: morning });
-    [waiting, looks, putBack, givenUp, problems] = [[], 0, [], [], []];
+    [waiting, looks, putBack, finished, givenUp, problems] = [[], 0, [], [], [], []];
     end = 'whole';
   });
   afterEach(async () => {
@@ -99,19 +101,30 @@ describe('rounds of notices', () => {
     waiting = [1, 2, 3, 4].map(message);
     await pass(1);
     expect(putBack).toEqual(['2026-11-21T23:06:00.000Z', '2026-11-21T23:31:00.000Z', '2026-11-22T02:01:00.000Z']);
-    expect(givenUp).toEqual([4]);
+    expect([givenUp, finished]).toEqual([[4], ['one']]);
   });
 
   it('gives up at once what nobody will ever take, and puts back what an error kept from being sent', async () => {
     start(telling, async () => ({ kind: 'failed', isRetryable: false }));
     waiting = [message(1)];
     await pass(1);
-    expect([givenUp, putBack]).toEqual([[1], []]);
+    expect([givenUp, putBack, finished]).toEqual([[1], [], ['one']]);
     await notices.stop();
     start(telling, () => Promise.reject(new Error('The database is away.')));
     waiting = [message(1)];
     await pass(1);
-    expect([problems.length, putBack.length]).toEqual([1, 1]);
+    expect([problems.length, putBack.length, finished.length]).toEqual([1, 1, 1]);
+  });
+
+  it('deletes a message only once it is sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<SendOutcome>();
+    start(telling, () => promise);
+    waiting = [message(1)];
+    await pass(1);
+    expect(finished).toEqual([]);
+    resolve({ kind: 'over' });
+    await pass(1);
+    expect(finished).toEqual(['one']);
   });
 
   it('takes nothing more out once it is stopped', async () => {

@@ -10,7 +10,7 @@ export interface StartNoticesOptions {
   readonly sites: () => readonly NoticeSite[];
   /** Looks for news; where it did not come to the end, the next round looks again. */
   readonly look: (site: NoticeSite, now: Date) => Promise<LookEnd>;
-  readonly notices: Pick<NoticeStore, 'take' | 'putBack'>;
+  readonly notices: Pick<NoticeStore, 'take' | 'putBack' | 'finish'>;
   readonly send: SendNotice;
   /** Hears of a message that is given up. */
   readonly onGivenUp: (message: Pick<WaitingMessage, 'siteSlug' | 'messageUuid' | 'attempts'>) => void;
@@ -60,10 +60,11 @@ export const startNotices = (options: StartNoticesOptions): Notices => {
       onProblem(site.slug, error);
       return { kind: 'failed', isRetryable: true } as const;
     });
-    if (outcome.kind === 'over') return;
+    if (outcome.kind === 'over') return notices.finish(message);
     const pauseMs = outcome.isRetryable ? pausesMs[message.attempts - 1] : undefined;
-    if (pauseMs === undefined) onGivenUp(message);
-    else await notices.putBack(message, new Date(now.getTime() + pauseMs));
+    if (pauseMs !== undefined) return notices.putBack(message, new Date(now.getTime() + pauseMs));
+    onGivenUp(message);
+    return notices.finish(message);
   };
 
   const visit = async (site: NoticeSite, now: Date): Promise<void> => {
@@ -72,7 +73,7 @@ export const startNotices = (options: StartNoticesOptions): Notices => {
       lookedAtMs.set(site.slug, now.getTime());
       if ((await look(site, now)) === 'more') lookedAtMs.delete(site.slug);
     }
-    // One by one: what is taken out and not sent when the process ends is lost.
+    // One by one: what is leased and not sent when the process ends waits until the lease expires.
     const takeNext = async () => (isStopped ? undefined : notices.take(site.slug, now));
     for (let message = await takeNext(); message !== undefined; message = await takeNext()) {
       await attempt(message, site, now);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
 import { mostWatched } from '../rules/most-watched.ts';
 import type { WatchedSite, WatchlistDesk } from './create-watchlist-desk.ts';
@@ -25,7 +26,7 @@ const readCall = <Call extends { readonly phone_number: string }>(
   visitor: SignedInVisitor,
 ): Call => {
   const parsed = call.safeParse(request.body);
-  if (!parsed.success) throw new DomainError('invalid', z.prettifyError(parsed.error));
+  if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
   // Whose list it is the session says; a page that stayed open while another signed in must not write into theirs.
   if (parsed.data.phone_number !== visitor.phone) {
     throw new DomainError('notAllowed', 'You are signed in with another number. Please load the page again.');

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { noPages } from '#src/sites/testing/no-pages.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';

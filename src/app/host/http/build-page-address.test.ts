@@ -14,6 +14,7 @@ describe('buildPageAddress', () => {
 
   it('keeps the parameter by which React Router asks for part of a page', () => {
     expect(buildPageAddress('/search.data?_routes=root&x=1', isKnown)).toBe('/search.data?_routes=root');
+    expect(buildPageAddress('/search?_routes=root', isKnown)).toBe('/search');
   });
 
   it('does not depend on the order of the parameters', () => {

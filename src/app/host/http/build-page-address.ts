@@ -1,11 +1,14 @@
 /** Longest address that is looked at, in characters. */
 export const maxAddressLength = 2_000;
 
-/** Says whether a page's content depends on a query parameter. */
-export type IsKnownParameter = (pathname: string, name: string) => boolean;
+/** Says whether a page's content depends on a query parameter with that value. */
+export type IsKnownParameter = (pathname: string, name: string, value: string) => boolean;
 
 /** React Router asks for the data of part of a page with this parameter. */
 const routesParameter = '_routes';
+
+/** Only data is asked for in parts; whether the part is the page's own, its writer says. */
+const isPart = (pathname: string, name: string): boolean => name === routesParameter && pathname.endsWith('.data');
 
 /**
  * The address that a page is kept under: the path and the parameters that the page reads, in one order. Parameters
@@ -17,7 +20,7 @@ export const buildPageAddress = (rawUrl: string, isKnown: IsKnownParameter): str
   if (queryAt === -1) return rawUrl;
   const pathname = rawUrl.slice(0, queryAt);
   const known = [...new URLSearchParams(rawUrl.slice(queryAt + 1))].filter(
-    ([name]) => name === routesParameter || isKnown(pathname, name),
+    ([name, value]) => isPart(pathname, name) || isKnown(pathname, name, value),
   );
   if (known.length === 0) return pathname;
   known.sort(([nameA, valueA], [nameB, valueB]) => {

@@ -10,7 +10,12 @@ const site = {
   ...resolveOrThrow(minimalSite('wattle', 'group', { account: { gates: { finance: 'signIn' } } })),
   configVersion: 'a',
 };
-const visit = { visitor: { visitorUuid: 'v', phone: '+61412345678' }, sessionUuid: 's', cameFrom: null };
+const visit = {
+  visitor: { visitorUuid: 'v', phone: '+61412345678' },
+  sessionUuid: 's',
+  receiptUuid: null,
+  cameFrom: null,
+};
 const sent = { method: 'POST', headers: {}, body: new Uint8Array() } as const;
 
 it('a form that was not taken is drawn for who has signed in, behind a gate, and on other pages for nobody [L4.19]', async () => {

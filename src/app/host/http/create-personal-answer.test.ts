@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KnownVisitor } from '#src/account/server/visitor-store.ts';
 import { isPersonalPage } from '#src/app/storefront/is-personal-page.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { noPages } from '#src/sites/testing/no-pages.ts';
@@ -32,6 +32,7 @@ const answered: PageAnswer = {
 describe('pages of one visitor', () => {
   const render = vi.fn(async (_job: PageJob): Promise<PageAnswer> => answered);
   const find = vi.fn(async (): Promise<KnownVisitor | null> => known);
+  const readReceipt = vi.fn(async (): Promise<string | null> => null);
   const fromMemory = vi.fn();
   let app: ReturnType<typeof Fastify>;
 
@@ -61,7 +62,7 @@ describe('pages of one visitor', () => {
         siteOf: () => site,
         isKnownParameter: () => true,
         isPersonal: isPersonalPage,
-        answerPersonal: createPersonalAnswer(personal, createVisitReader({ find })),
+        answerPersonal: createPersonalAnswer(personal, createVisitReader({ find }, readReceipt)),
         answerUnknownHost: (_request, reply) => reply,
         onAnswer: () => undefined,
         admit: async () => undefined,
@@ -91,7 +92,11 @@ describe('pages of one visitor', () => {
     const visitor = { visitorUuid: 'v', phone: '+61412345678' };
     expect(render.mock.calls[0]?.[0]).toMatchObject({
       address: url,
-      visitor: { method: 'GET', headers: {}, visit: { visitor, sessionUuid: 's', cameFrom: '/cars/a?photo=2' } },
+      visitor: {
+        method: 'GET',
+        headers: {},
+        visit: { visitor, sessionUuid: 's', receiptUuid: null, cameFrom: '/cars/a?photo=2' },
+      },
     });
   });
 
@@ -102,6 +107,7 @@ describe('pages of one visitor', () => {
     expect(render.mock.calls[0]?.[0].visitor?.visit).toEqual({
       visitor: null,
       sessionUuid: null,
+      receiptUuid: null,
       cameFrom: null,
     });
   });

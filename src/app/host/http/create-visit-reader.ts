@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { PageVisit } from '#src/app/storefront/page-context.ts';
+import type { ReadReceipt } from '#src/checkout/server/queries.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** Tells for whom a page is made. */
@@ -14,9 +15,9 @@ const readCameFrom = ({ headers, host }: FastifyRequest): string | null => {
 
 /** Makes what tells for whom a page is made. */
 export const createVisitReader =
-  (visitors: Pick<VisitorDesk, 'find'>): ReadVisit =>
+  (visitors: Pick<VisitorDesk, 'find'>, readReceipt: ReadReceipt): ReadVisit =>
   async (request, { slug }) => {
-    const known = await visitors.find(slug, request);
+    const [known, receiptUuid] = await Promise.all([visitors.find(slug, request), readReceipt(slug, request)]);
     const visitor = known === null ? null : { visitorUuid: known.visitorUuid, phone: known.phone };
-    return { visitor, sessionUuid: known?.sessionUuid ?? null, cameFrom: readCameFrom(request) };
+    return { visitor, sessionUuid: known?.sessionUuid ?? null, receiptUuid, cameFrom: readCameFrom(request) };
   };

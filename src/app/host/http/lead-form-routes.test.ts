@@ -5,6 +5,7 @@ import { makeLeadEntry } from '#src/leads/testing/make-lead-entry.ts';
 import { submissionOf } from '#src/leads/testing/open-test-desk.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { leadFormRoutes } from './lead-form-routes.ts';
@@ -17,13 +18,15 @@ const fields = 'name=Ann&last_name=&email=ann%40example.com&phone=0412345678&mes
 describe('a form that is sent to its page', () => {
   const take = vi.fn<LeadDesk['take']>();
   const draw = vi.fn<PersonalPages['answer']>();
-  const admit = vi.fn<() => Promise<void>>();
+  const giveBack = vi.fn<GiveBack>();
+  const begin = vi.fn<() => GiveBack>();
   let app: ReturnType<typeof Fastify>;
 
   beforeEach(async () => {
     take.mockReset().mockResolvedValue({ kind: 'kept', leadUuid: 'lead-1' });
     draw.mockReset().mockImplementation(async (_request, reply) => reply.send('the page'));
-    admit.mockReset().mockResolvedValue();
+    giveBack.mockReset();
+    begin.mockReset().mockReturnValue(giveBack);
     app = Fastify();
     answerErrors(app);
     await app.register(
@@ -32,7 +35,7 @@ describe('a form that is sent to its page', () => {
         pages: { answer: draw },
         siteOf: (asked) => (asked === host ? site : undefined),
         answerUnknownHost: (_request, reply) => reply.code(404).send('nobody'),
-        admit,
+        begin,
       }),
     );
   });
@@ -53,9 +56,20 @@ describe('a form that is sent to its page', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(take.mock.lastCall?.slice(0, 2)).toEqual([
       site,
-      submissionOf({ entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
+      submissionOf({ pageId: null, entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
     ]);
     expect(draw).not.toHaveBeenCalled();
+    expect(giveBack).not.toHaveBeenCalled();
+  });
+
+  it("gives back the site's place of a form that is not stored [D.26]", async () => {
+    take.mockResolvedValueOnce({ kind: 'invalid', problems: [] });
+    await post();
+    take.mockResolvedValueOnce({ kind: 'tooQuick' });
+    await post();
+    take.mockRejectedValueOnce(new DomainError('databaseAway', 'away'));
+    await post();
+    expect(giveBack).toHaveBeenCalledTimes(3);
   });
 
   it('shows the page with what is wrong and what was typed', async () => {
@@ -68,13 +82,22 @@ describe('a form that is sent to its page', () => {
   it.each([
     [
       'the database is away',
-      new DomainError('databaseAway', 'away'),
+      new DomainError('databaseAway', 'We can’t reach our records right now.'),
       503,
+      'We can’t reach our records right now.',
+    ],
+    [
+      'the form cannot be read',
+      new DomainError('malformed', '✖ Invalid input → at page'),
+      400,
       'An error occurred when submitting this form',
     ],
     ['the address has sent too many', new DomainError('tooMany', 'More than 20.'), 429, 'More than 20.'],
   ])('keeps what was typed when %s [L4.07] [L8.01]', async (_when, error, status, message) => {
-    if (error.code === 'tooMany') admit.mockRejectedValue(error);
+    if (error.code === 'tooMany')
+      begin.mockImplementation(() => {
+        throw error;
+      });
     else take.mockRejectedValue(error);
     await post();
     expect(drawn()).toMatchObject({ status, refusal: { kind: 'failed', message }, entry: { message: 'Hi' } });

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type FormAnswer, submissionFailed } from '#src/leads/rules/form-answer.ts';
+import { type FormAnswer, isForShoppers, submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
-import { carName, formName, type LeadEntry, trapName } from '#src/leads/rules/lead-fields.ts';
+import { carName, formName, type LeadEntry, pageIdName, trapName } from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
+import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import type { FormDesk } from '#src/leads/server/queries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -19,8 +21,8 @@ export interface LeadFormRoutesOptions {
   readonly pages: PersonalPages;
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly answerUnknownHost: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** Asked before a form is looked at; throws when the address has sent too many. */
-  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts a form; throws when the address or the site has had too many. */
+  readonly begin: (request: FastifyRequest, reply: FastifyReply) => GiveBack;
 }
 
 const invalidStatus = problemTypes.invalid.status;
@@ -29,7 +31,7 @@ const invalidStatus = problemTypes.invalid.status;
 const explainFailure = (error: unknown, entry: LeadEntry): FormAnswer => {
   const reason = toDomainError(error);
   if (reason === undefined) throw error;
-  const message = reason.code === 'tooMany' ? reason.message : submissionFailed;
+  const message = isForShoppers(reason.code) ? reason.message : submissionFailed;
   return { entry, refusal: { kind: 'failed', message }, status: problemTypes[reason.code].status };
 };
 
@@ -38,6 +40,7 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
   entry: readLeadEntry((name) => fields.getAll(name)),
   carAsked: fields.get(carName),
   page: request.url,
+  pageId: fields.get(pageIdName),
   visitedPages: [],
   userAgent: request.headers['user-agent'] ?? null,
   ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),
@@ -52,20 +55,23 @@ const readSubmission = (request: FastifyRequest, form: FormKindName, fields: URL
  * for its page.
  */
 export const leadFormRoutes =
-  ({ desk, pages, siteOf, answerUnknownHost, admit }: LeadFormRoutesOptions): FastifyPluginAsync =>
+  ({ desk, pages, siteOf, answerUnknownHost, begin }: LeadFormRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     takeForms(app);
 
     /** Undefined once the lead is in the database. */
     const take = async (request: FastifyRequest, reply: FastifyReply, site: ResolvedSite, submission: Submission) => {
       const { entry } = submission;
+      let giveBack: GiveBack | undefined;
       try {
-        await admit(request, reply);
+        giveBack = begin(request, reply);
         const outcome = await desk.take(site, submission, new Date());
         if (outcome.kind === 'kept') return undefined;
+        giveBack();
         if (outcome.kind === 'invalid') return { entry, refusal: outcome, status: invalidStatus };
         return { entry, refusal: { kind: 'failed', message: tooQuickMessage }, status: invalidStatus } as const;
       } catch (error) {
+        giveBack?.();
         return explainFailure(error, entry);
       }
     };
@@ -78,9 +84,12 @@ export const leadFormRoutes =
       const form = fields.get(formName) ?? '';
       // Some other form of a page: the page itself knows what to do with it.
       if (!isFormKindName(form)) return pages.answer(request, reply, site, visitor);
-      const formAnswer = await take(request, reply, site, readSubmission(request, form, fields));
+      const submission = readSubmission(request, form, fields);
+      const formAnswer = await take(request, reply, site, submission);
       if (formAnswer !== undefined) return pages.answer(request, reply, site, { ...visitor, formAnswer });
-      return reply.header('cache-control', 'no-store').redirect(pagePaths.successOf(form), 303);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(pagePaths.successOf(chooseSuccess(form, submission.entry.appointment)), 303);
     };
 
     for (const path of ['/:page', '/cars/trade-in', '/cars/:slug/:form'])

@@ -3,7 +3,8 @@ import { findRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
-import type { ConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
 import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';
@@ -83,7 +84,7 @@ export const pageRoutes =
       address: string,
     ): Promise<void> => {
       await pages.settle(site);
-      const { page, source, key } = await waiting.run(`${site.slug} ${request.ip}`, () =>
+      const { page, source, key } = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, () =>
         pages.get(site, address, () => admit(request, reply)),
       );
       onAnswer(source);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
-import { createConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { createFairQueue, type FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';

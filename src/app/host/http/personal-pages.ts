@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { ConcurrencyLimit } from '#src/platform/http/concurrency-limit.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { FairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageJob, PageRenderer, VisitorRequest } from './rendering/page-renderer.ts';
@@ -34,7 +35,7 @@ export const createPersonalPages = (options: PersonalPagesOptions): PersonalPage
     await admit(request, reply);
     const now = new Date();
     const job: PageJob = { site, address: request.url, now, queries: queriesOf(site, now), visitor };
-    const outcome = await waiting.run(`${site.slug} ${request.ip}`, () =>
+    const outcome = await waiting.run(`${site.slug} ${readClientAddress(request).line}`, () =>
       queue.run(`${site.slug} forms`, () => renderer.render(job)),
     );
     if (outcome.kind === 'full') {

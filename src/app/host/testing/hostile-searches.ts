@@ -32,6 +32,7 @@ export const hostileSearches: readonly (readonly [name: string, body: string, st
   ['stock that does not show', search({ filter: 'show_on_dealer_website = false' }), 200],
   ['markup as tags', search({ q: 'kia', attributesToHighlight: ['*'], highlightPreTag: hostileMarkup }), 200],
   ['more than 50 searches', manyQueries(51, {}), 400],
-  ['50 searches with every facet', manyQueries(50, { q: 'a', facets: ['*'], limit: 1000 }), 200],
+  ['50 searches with every facet', manyQueries(50, { q: 'a', facets: ['*'], limit: 1 }), 200],
+  ['a tag of 1,000 characters', search({ highlightPreTag: 'x'.repeat(1000) }), 400],
   ['300 kB', `"${'x'.repeat(300_000)}"`, 413],
 ];

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { copyMigratedFolder } from '#src/platform/db/testing/open-test-databases.ts';
+import { copyTemplate } from '#src/platform/testing/copy-template.ts';
 import { endWithThisProcess } from '#src/platform/testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 
@@ -64,12 +67,12 @@ const waitForPort = (output: () => string, exited: Promise<unknown>): Promise<nu
     }, reject);
   });
 
-/** Starts `scripts/start.ts` on a free port with a data folder of its own. */
-export const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
-  const dataDir = makeTemporaryFolder('server');
+type Variables = Readonly<Record<string, string>>;
+
+const launch = async (dataDir: string, env: Variables): Promise<TestServer> => {
   const child = endWithThisProcess(
     spawn(process.execPath, ['scripts/start.ts'], {
-      env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+      env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', ...env, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
@@ -91,7 +94,36 @@ export const startServer = async (env: Readonly<Record<string, string>> = {}): P
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null) child.kill(signal);
       const [code] = (await exited) as [number | null];
-      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+};
+
+const makeDemoFolder = async (folder: string): Promise<void> => {
+  await copyMigratedFolder(folder);
+  const server = await launch(folder, {});
+  await server.stop();
+};
+
+const canTakeDemoFolder = (dataDir: string, { DATABASE_URL, FORECOURT_ENV }: Variables): boolean =>
+  DATABASE_URL === undefined && FORECOURT_ENV !== 'production' && !existsSync(join(dataDir, 'postgres'));
+
+/**
+ * Starts `scripts/start.ts` on a free port, in a data folder of its own unless `env` names one.
+ * @param first what a server finds that has no database yet; loading the demo stock takes longer than the rest
+ */
+export const startServer = async (
+  env: Variables = {},
+  first: 'demo stock' | 'nothing' = 'demo stock',
+): Promise<TestServer> => {
+  const dataDir = env.DATA_DIR ?? makeTemporaryFolder('server');
+  if (first === 'demo stock' && canTakeDemoFolder(dataDir, env)) await copyTemplate('demo', dataDir, makeDemoFolder);
+  const server = await launch(dataDir, env);
+  return {
+    ...server,
+    stop: async (signal?: NodeJS.Signals) => {
+      const code = await server.stop(signal);
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };

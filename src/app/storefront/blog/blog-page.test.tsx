@@ -42,6 +42,14 @@ describe('the list of posts', () => {
     for (const posts of [[full], [sparse], [full, sparse], []]) expect(findMarkupFlaws(draw(posts) ?? '')).toEqual([]);
   });
 
+  it('leads to its feed, and says that nothing is written only where nothing is [L1.08]', () => {
+    const [none, some] = [draw([]) ?? '', draw([sparse]) ?? ''];
+    for (const markup of [none, some]) expect(markup).toMatch(/href="\/blog\/feed\.xml"[^>]*>Follow the blog/);
+    expect(readText(none)).toContain('Nothing has been written here yet.');
+    expect(readText(some)).not.toContain('Nothing has been written');
+    expect(none).not.toContain('id="posts"');
+  });
+
   it('says how long a post takes that takes longer than a minute [B3.27]', () => {
     expect(draw([makeTestPost({ wordCount: 330 })])).toContain('2 min read');
     expect(draw([makeTestPost({ wordCount: 329 })])).not.toContain('min read');
@@ -54,6 +62,12 @@ describe('the list of posts', () => {
     expect(['Post 6.', 'Post 7.'].map((title) => last.includes(title))).toEqual([false, true]);
     expect(first).toContain('href="/blog?page=2" rel="next"');
     expect(last).toContain('href="/blog?page=2" rel="prev"');
+    expect(first.match(/aria-label="Page \d" aria-current="page"/g)).toEqual([
+      'aria-label="Page 1" aria-current="page"',
+    ]);
+    expect(last.match(/aria-label="Page \d" aria-current="page"/g)).toEqual([
+      'aria-label="Page 3" aria-current="page"',
+    ]);
     expect(readText(draw(many) ?? '')).not.toContain('Older posts');
   });
 
@@ -94,6 +108,14 @@ describe('a post', () => {
     expect(markup).toContain('<strong>tows</strong>');
     expect(markup).toMatch(/href="\/blog\/vehicle-reviews"[^>]*>Vehicle reviews/);
     expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+
+  it('shows its picture, and of a post without one only what it has [L1.08]', () => {
+    const words = (post: BlogPost) => readText(draw([post], { name: post.slug }) ?? '');
+    expect(draw([full], { name: 'full' })).toMatch(/<img[^>]*van\.avif[^>]* alt="A van"[^>]* fetchPriority="high"/);
+    expect(draw([sparse], { name: sparse.slug })).not.toContain('<img');
+    expect(words(sparse)).toContain('By Jo Field 5 October 2026');
+    expect(words(sparse)).not.toContain('Updated');
   });
 
   it('leads to others like it, and to none where it is the only one [L1.08]', () => {

@@ -63,11 +63,23 @@ describe('the search by budget', () => {
   });
 
   it.each([
-    [{ repayment: 'abc' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
-    [{ repayment: '-9' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
-    [{ repayment: '' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
-    [{ repayment: '9999999' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200.'],
-    [{ deposit: 'lots' }, 'deposit', 'Enter a deposit from $0 to $1,000,000, such as 2,000.'],
+    [
+      { repayment: 'abc' },
+      'repayment',
+      'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $0.',
+    ],
+    [
+      { repayment: '-9' },
+      'repayment',
+      'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $0.',
+    ],
+    [{ repayment: '' }, 'repayment', 'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $0.'],
+    [
+      { repayment: '9999999' },
+      'repayment',
+      'Enter a repayment from $0 to $1,000,000, such as 200. For now we’ve counted $1,000,000.',
+    ],
+    [{ deposit: 'lots' }, 'deposit', 'Enter a deposit from $0 to $1,000,000, such as 2,000. For now we’ve counted $0.'],
   ])(
     'says at the field what is allowed instead of %j, and keeps what was typed [L5.09] [L5.10]',
     async (choice, name, text) => {

@@ -5,8 +5,8 @@ import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 export interface CheckoutPageView {
   readonly subject: FormSubject;
   readonly checkout: CheckoutView;
-  /** Where it is bought online instead; null where it cannot be. @spec B2.03 */
-  readonly purchaseHref: string | null;
+  /** Buying it online: instead, with the deposit that is paid, or already; null where it cannot be bought. @spec B2.03 */
+  readonly purchase: { readonly kind: 'instead' | 'withDeposit' | 'bought'; readonly href: string } | null;
   /** '07 5550 1969' with its address. */
   readonly phone: { readonly text: string; readonly href: string };
 }

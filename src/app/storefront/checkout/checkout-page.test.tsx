@@ -19,6 +19,7 @@ describe('the page of reserving a vehicle', () => {
     expect(markup).toContain(`action="/cars/${vehicle.slug}/checkout" method="post"`);
     expect(text).toContain('A $200 deposit holds this car for 48 hours.');
     for (const label of ['First name', 'Last name', 'Email address', 'Phone number']) expect(text).toContain(label);
+    expect(markup).toMatch(/Questions\? Call <a href="tel:\+61755501969">07 5550 1969<\/a>\./);
     expect(text).not.toMatch(/null|undefined|NaN/);
     expect(text).toContain('100% refundable');
   });
@@ -151,12 +152,94 @@ describe('the page of reserving a vehicle', () => {
     expect(text).not.toContain('$200');
   });
 
+  it.each([
+    ['a sparse vehicle', pricedVehicle],
+    ['a full one', makeFullVehicle({ reserveAmountCents: null })],
+  ])(
+    'shows how it stands to a reader of the receipt of %s, who can do nothing and learns nothing of who reserved [B9.29] [D.26]',
+    async (_, vehicle) => {
+      const opened = kept({
+        state: 'held',
+        paymentRef: 'test_1',
+        capturedCents: 20_000,
+        vehicleId: vehicle.id,
+        ...ends,
+      });
+      const { markup, text } = await drawCheckout({ vehicle: { ...vehicle, isReserved: true }, opened });
+      expect(text).toContain('The car is reserved for you It is yours until Sunday 22 November, 11:00 am.');
+      expect(text).toContain('Your $200 deposit is paid; we call you to arrange the rest.');
+      expect(text).toContain('Opened from your receipt To cancel the reservation or buy the car online, sign in');
+      expect(markup).toContain(
+        `href="/sign-in?type=checkout&amp;redirect=%2Fcars%2F${vehicle.slug}%2Fcheckout&amp;back=%2Fcars%2F${vehicle.slug}%2Fcheckout"`,
+      );
+      expect(markup).not.toMatch(/<form|Ann|ann@example|0412/);
+    },
+  );
+
+  it.each([
+    ['over', { state: 'refunded' } as const, 'All of your $200 went back to your card.'],
+    ['sold', { state: 'sold' } as const, 'The car is yours'],
+  ])('says to a reader of the receipt that it is %s [B9.29]', async (_, fields, words) => {
+    const opened = kept({ ...fields, capturedCents: 20_000, ...ends });
+    const { markup, text } = await drawCheckout({ opened });
+    expect(text).toContain(words);
+    expect(markup).not.toMatch(/<form|Ann|ann@example/);
+  });
+
+  it('shows a receipt’s reader what they reserve themselves once that is over, and nothing of another vehicle’s [D.26] [D.41]', async () => {
+    const opened = kept({ state: 'refunded', capturedCents: 20_000, reservationUuid: 'other', ...ends });
+    expect((await drawCheckout({ opened, reservation: kept({}) })).text).toContain('Pay $200 and hold the car');
+    expect((await drawCheckout({ opened, question: { isAgain: true } })).markup).toContain('name="email"');
+    for (const strange of [{ vehicleId: 2 }, { capturedCents: 0 }]) {
+      const held = kept({ state: 'held', capturedCents: 20_000, ...ends, ...strange });
+      expect((await drawCheckout({ opened: held })).text).toContain('Reserve it. Then breathe.');
+    }
+  });
+
+  it('tells whoever paid the deposit elsewhere how to get to it, and claims nothing of their money [B9.29] [D.28]', async () => {
+    const vehicle = { ...pricedVehicle, isReserved: true };
+    const { markup, text } = await drawCheckout({ vehicle });
+    expect(text).toContain('Did you pay the deposit? Open the link in your receipt, or sign in with the mobile number');
+    expect(markup).toContain('href="/sign-in?type=checkout&amp;redirect=%2Fcars%2Fa-car%2Fcheckout');
+    expect(text).not.toMatch(/Somebody else|Nothing has been charged/);
+    const signedIn = await drawCheckout({ vehicle, question: { isSignedIn: true } });
+    expect(signedIn.text).toContain('You may have given us another number.');
+    expect(signedIn.markup).not.toContain('/sign-in');
+    const free = await drawCheckout({ vehicle: { ...pricedVehicle, status: 'coming_soon' } });
+    expect(free.text).not.toContain('Did you pay');
+    const expired = await drawCheckout({ vehicle, question: { answer: 'link' } });
+    expect(expired.text).toContain('This link has expired, or part of it is missing.');
+  });
+
+  it('leads from a deposit that is paid to buying with it, and to the purchase it became [B2.03]', async () => {
+    const vehicle = { ...pricedVehicle, isReserved: true };
+    const purchase = { isEnabled: true };
+    const held = { state: 'held', capturedCents: 20_000, ...ends } as const;
+    const ready = await drawCheckout({ vehicle, purchase, reservation: kept(held) });
+    expect(ready.text).toContain('Ready to buy?');
+    expect(ready.markup).toContain('href="/checkout-journey?car_id=a-car"');
+    const bought = await drawCheckout({ vehicle, purchase, reservation: kept({ ...held, isPurchase: true }) });
+    expect(bought.text).toContain("You're buying it online");
+    for (const drawn of [{ reservation: kept(held) }, { opened: kept(held), purchase }]) {
+      expect((await drawCheckout({ vehicle, ...drawn })).markup).not.toContain('/checkout-journey');
+    }
+  });
+
   it.each(['refunding', 'refunded', 'lapsing'] as const)(
     'says where the money is when it is %s [B9.29]',
     async (state) => {
       const { text } = await drawCheckout({ reservation: kept({ state, capturedCents: 20_000, ...ends }) });
       expect(text).toMatch(/(on its way back|went back|goes back) to your card/);
       expect(text).toContain('Reserve it again');
+    },
+  );
+
+  it.each(['refunding', 'refunded'] as const)(
+    'says how much came in when it is %s, not what was asked for [B9.29]',
+    async (state) => {
+      const { text } = await drawCheckout({ reservation: kept({ state, capturedCents: 1, ...ends }) });
+      expect(text).toMatch(/All of your \$0\.01 (is on its way back|went back) to your card/);
+      expect(text).not.toMatch(/All of your \$200/);
     },
   );
 

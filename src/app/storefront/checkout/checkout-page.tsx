@@ -2,12 +2,14 @@ import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import { SubjectPage, SubjectSummary } from '#src/app/storefront/vehicle-card/subject-page.tsx';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
 import { CheckoutAlert } from '#src/checkout/web/checkout-alert.tsx';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
 import { depositFields } from '#src/checkout/web/deposit-fields.ts';
 import { DepositStep } from '#src/checkout/web/deposit-form.tsx';
 import { HeldPanel } from '#src/checkout/web/held-panel.tsx';
 import buttons from '#src/ui/button.module.css';
+import panels from '#src/ui/panel.module.css';
 import type { CheckoutPageView } from './checkout-page-view.ts';
 
 const Step = ({ view }: { readonly view: CheckoutView }) => {
@@ -35,9 +37,28 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
   }
 };
 
+/** From a reservation to its purchase: with the deposit that is paid, or the one it became. @spec B2.03 */
+const OwnPurchase = ({
+  purchase: { kind, href },
+}: {
+  readonly purchase: NonNullable<CheckoutPageView['purchase']>;
+}) => (
+  <section className={panels.panel}>
+    <h2>{kind === 'bought' ? "You're buying it online" : 'Ready to buy?'}</h2>
+    <p>
+      {kind === 'bought'
+        ? 'Your figures, papers and handover are with your purchase.'
+        : 'Choose your handover, trade-in and finance online. Your deposit counts: there is nothing more to pay today.'}
+    </p>
+    <a className={buttons.filled} href={href}>
+      {kind === 'bought' ? 'See your purchase' : 'Buy it online'}
+    </a>
+  </section>
+);
+
 /** Reserving a vehicle by a deposit, step by step, and how that stands. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
 export const CheckoutPage = ({ view }: { readonly view: CheckoutPageView }) => {
-  const { subject, checkout, phone, purchaseHref } = view;
+  const { subject, checkout, phone, purchase } = view;
   const { noun, heading, lead, stage, steps, hold, sums } = checkout;
   const notes = ['100% refundable. No credit check to reserve.'];
   return (
@@ -48,11 +69,14 @@ export const CheckoutPage = ({ view }: { readonly view: CheckoutPageView }) => {
     >
       <CheckoutAlert view={checkout} />
       <Step view={checkout} />
-      {purchaseHref !== null && (
+      {checkout.access !== null && <AccessPanel access={checkout.access} />}
+      {purchase?.kind === 'instead' && (
         <p>
-          Made up your mind? <a href={purchaseHref}>Buy it online</a> instead: trade-in, finance and delivery in one go.
+          Made up your mind? <a href={purchase.href}>Buy it online</a> instead: trade-in, finance and delivery in one
+          go.
         </p>
       )}
+      {(purchase?.kind === 'withDeposit' || purchase?.kind === 'bought') && <OwnPurchase purchase={purchase} />}
     </SubjectPage>
   );
 };

@@ -1,3 +1,4 @@
+import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
@@ -17,7 +18,8 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
     const path = checkoutPathNames.find((name) => url.pathname.endsWith(`/${name}`));
     if (path === undefined) throw new DomainError('notFound', 'Nothing is reserved here.');
     const view = await page.queries.loadCheckout({
-      ...{ path, slug: params.slug, visitorUuid: page.visit.visitor?.visitorUuid ?? null },
+      ...{ path, slug: params.slug, receiptUuid: page.visit.receiptUuid, isSignedIn: isSignedIn(page.visit.visitor) },
+      visitorUuid: page.visit.visitor?.visitorUuid ?? null,
       isAgain: url.searchParams.has(againName),
       answer: readCheckoutAnswer(url.searchParams.get(answerName)),
     });

@@ -1,35 +1,63 @@
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
-import { type createReservationFinder, type KeptReservation, requireOwnVehicle } from '#src/checkout/server/queries.ts';
+import {
+  type createReservationFinder,
+  type KeptReservation,
+  type ReservationReader,
+  requireReadableVehicle,
+} from '#src/checkout/server/queries.ts';
 import { buildCheckoutView } from '#src/checkout/view/build-checkout-view.ts';
-import type { CheckoutPathName } from '#src/lib/checkout-paths.ts';
+import { type CheckoutPathName, purchasePath } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import type { PaymentGateway } from '#src/payments/server/queries.ts';
 import { findPurchaseHref } from '#src/purchase/rules/find-purchase-href.ts';
+import { freeForHolder } from '#src/purchase/rules/free-for-holder.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 import type { CheckoutPageView } from './checkout-page-view.ts';
 
 export interface CheckoutServiceOptions {
   readonly vehicles: Pick<VehicleStore, 'findBySlug'>;
   readonly pathsOf: SiteSearchPaths;
-  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'findLatest'>;
+  readonly reservations: Pick<ReturnType<typeof createReservationFinder>, 'find' | 'findLatest'>;
   readonly gateway: Pick<PaymentGateway, 'find'>;
 }
 
 /** What is asked of the page of reserving a vehicle. */
-export interface CheckoutQuestion {
+export interface CheckoutQuestion extends ReservationReader {
   readonly slug: string;
   readonly path: CheckoutPathName;
-  /** Null for whoever is not known. */
-  readonly visitorUuid: string | null;
+  readonly isSignedIn: boolean;
   readonly isAgain: boolean;
   readonly answer: CheckoutAnswer | null;
 }
+
+/** What the reader of a mail's link sees: nothing of who reserved. */
+const hideShopper = (reservation: KeptReservation): KeptReservation => ({
+  ...reservation,
+  ...{ entry: null, problems: [], contact: null },
+});
+
+const findPurchase = (
+  { config }: Pick<ResolvedSite, 'config'>,
+  vehicle: Vehicle,
+  { stage, isReadOnly }: CheckoutPageView['checkout'],
+  reservation: KeptReservation | undefined,
+): CheckoutPageView['purchase'] => {
+  if (stage === 'contact') {
+    const href = findPurchaseHref(vehicle, config);
+    return href === null ? null : { kind: 'instead', href };
+  }
+  if (stage !== 'held' || isReadOnly || reservation === undefined) return null;
+  if (reservation.isPurchase) return { kind: 'bought', href: purchasePath(vehicle.slug) };
+  const href = findPurchaseHref(freeForHolder(vehicle, reservation), config);
+  return href === null ? null : { kind: 'withDeposit', href };
+};
 
 /** Pages of reserving a vehicle, each for its visitor. */
 export const createCheckoutService = ({ vehicles, pathsOf, reservations, gateway }: CheckoutServiceOptions) => {
@@ -45,13 +73,14 @@ export const createCheckoutService = ({ vehicles, pathsOf, reservations, gateway
   return {
     /** Throws notFound for a vehicle that the site does not list, and under the name that the site does not use. @spec B2.02 */
     load: async (site: ResolvedSite, question: CheckoutQuestion, now: Date): Promise<CheckoutPageView> => {
-      const { slug, path, visitorUuid, isAgain, answer } = question;
+      const { slug, path, isAgain, isSignedIn, answer } = question;
       const config = site.config.checkout;
       if (config.path !== path) throw new DomainError('notFound', 'Nothing is reserved here.');
-      const vehicle = await requireOwnVehicle({ vehicles, reservations }, site, visitorUuid, slug);
-      const kept = visitorUuid === null ? undefined : await reservations.findLatest(site.slug, visitorUuid, vehicle.id);
+      const { vehicle, readable } = await requireReadableVehicle({ vehicles, reservations }, site, question, slug);
+      const { isReadOnly } = readable ?? { isReadOnly: false };
+      const kept = readable && (isReadOnly ? hideShopper(readable.reservation) : readable.reservation);
       const checkout = buildCheckoutView({
-        ...{ vehicle, isAgain, answer, timeZone: site.timeZone, nowMs: now.getTime() },
+        ...{ vehicle, isAgain, isReadOnly, isSignedIn, answer, timeZone: site.timeZone, nowMs: now.getTime() },
         config: { ...config, path },
         payments: site.config.payments,
         noun: chooseVehicleNoun([vehicle.itemType]).one,
@@ -60,7 +89,7 @@ export const createCheckoutService = ({ vehicles, pathsOf, reservations, gateway
       });
       return {
         checkout,
-        purchaseHref: checkout.stage === 'contact' ? findPurchaseHref(vehicle, site.config) : null,
+        purchase: findPurchase(site, vehicle, checkout, kept),
         subject: buildFormSubject(vehicle, { site, paths: await pathsOf(site), now }),
         phone: buildShownPhone(site.phones.main, site.config.vehicle.brandPhones),
       };

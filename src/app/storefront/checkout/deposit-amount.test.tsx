@@ -77,3 +77,20 @@ describe('what reserving takes', () => {
     },
   );
 });
+
+describe('a reserved car', () => {
+  it.each(cars)(
+    'leads whoever reserved it from the page of $car to how it stands, the same for everybody [B9.29]',
+    ({ make }) => {
+      const context = makeTestContext({ checkout: { path: 'checkout' } });
+      const draw = (fields: object, on = context) =>
+        drawOnSite(<VehiclePage view={buildVehiclePage(make(fields), [], on)} />, on);
+      const reserved = draw({ isReserved: true });
+      expect(readText(reserved)).toContain('Reserved it yourself? See how it stands');
+      expect(reserved).toMatch(/<a href="\/cars\/[\w-]+\/checkout">Reserved it yourself/);
+      expect(draw({ isReserved: false })).not.toContain('Reserved it yourself');
+      const without = makeTestContext({ checkout: { path: 'none' } });
+      expect(draw({ isReserved: true }, without)).not.toContain('Reserved it yourself');
+    },
+  );
+});

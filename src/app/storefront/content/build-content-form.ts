@@ -46,6 +46,10 @@ export const buildFinanceLink = (
   return { label: 'Ask about finance', href };
 };
 
+/** The contact page under either of its names. @spec L2.20 */
+export const isContactPage = (slug: string): boolean =>
+  [pagePaths.contact, pagePaths.contactUs].includes(pagePaths.content(slug));
+
 /** The form of a page: the one that its dealer chose, and on the contact page always. @spec L1.02, L2.10, L2.20, L2.32, L2.51 */
 export const buildContentForm = (
   { slug, form }: Pick<ContentPage, 'slug' | 'form'>,
@@ -53,7 +57,7 @@ export const buildContentForm = (
   { subject, vehiclePriceBudget, preferredDealership }: AskedForm,
 ): LeadFormView | null => {
   const path = pagePaths.content(slug);
-  const kind = path === pagePaths.contact ? 'contact' : form;
+  const kind = isContactPage(slug) ? 'contact' : form;
   if (kind === null) return null;
   return buildLeadForm(kind, site, {
     action: path,

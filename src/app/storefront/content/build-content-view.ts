@@ -1,9 +1,9 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
-import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import type { FinanceCalculatorView } from '#src/finance/view/calculator/finance-calculator-view.ts';
-import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { buildSuccessView, type SuccessView } from '#src/leads/view/build-success-view.ts';
 import { buildUnsubscribeView, type UnsubscribeView } from '#src/leads/view/build-unsubscribe-view.ts';
@@ -11,16 +11,29 @@ import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import type { PhoneView } from '#src/lib/phones/phone-view.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
 import { buildLocationBlock, type LocationBlockView } from '#src/locations/view/build-location-block.ts';
 import { buildMapView } from '#src/locations/view/build-map-view.ts';
+import { buildShownPhone } from '#src/locations/view/build-phone-view.ts';
 import type { MapView } from '#src/locations/view/map-view.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import type { SiteLink } from '#src/sites/model/navigation-entry.ts';
 import type { BlockView } from './blocks/block-view.ts';
 import { type BlockContext, buildBlockView } from './blocks/build-block-view.ts';
 import { buildContentCalculator } from './build-content-calculator.ts';
-import { type AskedForm, buildContentForm, buildFinanceLink, nothingAsked } from './build-content-form.ts';
+import {
+  type AskedForm,
+  buildContentForm,
+  buildFinanceLink,
+  isContactPage,
+  nothingAsked,
+} from './build-content-form.ts';
+
+/** A number to call, and what for. */
+interface CallView extends Pick<PhoneView, 'text' | 'href'> {
+  readonly label: string;
+}
 
 /** A page of a site's own text, with the parts of it that are not text. */
 export interface ContentView extends PageDocument {
@@ -40,26 +53,32 @@ export interface ContentView extends PageDocument {
   readonly unsubscribe: UnsubscribeView | null;
   /** Null but on the contact page. */
   readonly locations: { readonly block: LocationBlockView; readonly map: MapView | null } | null;
+  /** Every number of the dealer in full, for browsers without scripts too; none but on the contact page. @spec B4.47 */
+  readonly phones: readonly CallView[];
 }
 
 interface ContentContext extends Pick<ViewContext, 'site' | 'now'> {
-  /** The kind of form that was sent before this page; null for none that there is. */
-  readonly sentForm?: FormKindName | null;
+  /** What the page after a form speaks of; null where nothing known was sent. */
+  readonly sentForm?: SuccessName | null;
   /** What came of the form that stops news; null for none that was sent. */
   readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
 }
 
-/** What is said after a form; where no times are booked, a wish for one is a message like others. @spec L4.06 */
+/** What is said after a form. The address is the visitor's: where no times can be booked, none is said to be. @spec L4.06 */
 const buildThanks = ({ site, sentForm = null }: ContentContext): SuccessView => {
-  const isWish = sentForm === 'testDrive' && site.config.appointments.booking !== 'slots';
-  return buildSuccessView(site.name, isWish ? null : sentForm);
+  const canBook = site.config.appointments.booking === 'slots';
+  return buildSuccessView(site.name, sentForm === 'bookedTime' && !canBook ? 'testDrive' : sentForm);
 };
 
-/** What every site has at `/success` and where news is stopped, whether its dealer wrote a page or not. @spec L2.30, L4.06 */
+/** Pages that every site has, whether its dealer wrote them or not. @spec L2.20, L2.30, L4.06 */
 const findOwnPage = (context: ContentContext, slug: string): ContentPage | undefined => {
   const { site, unsubscribeAnswer = null } = context;
   const own = { slug, picture: null, blocks: [], part: null, form: null };
   const path = pagePaths.content(slug);
+  if (path === pagePaths.contact) {
+    const description = `Addresses, phone numbers and opening hours of ${site.name}.`;
+    return { ...own, title: 'Contact us', description, lead: null };
+  }
   if (path === pagePaths.success) {
     const { title, lead } = buildThanks(context);
     return { ...own, title, description: lead, lead: null };
@@ -68,6 +87,15 @@ const findOwnPage = (context: ContentContext, slug: string): ContentPage | undef
   const { title, lead } = buildUnsubscribeView(site.name, unsubscribeAnswer);
   return { ...own, title, description: lead, lead };
 };
+
+const phoneLabels = { main: 'Any question', new: 'New', demo: 'Demo', used: 'Used' } as const;
+
+/** @spec B4.47, B9.53 */
+const buildPhones = ({ phones, config }: ViewSite): readonly CallView[] =>
+  (['main', 'new', 'demo', 'used'] as const).flatMap((key) => {
+    const phone = phones[key];
+    return phone === null ? [] : [{ label: phoneLabels[key], ...buildShownPhone(phone, config.vehicle.brandPhones) }];
+  });
 
 /** Pages that say what came of a form: nobody looks for them. */
 const unindexedPaths: readonly string[] = [pagePaths.success, pagePaths.unsubscribe];
@@ -98,7 +126,6 @@ export const buildContentView = (
   const formLink = buildFinanceLink(page, site, asked);
   const form = formLink === null ? buildContentForm(page, site, asked) : null;
   const path = pagePaths.content(page.slug);
-  const isContact = path === pagePaths.contact;
   return {
     ...buildDocument(page, context),
     title: page.title,
@@ -115,7 +142,8 @@ export const buildContentView = (
     subject: form === null ? null : asked.subject,
     success: path === pagePaths.success ? buildThanks(context) : null,
     unsubscribe: path === pagePaths.unsubscribe ? buildUnsubscribeView(site.name, unsubscribeAnswer) : null,
-    locations: isContact
+    phones: isContactPage(page.slug) ? buildPhones(site) : [],
+    locations: isContactPage(page.slug)
       ? { block: buildLocationBlock('all', site, { now }), map: buildMapView(site.config.places.map) }
       : null,
   };

@@ -3,6 +3,7 @@ import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import { buildFormSubject } from '#src/app/storefront/vehicle-card/build-form-subject.ts';
 import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { ContentForm } from '#src/sites/config/pages/content-page.ts';
 import { makeContentPage } from '#src/sites/testing/make-content-page.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
@@ -35,6 +36,26 @@ describe('a page of the dealer', () => {
     expect(contact).toContain('1 Test Street');
     expect(draw('about-us')).toContain('<p>Our words.</p>');
     expect(draw('about-us')).not.toContain('<form');
+  });
+
+  it('has the form and the locations on /contact-us too, and on /contact without a page of the dealer’s [L2.20]', () => {
+    for (const slug of ['contact-us', 'contact']) {
+      const markup = draw(slug, contextWith(slug === 'contact' ? [] : [slug])) ?? '';
+      expect(markup).toContain(`action="/${slug}" method="post"`);
+      expect(markup).toContain('name="form" value="contact"');
+      expect(markup).toContain('1 Test Street');
+    }
+    expect(readText(draw('contact', contextWith([])) ?? '')).toContain('Contact us Send us a message');
+  });
+
+  it('has every number of the dealer in full on /contact, where hidden ones lead without scripts [B4.47] [B9.53]', () => {
+    const phones = { main: '07 5550 1969', used: '07 5550 1912' };
+    const context = makeTestContext({ phones, vehicle: { phoneStart: 'masked' } });
+    const markup = draw('contact', { ...context, site: { ...context.site, content: {} } }) ?? '';
+    expect(markup).toContain('<section id="call-us"');
+    expect(readText(markup)).toContain('Call us Any question 07 5550 1969 Used 07 5550 1912');
+    expect(markup).toContain('href="tel:+61755501912"');
+    expect(draw('about-us')).not.toContain('call-us');
   });
 
   it('says at /success what happens next, whether the dealer wrote a page or not [L4.06]', () => {
@@ -99,23 +120,34 @@ describe('the form of a page of the dealer', () => {
       const view = page && buildContentView(page, { ...context, stock: null, sentForm });
       return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
     };
-    expect(readAfter('service')).toContain('Until we have rung you, no time is booked.');
+    expect(readAfter('service')).toContain('No time is booked yet: the workshop has to find one.');
     expect(readAfter('finance')).toContain('Nothing has gone to a lender.');
     expect(readAfter('enquiry')).toContain('Thank you, we have your enquiry');
+    expect(readAfter('photoRequest')).toContain('Thank you, we have your photo request');
+    expect(readAfter('photoRequest')).not.toContain('on their way');
     expect(readAfter(null)).toContain('Thank you, we have your message');
-    expect(readAfter('leadForm')).toContain('We ring or write when we have found what fits');
+    expect(readAfter('leadForm')).toContain('We’ll call or write to tell you what we find.');
   });
 
-  it('says after a test drive that its time is booked, but where none can be booked [L4.06] [D.22]', () => {
-    const readAfter = (booking: string): string => {
-      const context = { ...makeTestContext({ appointments: { booking } }), sentForm: 'testDrive' as const };
+  it('says that a time is booked only where one was, and could be [L4.06] [D.22]', () => {
+    const readAfter = (booking: string, sentForm: SuccessName): string => {
+      const context = { ...makeTestContext({ appointments: { booking } }), sentForm };
       const page = findContentPage(context, 'success');
       const view = page && buildContentView(page, { ...context, stock: null });
       return view === undefined ? '' : readText(drawOnSite(<ContentPage view={view} answer={null} />, context));
     };
-    expect(readAfter('slots')).toContain('Thank you, we have your booking It is with');
-    expect(readAfter('slots')).toContain('A time that you chose is yours');
-    expect(readAfter('wishes')).toContain('Thank you, we have your message');
-    expect(readAfter('wishes')).not.toContain('yours: the confirmation');
+    const booked = readAfter('slots', 'bookedTime');
+    expect(booked).toContain('Thank you, your time is booked');
+    expect(booked).toContain('A confirmation is on its way to your email address');
+    const asked = [
+      readAfter('slots', 'testDrive'),
+      readAfter('wishes', 'testDrive'),
+      readAfter('wishes', 'bookedTime'),
+    ];
+    for (const text of asked) {
+      expect(text).toContain('Thank you, we have your request');
+      expect(text).toContain('No time is booked yet.');
+      expect(text).not.toMatch(/is booked What|confirmation/);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { LeadForm } from '#src/leads/web/lead-form.tsx';
 import { SuccessSteps } from '#src/leads/web/success-steps.tsx';
 import { UnsubscribeForm } from '#src/leads/web/unsubscribe-form.tsx';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { LocationBlock } from '#src/locations/web/cards/location-block.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ContentBlock } from './blocks/content-block.tsx';
@@ -27,9 +28,25 @@ const Blocks = ({ blocks }: Pick<ContentView, 'blocks'>) => (
   </div>
 );
 
+const Phones = ({ phones }: Pick<ContentView, 'phones'>) => (
+  <section id={pagePaths.callAnchor} className={styles.phones} aria-labelledby={`${pagePaths.callAnchor}-title`}>
+    <h2 id={`${pagePaths.callAnchor}-title`}>Call us</h2>
+    <dl>
+      {phones.map(({ label, text, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <a href={href}>{text}</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
 /** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
-  const { locations, calculator, form, formLink, subject, success, unsubscribe } = view;
+  const { locations, phones, calculator, form, formLink, subject, success, unsubscribe } = view;
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
@@ -47,6 +64,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       {success !== null && <SuccessSteps success={success} />}
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
+      {phones.length > 0 && <Phones phones={phones} />}
       {locations !== null && (
         <div className={styles.locations}>
           <LocationBlock {...locations} />

@@ -1,5 +1,5 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
-import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
 import { findContentPage } from './build-content-view.ts';
@@ -9,7 +9,7 @@ import { buildModelPage } from './models/build-model-page.ts';
 export const findPage = async (
   slug: string,
   { site, now, queries }: PageContext,
-  sentForm: FormKindName | null = null,
+  sentForm: SuccessName | null = null,
 ): Promise<ContentPage> => {
   const written = findContentPage({ site, now, sentForm }, slug);
   if (written !== undefined) return written;

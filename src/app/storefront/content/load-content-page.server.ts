@@ -1,5 +1,5 @@
 import type { PageContext } from '#src/app/storefront/page-context.ts';
-import type { FormKindName } from '#src/leads/rules/form-kinds.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { UnsubscribeAnswer } from '#src/leads/rules/unsubscribe-address.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
 import type { ContentPage } from '#src/sites/config/pages/content-page.ts';
@@ -27,7 +27,7 @@ export const loadContentPage = async (
   context: PageContext,
   said: {
     readonly asked?: AskedForm;
-    readonly sentForm?: FormKindName | null;
+    readonly sentForm?: SuccessName | null;
     readonly unsubscribeAnswer?: UnsubscribeAnswer | null;
   } = {},
 ): Promise<ContentView> => {

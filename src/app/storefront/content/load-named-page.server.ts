@@ -1,22 +1,33 @@
+import { redirect } from 'react-router';
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
-import { type FormKindName, isFormKindName } from '#src/leads/rules/form-kinds.ts';
 import { formName } from '#src/leads/rules/lead-fields.ts';
+import { isSuccessName, type SuccessName } from '#src/leads/rules/success-name.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { nothingAsked } from './build-content-form.ts';
 import type { ContentView } from './build-content-view.ts';
 import { findPage } from './find-page.ts';
 import { loadAskedForm } from './load-asked-form.server.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 
-/** The kind of form that leads to a page after it; null for none that there is. @spec L4.06 */
-const readSentForm = (parameters: URLSearchParams): FormKindName | null => {
+/** What the page after a form speaks of; null where its address says nothing known. @spec L4.06 */
+const readSentForm = (parameters: URLSearchParams): SuccessName | null => {
   const sent = parameters.get(formName) ?? '';
-  return isFormKindName(sent) ? sent : null;
+  return isSuccessName(sent) ? sent : null;
+};
+
+/** The contact page answers under both names; a dealer who wrote one of them is led to from the other. @spec L2.20 */
+const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
+  if (Object.hasOwn(content, slug)) return null;
+  if (slug === 'contact-us') return pagePaths.contact;
+  return slug === 'contact' && Object.hasOwn(content, 'contact-us') ? pagePaths.contactUs : null;
 };
 
 /** The page of the site under a name, with what its address says. Throws notFound where there is none. @spec L2.20, D.58 */
 export const loadNamedPage = async (name: string, page: PageContext, url: URL): Promise<ContentView> => {
   const { searchParams: parameters } = url;
+  const twin = findContactTwin(name, page.site.content);
+  if (twin !== null) throw redirect(twin);
   const sentForm = readSentForm(parameters);
   const content = await findPage(name, page, sentForm);
   requireSignIn(page, url);

@@ -1,26 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { buildAccountView } from '#src/account/view/build-account-view.ts';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { makeKeptReservation } from '#src/app/storefront/testing/make-kept-reservation.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import type { KeptReservation } from '#src/checkout/server/queries.ts';
+import { buildReservationList } from '#src/checkout/view/build-reservation-list.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildGarageView } from './build-garage-view.ts';
+import { GarageList } from './garage-list.tsx';
 import { GaragePage } from './garage-page.tsx';
 
 it('is called the garage, is empty until the browser fills it, and no search engine keeps it [B1.14]', () => {
   const context = makeTestContext();
   const view = buildGarageView(context.site);
-  const markup = drawOnSite(<GaragePage view={view} account={null} />, context);
+  const markup = drawOnSite(<GaragePage view={view} account={null} reservations={[]} />, context);
   expect(markup).toContain('<h1>Garage</h1>');
   expect(readText(markup)).toContain('The cars you saved stay in this browser');
   expect(markup).toMatch(/<section[^>]* aria-label="Saved cars"[^>]*><\/section>/);
   expect(view).toMatchObject({ isIndexed: false, canonicalUrl: `${context.site.url}/my-garage` });
 });
 
+it('leads from an empty garage to the stock, or to the watchlist where hearts save there [B1.14] [B1.15]', () => {
+  const sayEmpty = (config: Record<string, unknown>): readonly string[] => {
+    const context = makeTestContext(config);
+    const view = buildGarageView(context.site);
+    const markup = drawOnSite(<GarageList siteSlug={context.site.slug} view={view} />, context);
+    const [, href = '', label = ''] = /<a class="[^"]*" href="([^"]*)">([^<]*)</.exec(markup) ?? [];
+    return [href, label];
+  };
+  expect(sayEmpty({})).toEqual(['/search/new-used-and-demo-cars/', 'See our cars']);
+  expect(sayEmpty({ search: { itemTypes: ['caravan'] } })[1]).toBe('See our caravans');
+  expect(sayEmpty({ watchlist: { isEnabled: true } })).toEqual(['/watchlist', 'See your watchlist']);
+});
+
 it('speaks of what the site sells [B1.14]', () => {
   const context = makeTestContext({ search: { itemTypes: ['caravan'] } });
-  expect(readText(drawOnSite(<GaragePage view={buildGarageView(context.site)} account={null} />, context))).toContain(
-    'The caravans you saved',
-  );
+  expect(
+    readText(drawOnSite(<GaragePage view={buildGarageView(context.site)} account={null} reservations={[]} />, context)),
+  ).toContain('The caravans you saved');
 });
 
 describe('the devices of the garage', () => {
@@ -33,7 +50,7 @@ describe('the devices of the garage', () => {
       path: '/my-garage',
       timeZone: 'Australia/Brisbane',
     });
-    return drawOnSite(<GaragePage view={buildGarageView(context.site)} account={account} />, context);
+    return drawOnSite(<GaragePage view={buildGarageView(context.site)} account={account} reservations={[]} />, context);
   };
   const mine = { sessionUuid: 'mine', device: 'Chrome on Android', signedInAt: '2026-11-01T00:00:00Z' };
   const tablet = { sessionUuid: 'tablet', device: 'Safari on iPad', signedInAt: '2026-11-20T23:30:00Z' };
@@ -58,5 +75,49 @@ describe('the devices of the garage', () => {
     const alone = draw(mine);
     expect(alone).not.toContain('/sign-in/devices');
     expect(readText(alone)).not.toContain('all other devices');
+  });
+});
+
+describe('what was paid for, in the garage', () => {
+  const vehicle = { title: '2021 Mazda CX-5', slug: 'cx-5' };
+  const held = makeKeptReservation({
+    ...{ state: 'held', capturedCents: 20_000, heldUntilMs: Date.parse('2026-11-22T01:00:00Z') },
+    contact: { record: { vehicle }, targets: [] } as never,
+  });
+  const draw = (kept: readonly KeptReservation[], path: 'checkout' | 'none' = 'checkout') => {
+    const context = makeTestContext();
+    const reservations = buildReservationList(kept, { timeZone: 'Australia/Brisbane', path });
+    const view = buildGarageView(context.site);
+    return drawOnSite(<GaragePage view={view} account={null} reservations={reservations} />, context);
+  };
+
+  it('is listed with the way to it, a purchase to its own page [B9.29] [D.41]', () => {
+    const markup = draw([held]);
+    expect(readText(markup)).toContain(
+      'Your reservations 2021 Mazda CX-5 Reserved, held for you until Sunday 22 November, 11:00 am. Your $200 deposit is paid. See it',
+    );
+    expect(markup).toContain('href="/cars/cx-5/checkout"');
+    const bought = draw([{ ...held, isPurchase: true }]);
+    expect(readText(bought)).toContain('Bought online, held for you until');
+    expect(bought).toContain('href="/checkout-journey?car_id=cx-5"');
+  });
+
+  it.each([
+    [{ state: 'sold' }, 'Yours. Your $200 deposit came off its price.'],
+    [{ state: 'sold', refundedCents: 20_000 }, 'Yours. Your $200 deposit went back to your card.'],
+    [{ state: 'refunding' }, 'Over. Your $200 is on its way back to your card.'],
+    [{ state: 'refunded', isPurchase: true }, 'Over. Your $200 went back to your card.'],
+    [{ state: 'owed' }, "Over. Your bank didn't take your $200 back: we call you about it."],
+    [{ state: 'paying' }, "The $200 deposit isn't paid yet."],
+  ] as const)('says where its money is: %o [B9.29]', (fields, words) => {
+    const markup = draw([{ ...held, ...fields }]);
+    expect(readText(markup)).toContain(words);
+    expect(markup).toContain('href="/cars/cx-5/checkout"');
+  });
+
+  it('is not there where there is none, where nobody knows the vehicle, or on a site without deposits', () => {
+    for (const markup of [draw([]), draw([{ ...held, contact: null }]), draw([held], 'none')]) {
+      expect(markup).not.toContain('Your reservations');
+    }
   });
 });

@@ -2,6 +2,8 @@ import { Suspense, useSyncExternalStore } from 'react';
 import type { AccountView } from '#src/account/view/build-account-view.ts';
 import { AccountSection } from '#src/account/web/account-section.tsx';
 import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
+import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
+import { ReservationList } from '#src/checkout/web/reservation-list.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
@@ -23,10 +25,11 @@ interface GaragePageProps {
   readonly view: GarageView;
   /** Null where the garage opens without signing in. */
   readonly account: AccountView | null;
+  readonly reservations: readonly ReservationRow[];
 }
 
 /** The shopper's favourites, which the browser fills in, and their account. @spec B1.14, B3.20, D.28, D.30 */
-export const GaragePage = ({ view, account }: GaragePageProps) => {
+export const GaragePage = ({ view, account, reservations }: GaragePageProps) => {
   const { slug } = useSite();
   const isInBrowser = useIsInBrowser();
   return (
@@ -46,6 +49,7 @@ export const GaragePage = ({ view, account }: GaragePageProps) => {
           </Suspense>
         )}
       </section>
+      <ReservationList rows={reservations} />
       {account !== null && <AccountSection account={account} />}
     </div>
   );

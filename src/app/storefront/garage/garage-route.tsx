@@ -16,12 +16,16 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const { favourites } = page.site.config;
     if (!hasGarageAt(url.pathname, favourites)) throw new DomainError('notFound', 'There is no such page.');
     const visitor = requireSignIn(page, url);
-    return { view: buildGarageView(page.site), account: await loadAccount(page, visitor, favourites.garagePath) };
+    const [account, reservations] = await Promise.all([
+      loadAccount(page, visitor, favourites.garagePath),
+      visitor === null ? [] : page.queries.listReservations(visitor.visitorUuid),
+    ]);
+    return { view: buildGarageView(page.site), account, reservations };
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData === undefined ? [] : buildPageMeta(loaderData.view);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <GaragePage view={loaderData.view} account={loaderData.account} />;
+  return <GaragePage {...loaderData} />;
 }

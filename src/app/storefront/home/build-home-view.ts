@@ -102,7 +102,7 @@ const buildSections = (stock: HomeStock, context: ViewContext): HomeSectionView[
     brands: () => ({
       kind: 'brands',
       heading: headings.brands,
-      groups: buildBrandGroups(site.config.content.brandGroups, []),
+      groups: buildBrandGroups(site.config.content, []),
     }),
     salesCounter: () => buildCounter(site, now),
     reasons: () => ({ kind: 'reasons', heading: headings.reasons, reasons: home.reasons }),

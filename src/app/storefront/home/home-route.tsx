@@ -1,6 +1,7 @@
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
+import { readViewText, writeViewText } from '#src/app/storefront/view-text.ts';
 import { PopupPlace } from '#src/promotions/web/popup-place.tsx';
 import type { Route } from './+types/home-route.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -8,21 +9,23 @@ import styles from './home-route.module.css';
 import { HomeSection } from './home-section.tsx';
 
 /** @spec L2.01 */
-export const loader = ({ context }: Route.LoaderArgs) => loadPage(() => context.get(pageContext).queries.loadHome());
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  writeViewText(await loadPage(() => context.get(pageContext).queries.loadHome()));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData === undefined ? [] : buildPageMeta({ ...loaderData, isIndexed: true });
+  loaderData === undefined ? [] : buildPageMeta({ ...readViewText(loaderData), isIndexed: true });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const view = readViewText(loaderData);
   return (
     <>
-      <HomeHero hero={loaderData.hero} search={loaderData.search} />
+      <HomeHero hero={view.hero} search={view.search} />
       <div className={styles.sections}>
-        {loaderData.sections.map((section) => (
+        {view.sections.map((section) => (
           <HomeSection key={section.kind} section={section} />
         ))}
       </div>
-      {loaderData.popup !== null && <PopupPlace popup={loaderData.popup} />}
+      {view.popup !== null && <PopupPlace popup={view.popup} />}
     </>
   );
 }

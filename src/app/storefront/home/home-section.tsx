@@ -103,7 +103,10 @@ function Unheaded({ section }: { readonly section: Exclude<HomeSectionView, Head
 export function HomeSection({ section }: { readonly section: HomeSectionView }) {
   if (isUnheaded(section)) {
     return (
-      <div className={`page-width ${section.kind === 'stats' ? styles.statsBand : ''}`}>
+      <div
+        id={section.kind === 'stats' ? 'figures' : undefined}
+        className={`page-width ${section.kind === 'stats' ? styles.statsBand : ''}`}
+      >
         <Unheaded section={section} />
       </div>
     );

@@ -101,7 +101,7 @@ describe('the home page', () => {
     const sections = ['profile', 'brands', 'salesCounter'];
     const markup = draw({ hero, sections }, {}, { content: { brandGroups, profile, salesCounter } });
     expect(readText(markup)).toContain('One family In Brisbane since 1969. More');
-    expect(readText(markup)).toContain('Our brands Cars Kia');
+    expect(readText(markup)).toContain('Our brands Cars KIA Kia');
     // 10 in the morning of the 21st in Brisbane.
     expect(readText(markup)).toContain('3,920 Sales this month At 192 a day.');
     expect(findMarkupFlaws(markup)).toEqual([]);
@@ -122,6 +122,25 @@ describe('the home page', () => {
     const stats = [{ label: 'Years in Brisbane', count: 'years', href: '/about-us' }];
     expect(readText(draw({ hero, stats }, {}, { content: { established: 1969 } }))).toContain('Years in Brisbane 57');
     expect(readText(draw({ hero, stats }))).not.toContain('Years in Brisbane');
+  });
+
+  it('rounds figures down to tens where the site says so, and leads from each to its page [B1.19]', () => {
+    const figure = (count: string, href: string, isRounded = true) => ({ label: count, count, href, isRounded });
+    const drawStats = (established: number, isRounded: boolean) =>
+      draw(
+        { hero, stats: [figure('years', '/about-us', isRounded), figure('locations', '/dealer-locator')] },
+        {},
+        {
+          content: { established },
+        },
+      );
+    expect(readText(drawStats(1969, true))).toContain('years 50+ locations 1');
+    expect(readText(drawStats(2006, true))).toContain('years 20+');
+    expect(readText(drawStats(2017, true))).toContain('years 9 ');
+    expect(readText(drawStats(1969, false))).toContain('years 57');
+    for (const part of ['id="figures"', 'href="/about-us"', 'href="/dealer-locator"']) {
+      expect(drawStats(1969, true)).toContain(part);
+    }
   });
 
   it('shows the photograph of a tile where there is one', () => {

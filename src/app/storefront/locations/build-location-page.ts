@@ -10,11 +10,15 @@ import { listPlaceLocations } from '#src/locations/rules/places/list-place-locat
 import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
 import { buildLocationDetail, type LocationDetailView } from '#src/locations/view/build-location-detail.ts';
 import { formatAddress } from '#src/locations/view/format-address.ts';
+import { buildReviewSets } from '#src/reviews/view/build-review-sets.ts';
+import type { ReviewSetView } from '#src/reviews/view/review-view.ts';
 
 /** The page of one location. @spec L2.64 */
 export interface LocationPageView extends PageDocument {
   readonly crumbs: readonly Crumb[];
   readonly detail: LocationDetailView;
+  /** What customers wrote about the location; null for nothing. @spec L3.05 */
+  readonly reviews: ReviewSetView | null;
 }
 
 /** The page of the location of a name; undefined for one that the site does not show. @spec L2.21, L2.22, L2.64 */
@@ -44,5 +48,6 @@ export const buildLocationPage = (
     structuredData: [buildBreadcrumbData(crumbs, site.url, canonicalUrl), buildDealerData(site, location, now)],
     crumbs,
     detail: buildLocationDetail(location, site, now),
+    reviews: buildReviewSets(site, now).find(({ id }) => id === `reviews-${slug}`) ?? null,
   };
 };

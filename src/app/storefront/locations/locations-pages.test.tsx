@@ -5,6 +5,7 @@ import { makeTestContext } from '#src/app/storefront/testing/make-test-context.t
 import { listTileOrigins } from '#src/locations/rules/list-tile-origins.ts';
 import { type PostcodeAnswer, parseLocationQuestion } from '#src/locations/rules/places/location-question.ts';
 import { buildContentSecurityPolicy } from '#src/platform/http/security-headers.ts';
+import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
 import { buildLocationPage } from './build-location-page.ts';
@@ -149,6 +150,28 @@ describe('the page of a location', () => {
     expect(page?.markup).toMatch(/<h1>Moorooka<\/h1>/);
     expect(page?.markup).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*destination=-27\.47%2C153\.02"/);
     expect(say(openPage('moorooka'))).not.toContain('reviews');
+  });
+
+  it('shows the reviews of the location, and the rating of its dealership where it has none of its own [L3.05] [L3.13]', () => {
+    const dealerships = [{ id: 5, slug: 'a', name: 'A', locationId: 1, reviews: { averageRating: 4.2, count: 12 } }];
+    const context = makeTestContext({ locations: yards, dealerships });
+    const set = makeTestSet({ locationSlug: 'moorooka' });
+    const site = { ...context.site, publications: { ...context.site.publications, reviewSets: [set] } };
+    const words = say(openPage('moorooka', { ...context, site }));
+    expect(words).toContain('Moorooka 4.2 out of 5 from 12 Google reviews');
+    expect(words).toContain('What customers say about Moorooka');
+    expect(words).toContain(set.reviews[0]?.text);
+    expect(say(openPage('ashmore', { ...context, site }))).not.toMatch(/What customers say|Google reviews/);
+  });
+
+  it('says where vehicles are bought, and has the picture of the map for want of another [L3.05]', () => {
+    const mapped = { ...place.address, mapKey: '/media/map.jpg' };
+    const context = contextWith({}, [{ ...place, subtypes: ['buying'], address: mapped }, yards[1] ?? {}]);
+    const page = openPage('moorooka', context);
+    expect(say(page)).toContain('We buy vehicles here');
+    expect(page?.markup).toContain('map.jpg');
+    expect(say(openPage('ashmore', context))).not.toContain('We buy');
+    expect(readText(openList('', { kind: 'notAsked' }, context).markup).match(/We buy vehicles here/g)).toHaveLength(1);
   });
 
   it('has the hours of the place alone where nothing else is there [L2.65]', () => {

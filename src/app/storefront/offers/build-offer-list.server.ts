@@ -23,24 +23,52 @@ const buildListData = (offers: readonly OfferView[], siteUrl: string): object =>
   })),
 });
 
-const buildNoOffers = (makeName: string): NoOffersView => ({
+const buildNoOffersOf = (makeName: string): NoOffersView => ({
   title: 'No Results Available',
   text: `There is no offer for ${makeName} at present. Clear the filter to see all offers.`,
   clearLabel: 'Clear Filters',
   clearHref: publicationPaths.specialOffers,
 });
 
+const buildNoOffers = ({ config }: OffersContext['site']): NoOffersView => ({
+  title: 'No offers right now',
+  text: 'There’s nothing on special at the moment. Have a look at what’s for sale, or check back soon.',
+  clearLabel: 'See what’s for sale',
+  clearHref: config.search.path,
+});
+
+interface OffersFound {
+  readonly isWritten: boolean;
+  readonly hasShown: boolean;
+  /** The make that was asked for, if it has no offer. */
+  readonly makeWithout: { readonly name: string } | null;
+}
+
+const chooseNoOffers = (
+  site: OffersContext['site'],
+  { isWritten, hasShown, makeWithout }: OffersFound,
+): NoOffersView | null => {
+  if (hasShown) return makeWithout === null ? null : buildNoOffersOf(makeWithout.name);
+  // A dealer without offer files may have written the offers into the page itself.
+  return isWritten && site.publications.offers.length === 0 ? null : buildNoOffers(site);
+};
+
 /**
- * The offers of a site, all or those of a make, under what its dealer wrote of them; undefined for a site with neither, and
- * for a make that is not known, as every address that answers is kept. @spec B2.07, L1.04, L2.25, L3.09
+ * Returns the offers of a site, all or one make's, with the dealer's words; undefined for an unknown make, because every
+ * address that answers is cached.
+ * @spec B2.07, L1.04, L2.25, L3.09
  */
 export const buildOfferList = (makeSlug: string | null, { site, now }: OffersContext): OfferListView | undefined => {
   const { isWritten, title, description, html } = getOffersWords(site);
   const shown = listShownOffers(site, now);
   const chosen = makeSlug === null ? shown : shown.filter(({ manufacturer }) => manufacturer?.slug === makeSlug);
   const make = makeSlug === null ? null : findManufacturer(makeSlug);
-  if (make === undefined || (shown.length === 0 && (make !== null || !isWritten))) return undefined;
-  const noOffers = make !== null && chosen.length === 0 ? buildNoOffers(make.name) : null;
+  if (make === undefined) return undefined;
+  const noOffers = chooseNoOffers(site, {
+    isWritten,
+    hasShown: shown.length > 0,
+    makeWithout: chosen.length === 0 ? make : null,
+  });
   const crumbs = [
     { label: 'Home', href: pagePaths.home },
     { label: title, href: null },

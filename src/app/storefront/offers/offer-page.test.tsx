@@ -87,7 +87,7 @@ describe('the page of an offer', () => {
     });
     expect(seen).toEqual([
       ['offer', 'list', 0],
-      ['gone', undefined, 1],
+      ['gone', 'list', 1],
     ]);
   });
 

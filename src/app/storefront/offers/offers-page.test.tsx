@@ -69,11 +69,21 @@ describe('the page of offers', () => {
       isIndexed: false,
     });
     expect(drawOfferList([full], 'no-such-make')).toBeUndefined();
-    expect(drawOfferList([], 'ford')).toBeUndefined();
   });
 
-  it('is not there without offers and without words of the dealer [L2.25]', () => {
-    expect(drawOfferList([])).toBeUndefined();
+  it('leads to the stock while there are no offers, and search engines leave it out [L2.25]', () => {
+    const ended = makeSparseOffer({ id: 5, name: 'Over', lastDay: '2026-11-20' });
+    const contexts = [contextWith([]), contextWith([ended]), writtenWith([ended])];
+    for (const [context, make] of contexts.flatMap((each) => [[each, null] as const, [each, 'ford'] as const])) {
+      const view = buildOfferList(make, context);
+      if (view === undefined) throw new Error('the page of offers is always there');
+      const markup = drawOnSite(<OffersPage view={view} />, context);
+      expect(readText(markup)).toContain('No offers right now There’s nothing on special at the moment.');
+      expect(markup).toContain('href="/search/new-used-and-demo-cars/">See what’s for sale</a>');
+      expect(markup).not.toContain('Clear Filters');
+      expect(view.document.isIndexed).toBe(false);
+      expect(findMarkupFlaws(markup)).toEqual([]);
+    }
   });
 
   it('has the title and the words of the dealer, under offers and without any [L2.25]', () => {

@@ -3,6 +3,7 @@ import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { Route } from './+types/offers-route.ts';
 import { buildOfferList } from './build-offer-list.server.ts';
 import { buildOfferPage } from './build-offer-page.ts';
@@ -20,7 +21,7 @@ export const loader = ({ context, url, params }: Route.LoaderArgs) =>
       const [make = null, ...more] = searchParams.getAll('make');
       // An address with several makes would be kept beside that of the first.
       const list = more.length === 0 ? buildOfferList(make, page) : undefined;
-      if (list === undefined) throw noOffer();
+      if (list === undefined) throw redirect(publicationPaths.specialOffers);
       return data(list);
     }
     const view = buildOfferPage(second ?? first, page);

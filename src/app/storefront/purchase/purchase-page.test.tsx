@@ -60,7 +60,7 @@ describe('the page of buying online', () => {
 
   it('says what the financed part may cost, with the comparison rate and its warning [B9.39] [D.41]', async () => {
     const { text } = await drawPurchase({ answers: wholeAnswers });
-    expect(text).toContain('a week est. $71 p.a. interest 8.50% p.a. comparison 8.50%');
+    expect(text).toContain('a week est. $68 p.a. interest 6.29% p.a. comparison 6.29%');
     expect(text).toContain('An estimate by Wattle Finance, no offer of credit.');
     expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
     const own = {
@@ -104,13 +104,38 @@ describe('the page of buying online', () => {
 
   it.each([
     ['too old', { startedAt: new Date(nowMs - 14 * 86_400_000) }],
-    ['not accepted', { isAccepted: false }],
+    ['gone', { offer: null }],
   ])('asks anew about a trade-in whose estimate is %s [D.41]', async (_, changes) => {
     const answers = { ...wholeAnswers, tradeIn: { entry: { choice: acceptedCar.valuationUuid }, problems: [] } };
     const { text } = await drawPurchase({ answers, valuations: [{ ...acceptedCar, ...changes }] });
     expect(text).toContain('Your trade-in estimate no longer counts.');
     expect(text).toContain('Do you trade one in? No trade-in');
     expect(text).not.toContain('Mazda3');
+  });
+
+  it('counts an estimate that is not accepted like one that is, and asks for no acceptance [B1.11] [D.39] [D.41]', async () => {
+    const own = { entry: { kind: 'own', amount: '', termYears: '' }, problems: [] } as const;
+    const tradeIn = { entry: { choice: acceptedCar.valuationUuid }, problems: [] };
+    const valuations = [{ ...acceptedCar, isAccepted: false }];
+    const { contact: who, handover: how } = wholeAnswers;
+    const asked = await drawPurchase({ answers: { contact: who, handover: how } as never, valuations });
+    expect(asked.text).toContain('Do you trade one in? No trade-in 2022 Mazda Mazda3 Estimate $22,096');
+    expect(asked.text).not.toMatch(/accept/i);
+    const { text } = await drawPurchase({ answers: { ...wholeAnswers, tradeIn, funds: own }, valuations });
+    expect(text).toContain('Trade-in estimate −$22,096 Deposit −$200 Due at handover $6,789.50');
+  });
+
+  it('leaves the terms of the reservation to be ticked, and keeps them ticked once they were [D.41]', async () => {
+    const switches = { checkout: { termsPath: '/terms' } };
+    const readBox = ({ markup }: { readonly markup: string }) => /<input[^>]*type="checkbox"[^>]*>/.exec(markup)?.[0];
+    const fresh = readBox(await drawPurchase({ switches }));
+    expect(fresh).toContain('name="terms"');
+    expect(fresh).not.toContain('checked');
+    const question = { asked: 'contact' } as const;
+    expect(readBox(await drawPurchase({ switches, answers: { contact } as never, question }))).toContain('checked');
+    const refused = { ...contact?.entry, isAgreed: false };
+    const again = { contact: { entry: refused, problems: [{ field: 'terms', message: 'Please agree.' }] } };
+    expect(readBox(await drawPurchase({ switches, answers: again as never }))).not.toContain('checked');
   });
 
   it('refuses finance of more than is left, and says how much that is [D.41]', async () => {
@@ -204,9 +229,55 @@ describe('the page of buying online', () => {
     expect(other.text).toContain('This car cannot be bought online');
     expect(other.markup).not.toContain('<form');
     expect(other.text).not.toContain('$200');
-    const own = await drawPurchase({ vehicle, reservation: reserved({ state: 'held' }) });
+    const own = await drawPurchase({ vehicle, reservation: reserved({ state: 'paying' }) });
     expect(own.text).toContain('You have reserved this car');
     expect(own.markup).toContain('href="/cars/a-car/checkout"');
+  });
+
+  describe('of a car that its shopper reserved', () => {
+    const { contact: _, ...asked } = wholeAnswers;
+    const price = { cents: 2_799_000, type: 'Drive Away' };
+    const held = reserved({ state: 'held', capturedCents: 20_000, price, contact: {} as never });
+    const drawHeld = (given: Parameters<typeof drawPurchase>[0] = {}) =>
+      drawPurchase({
+        vehicle: { ...pricedVehicle, isReserved: true, priceType: 'Drive Away' },
+        reservation: held,
+        ...given,
+      });
+
+    it.each([
+      ['a sparse vehicle', pricedVehicle],
+      ['a full one', makeFullVehicle({ reserveAmountCents: null })],
+    ])('asks all but who they are about %s, whose deposit counts [B2.03] [D.41]', async (_car, vehicle) => {
+      const { markup, text } = await drawHeld({ vehicle: { ...vehicle, isReserved: true } });
+      expect(text).toContain('The $200 you paid to reserve this car counts.');
+      expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com How do you want to get it?');
+      expect(markup).not.toMatch(/step=contact|name="email"|card_number/);
+      const again = await drawHeld({ question: { asked: 'contact' } });
+      expect(again.markup).not.toContain('name="email"');
+      expect(text).not.toMatch(/null|undefined|NaN/);
+    });
+
+    it('ends with what is left to pay, at the price it was reserved at, by a form that takes no card [B2.03] [B9.27] [D.41]', async () => {
+      const { markup, text } = await drawHeld({ answers: asked });
+      expect(text).toContain(
+        'Price, Drive Away $27,990 Delivery $95.50 Deposit −$200 Financed −$15,000 Due at handover $12,885.50',
+      );
+      expect(text).toContain('Your $200 deposit is paid');
+      expect(text).toContain('Nobody else can buy this car before Sunday 22 November, 11:00 am.');
+      expect(markup).toContain('shown=4-2799000-9550-0-20000-1500000"');
+      expect(markup).toContain('<input type="hidden" name="step" value="convert"/>');
+      expect(markup).not.toContain('card_number');
+    });
+
+    it.each([
+      ['its time is over', { heldUntilMs: nowMs }],
+      ['it is a purchase already', { isPurchase: true }],
+    ])('counts no deposit once %s [B9.28]', async (_why, fields) => {
+      const { text } = await drawHeld({ answers: asked, reservation: { ...held, ...fields } });
+      expect(text).not.toContain('counts');
+      expect(text).toContain('You have reserved this car');
+    });
   });
 
   it.each([

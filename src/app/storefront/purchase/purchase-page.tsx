@@ -1,6 +1,7 @@
 import { GatewayForm } from '#src/app/storefront/gateway-form.tsx';
 import styles from '#src/app/storefront/vehicle-card/subject-columns.module.css';
 import { SubjectPage, SubjectSummary } from '#src/app/storefront/vehicle-card/subject-page.tsx';
+import { AccessPanel } from '#src/checkout/web/access-panel.tsx';
 import { checkoutFieldId } from '#src/checkout/web/checkout-field-id.ts';
 import { ContactForm } from '#src/checkout/web/contact-form.tsx';
 import { depositFields } from '#src/checkout/web/deposit-fields.ts';
@@ -8,6 +9,7 @@ import { DepositStep } from '#src/checkout/web/deposit-form.tsx';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { nowAnchor } from '#src/purchase/rules/purchase-fields.ts';
 import { BoughtPanel } from '#src/purchase/web/bought-panel.tsx';
+import { ConvertForm } from '#src/purchase/web/convert-form.tsx';
 import { DoneSteps } from '#src/purchase/web/done-steps.tsx';
 import { FundsForm } from '#src/purchase/web/funds-form.tsx';
 import { HandoverForm } from '#src/purchase/web/handover-form.tsx';
@@ -49,6 +51,8 @@ const Step = ({ view }: { readonly view: PurchasePageView }) => {
     case 'deposit':
     case 'paying':
       return <DepositStep view={checkout} form={<GatewayForm view={checkout} fields={depositFields} />} />;
+    case 'convert':
+      return <ConvertForm checkout={checkout} />;
     case 'held':
       return <BoughtPanel checkout={checkout} />;
     default:
@@ -84,6 +88,7 @@ export const PurchasePage = ({ view }: { readonly view: PurchasePageView }) => {
         </p>
       )}
       {purchase.repayment !== null && <RepaymentBox repayment={purchase.repayment} />}
+      {stage === 'unavailable' && checkout.access !== null && <AccessPanel access={checkout.access} />}
       <div id={nowAnchor} tabIndex={-1} className={flows.steps}>
         <Step view={view} />
       </div>

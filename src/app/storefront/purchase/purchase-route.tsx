@@ -1,3 +1,4 @@
+import { isSignedIn } from '#src/account/rules/visitor.ts';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
@@ -20,6 +21,7 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     const view = await page.queries.loadPurchase({
       name,
       visitorUuid: page.visit.visitor?.visitorUuid ?? null,
+      isSignedIn: isSignedIn(page.visit.visitor),
       asked: isAnswerStep(asked) || asked === 'deposit' ? asked : null,
       answer: readCheckoutAnswer(url.searchParams.get(purchaseFields.answer)),
     });

@@ -1,5 +1,6 @@
 import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.ts';
 import type { CheckoutAnswer } from '#src/checkout/rules/checkout-answers.ts';
+import { findHolderUuid } from '#src/checkout/rules/find-holder-uuid.ts';
 import { isLive } from '#src/checkout/rules/hold/reservation.ts';
 import { type createReservationFinder, requireOwnNamedVehicle } from '#src/checkout/server/queries.ts';
 import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
@@ -11,6 +12,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
+import { addPaidContact, findPaidDeposit } from '#src/purchase/rules/paid-deposit.ts';
 import type { AnswerStep } from '#src/purchase/rules/purchase-fields.ts';
 import { reviewAnswers } from '#src/purchase/rules/review-answers.ts';
 import type { PurchaseStore, ReadTerms } from '#src/purchase/server/queries.ts';
@@ -28,6 +30,8 @@ type LoadCheckout = (
     readonly slug: string;
     readonly path: CheckoutPathName;
     readonly visitorUuid: string | null;
+    readonly receiptUuid: null;
+    readonly isSignedIn: boolean;
     readonly isAgain: boolean;
     readonly answer: CheckoutAnswer | null;
   },
@@ -53,6 +57,7 @@ export interface PurchaseQuestion {
   readonly name: string;
   /** Null for whoever is not known. */
   readonly visitorUuid: string | null;
+  readonly isSignedIn: boolean;
   readonly asked: AnswerStep | 'deposit' | null;
   readonly answer: CheckoutAnswer | null;
 }
@@ -61,14 +66,16 @@ export interface PurchaseQuestion {
 export const createPurchaseService = (options: PurchaseServiceOptions) => {
   const { vehicles, purchases, reservations, readTerms, loadCheckout, findApplication } = options;
 
-  const findKept = async (siteSlug: string, visitorUuid: string | null, vehicleId: number) => {
-    if (visitorUuid === null) return { purchase: undefined, order: undefined, isReserved: false };
-    const purchase = await purchases.find({ siteSlug, visitorUuid, vehicleId });
+  const findKept = async (siteSlug: string, visitorUuid: string | null, vehicleId: number, now: Date) => {
+    const nothing = { purchase: undefined, order: undefined, isReserved: false, paid: null, buyerUuid: null };
+    if (visitorUuid === null) return nothing;
+    const latest = await reservations.findLatest(siteSlug, visitorUuid, vehicleId);
+    const buyerUuid = findHolderUuid(latest, visitorUuid);
+    const purchase = await purchases.find({ siteSlug, visitorUuid: buyerUuid, vehicleId });
     const reservationUuid = purchase?.reservationUuid ?? null;
     const order = reservationUuid === null ? undefined : await reservations.find({ siteSlug, reservationUuid });
-    const latest = await reservations.findLatest(siteSlug, visitorUuid, vehicleId);
-    const isOwn = latest?.reservationUuid === reservationUuid;
-    return { purchase, order, isReserved: latest !== undefined && isLive(latest) && !isOwn };
+    const isReserved = latest !== undefined && isLive(latest) && latest.reservationUuid !== reservationUuid;
+    return { purchase, order, isReserved, paid: isReserved ? findPaidDeposit(latest, now.getTime()) : null, buyerUuid };
   };
 
   /** A site that takes applications has the vehicle's; any other asks about finance as it does on the vehicle's page. */
@@ -81,19 +88,20 @@ export const createPurchaseService = (options: PurchaseServiceOptions) => {
   return {
     /** Throws notFound for a vehicle that the site does not list, and on a site that sells nothing online. @spec B2.03, D.26 */
     load: async (site: ResolvedSite, question: PurchaseQuestion, now: Date): Promise<PurchasePageView> => {
-      const { name, visitorUuid, asked, answer } = question;
+      const { name, visitorUuid, isSignedIn, asked, answer } = question;
       const { config, timeZone } = site;
       const { path } = config.checkout;
       if (!config.purchase.isEnabled || path === 'none') throw new DomainError('notFound', 'Nothing is bought here.');
       const vehicle = await requireOwnNamedVehicle({ vehicles, reservations }, site, visitorUuid, name);
-      const { purchase, order, isReserved } = await findKept(site.slug, visitorUuid, vehicle.id);
-      const answers = purchase?.answers ?? {};
-      const terms = await readTerms({ site, visitorUuid, vehicle }, answers, now);
+      const kept = await findKept(site.slug, visitorUuid, vehicle.id, now);
+      const { purchase, order, isReserved, paid, buyerUuid } = kept;
+      const answers = addPaidContact(purchase?.answers ?? {}, paid);
+      const terms = await readTerms({ site, visitorUuid: buyerUuid, vehicle, paid }, answers, now);
       const review = reviewAnswers(answers, terms);
       const agreement = purchase?.agreement ?? null;
       const { checkout, subject, phone } = await loadCheckout(
         site,
-        { path, visitorUuid, slug: vehicle.slug, isAgain: false, answer: null },
+        { path, visitorUuid, receiptUuid: null, isSignedIn, slug: vehicle.slug, isAgain: false, answer: null },
         now,
       );
       const { financedCents } = (order === undefined ? review.figures : agreement?.figures) ?? { financedCents: 0 };
@@ -102,6 +110,7 @@ export const createPurchaseService = (options: PurchaseServiceOptions) => {
         ...{ subject, phone, reserveHref: checkoutPath(vehicle.slug, path) },
         purchase: buildPurchaseView({
           ...{ vehicle, timeZone, answers, terms, review, agreement, isReserved, checkout, asked, answer },
+          isConvertible: paid !== null,
           noun: chooseVehicleNoun([vehicle.itemType]).one,
           placeName: findVehicleLocation(vehicle, site.locations)?.name ?? null,
           revision: purchase?.revision ?? 0,

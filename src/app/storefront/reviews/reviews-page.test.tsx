@@ -51,6 +51,12 @@ describe('a set of reviews', () => {
     expect(['3', '3.1'].map((average) => isShown(average, { minimumRating: 3 }))).toEqual([false, true]);
   });
 
+  it('leads to its places only where there are several [L2.73]', () => {
+    const place = makeTestSet({ locationSlug: 'moorooka' });
+    expect(draw([place])).not.toContain('aria-label="Reviews by place"');
+    expect(draw([makeTestSet(), place])).toContain('aria-label="Reviews by place"');
+  });
+
   it('shows nowhere on a site that hides reviews [L5.18]', () => {
     expect(draw([makeTestSet()], { isHidden: true })).toBeUndefined();
     const [place] = minimalSite('wattle').locations as [object];
@@ -85,6 +91,27 @@ describe('a set of reviews', () => {
   });
 });
 
+describe('the page', () => {
+  it('lists its places only where there is more than one [L1.07]', () => {
+    const moorooka = makeTestSet({ locationSlug: 'moorooka', averageRating: '4.8' });
+    const both = draw([makeTestSet(), moorooka]) ?? '';
+    const [, places = ''] = /aria-label="Reviews by place">(.*?)<\/nav>/s.exec(both) ?? [];
+    expect([...places.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '#reviews-dealer',
+      '#reviews-moorooka',
+    ]);
+    expect(readText(places)).toMatch(/ 4\.5 Moorooka 4\.8$/);
+    expect(draw([moorooka])).not.toContain('Reviews by place');
+  });
+
+  it('shows the rating alone of a place that gives no reviews and no address for them [L1.07]', () => {
+    const markup = draw([makeTestSet({ reviews: [], sourceUrl: null })]) ?? '';
+    expect(readText(markup)).toMatch(/4\.5 out of 5 stars 35 reviews on Google$/);
+    expect(markup).not.toMatch(/<ul|Read all/);
+    expect(findMarkupFlaws(markup)).toEqual([]);
+  });
+});
+
 describe('a review', () => {
   const drawOne = (changes: Parameters<typeof makeTestReview>[0]): string =>
     draw([makeTestSet({ reviews: [makeTestReview(changes)] })]) ?? '';
@@ -92,6 +119,7 @@ describe('a review', () => {
   it('says who wrote what, with how many stars and how long ago [L2.73] [L3.13]', () => {
     const markup = drawOne({ rating: 4, imageUrl: '/media/sam.avif' });
     expect(readText(markup)).toContain('Sam Field 1 month ago They did what they said.');
+    expect(markup).toContain('<time dateTime="2026-10-05" title="5 October 2026">1 month ago</time>');
     expect(markup).toContain('aria-label="4.0 out of 5 stars"');
     expect(markup).toContain(encodeURIComponent('/media/sam.avif'));
     expect(findMarkupFlaws(markup)).toEqual([]);

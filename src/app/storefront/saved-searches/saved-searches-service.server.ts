@@ -2,21 +2,29 @@ import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { canSaveQuery, formatSavedQuery, readSavedQuery } from '#src/watchlist/rules/searches/saved-query.ts';
-import type { ConsentStore, SavedSearch, SearchMatcher, SearchStore } from '#src/watchlist/server/queries.ts';
+import {
+  type ConsentStore,
+  findHeldConsent,
+  type HeldConsentOptions,
+  type SavedSearch,
+  type SearchMatcher,
+  type SearchStore,
+} from '#src/watchlist/server/queries.ts';
 import type { FoundSearch, WantedSearch } from '#src/watchlist/view/searches/build-searches-view.ts';
 import { nameSearch } from '#src/watchlist/view/searches/name-search.ts';
 import type { LoadedSearches } from './saved-searches-view.ts';
 
 export interface SavedSearchesServiceOptions {
   readonly searches: Pick<SearchStore, 'list'>;
-  readonly consents: Pick<ConsentStore, 'find' | 'findUnproven'>;
+  readonly consents: Pick<ConsentStore, 'find' | 'findUnproven' | 'stop'>;
+  readonly stops: HeldConsentOptions['stops'];
   readonly matcher: SearchMatcher;
   readonly pathsOf: SiteSearchPaths;
 }
 
 /** One visitor's searches, with what they find in the stock of now. @spec B1.15 */
 export const createSavedSearchesService = (options: SavedSearchesServiceOptions) => {
-  const { searches, consents, matcher, pathsOf } = options;
+  const { searches, consents, stops, matcher, pathsOf } = options;
 
   const chooseStanding = async (site: ResolvedSite, { query }: SavedSearch, now: Date) => {
     const { state, isWhole } = readSavedQuery(query);
@@ -56,7 +64,7 @@ export const createSavedSearchesService = (options: SavedSearchesServiceOptions)
       return {
         searches: found,
         wanted: readWanted(save, site, kept),
-        consent: await consents.find(owner),
+        consent: await findHeldConsent({ consents, stops }, owner, now),
         unproven: await consents.findUnproven(owner),
       };
     },

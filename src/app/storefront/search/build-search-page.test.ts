@@ -77,23 +77,26 @@ describe('buildSearchPage', () => {
     expect(open('/search/kia').cards.map(({ id }) => id)).toEqual([5, 6]);
   });
 
-  it('shows a count above 1999 as that of the car types it is for, or as the site sets it [B9.03] [D.52]', () => {
-    const countOf = (address: string, { site, paths, now }: ViewContext = context) => {
+  it('shows a count above 1999 as the sum of its car types, else as the site sets it for its whole stock [B9.03] [D.52]', () => {
+    const types = ['new', 'used'].map((value, index) => ({ value, count: 700 + 1400 * index }));
+    const countOf = (address: string, { site, paths, now }: ViewContext = context, car_type = types) => {
       const state = parseSearchState(new URL(address, site.url));
       const answer = {
         ...engine.search(buildSearchQuery(state, site.config.search, nowSeconds)),
         totalHits: 2000,
-        facets: { car_type: ['new', 'used'].map((value, index) => ({ value, count: 700 + 1400 * index })) },
+        facets: { car_type },
       };
       return buildSearchPage({ state, vehicles: [], answer, makeAnswer: null, prices: [] }, { site, paths, now }).count;
     };
     expect(countOf(path)).toBe(2800);
     expect(countOf(`${path}?car_type=used`)).toBe(2100);
     const own = makeTestContext({ search: { stockCount: 5400 } });
-    expect(countOf(path, own)).toBe(5400);
-    expect(countOf(`${path}?sortBy=price:asc&page=2`, own)).toBe(5400);
+    expect(countOf(path, own)).toBe(2800);
     expect(countOf(`${path}?car_type=used`, own)).toBe(2100);
-    expect(countOf(`${path}?query=nissan`, own)).toBe(2800);
+    expect(countOf(path, own, [])).toBe(5400);
+    expect(countOf(`${path}?sortBy=price:asc&page=2`, own, [])).toBe(5400);
+    expect(countOf(`${path}?query=nissan`, own, [])).toBe(2000);
+    expect(countOf(path, context, [])).toBe(2000);
   });
 
   it('keeps every sold car where the site says so [B4.14]', () => {

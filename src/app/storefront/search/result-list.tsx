@@ -18,7 +18,7 @@ const pictureSizes: Readonly<Record<Layout['card'], string>> = {
 
 /** Cards whose pictures load at once. */
 const priorityCards = 2;
-/** Cards drawn in outline while the first answer is on its way. */
+/** Cards drawn in outline while an answer is on its way: as many as a screen shows. */
 const skeletons = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 interface ResultListProps {
@@ -29,7 +29,7 @@ interface ResultListProps {
   readonly isLoading: boolean;
 }
 
-/** The grid of cards. While a search is on its way the last hits stay, and outlines follow them. @spec B2.17, B2.18, B2.20, B4.19 */
+/** The grid of cards. While a search loads the previous hits are kept, the first of them under outlines. @spec B2.17, B2.18, B2.20, B4.19 */
 export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultListProps) => (
   <>
     {cards.length > 0 && (
@@ -40,6 +40,11 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
             <Fragment key={card.id}>
               <li>
                 <VehicleCard card={card} sizes={pictureSizes[layout]} isPriority={index < priorityCards} />
+                {isLoading && index < skeletons.length && (
+                  <div className={styles.outline} aria-hidden="true" data-skeletons>
+                    <SkeletonCard />
+                  </div>
+                )}
               </li>
               {promo !== undefined && (
                 <Suspense>
@@ -51,9 +56,9 @@ export const ResultList = ({ cards, promos = [], layout, isLoading }: ResultList
         })}
       </ul>
     )}
-    {isLoading && (
-      <ul className={`${styles.cards} ${styles.coming}`} aria-hidden="true" data-skeletons>
-        {skeletons.slice(0, cards.length > 0 ? 3 : 6).map((name) => (
+    {isLoading && cards.length === 0 && (
+      <ul className={styles.cards} aria-hidden="true" data-skeletons>
+        {skeletons.map((name) => (
           <li key={name}>
             <SkeletonCard />
           </li>

@@ -167,6 +167,10 @@ describe('a search by facts', () => {
       dealerships: [{ id: 1, name: 'Wattle Toyota', slug: 'wattle-toyota', locationId: 1 }],
     };
     expect(await idsOf('/search/wattle-toyota', places)).toEqual([2]);
+    expect(await open('/search/wattle-toyota', places)).toMatchObject({
+      heading: 'Cars for sale at Wattle Toyota',
+      documentTitle: 'Cars for sale at Wattle Toyota | The dealer test-dealer',
+    });
     expect(await idsOf('/search/moorooka')).toEqual([3]);
   });
 

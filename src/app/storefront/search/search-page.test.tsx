@@ -11,6 +11,7 @@ import type { SearchState } from '#src/search/rules/search-state.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchPage } from './build-search-page.ts';
 import { SearchPage } from './search-page.tsx';
@@ -23,8 +24,12 @@ const stock = [
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
 
-const viewOf = (query: string, { site, paths, now }: ViewContext, prices: readonly ValueCount[] = []) => {
-  const engine = indexStock(stock, site, now);
+const viewOf = (
+  query: string,
+  { site, paths, now }: ViewContext,
+  { prices = [], vehicles: listed = stock }: { prices?: readonly ValueCount[]; vehicles?: readonly Vehicle[] } = {},
+) => {
+  const engine = indexStock(listed, site, now);
   const state = parseSearchState(new URL(paths.defaultPath + query, site.url));
   const answer = engine.search(buildSearchQuery(state, site.config.search, now.getTime() / 1000));
   const nowSeconds = now.getTime() / 1000;
@@ -33,7 +38,7 @@ const viewOf = (query: string, { site, paths, now }: ViewContext, prices: readon
   const countOther = (other: SearchState) =>
     engine.search(buildSearchQuery(other, site.config.search, nowSeconds)).totalHits;
   const hits = new Set(answer.hits.map(({ id }) => id));
-  const vehicles = stock.filter(({ id }) => hits.has(id));
+  const vehicles = listed.filter(({ id }) => hits.has(id));
   return buildSearchPage(
     { state, answer, vehicles, makeAnswer: null, stockAnswer, countOther, prices },
     { site, paths, now },
@@ -48,6 +53,41 @@ it('announces to screen readers how many there are, and how many match what was 
   expect(statusOf(draw('?colour=Red'))).toBe('2 cars match');
   expect(statusOf(draw('?colour=Blue'))).toBe('1 car matches');
   expect(statusOf(draw('?colour=Pink'))).toBe('No cars match');
+});
+
+it('lists only the stock that the site lets through by default, on top of what a shopper chooses [B9.17]', () => {
+  const vehicles = [
+    makeFullVehicle({ id: 1, slug: 'full' }),
+    makeTestVehicle({ id: 2, slug: 'sparse' }),
+    makeTestVehicle({ id: 3, slug: 'coming', status: 'coming_soon' }),
+    makeTestVehicle({ id: 4, slug: 'sold', status: 'sold', soldAtSeconds: plain.now.getTime() / 1000 - 3600 }),
+    makeTestVehicle({ id: 5, slug: 'new', carType: 'new' }),
+    makeTestVehicle({ id: 6, slug: 'make', make: 'Kia', model: 'Seltos' }),
+    makeTestVehicle({ id: 7, slug: 'number', stockNumber: 'W9' }),
+  ];
+  const slugsOn = (listing: object, query = '') => {
+    const context = makeTestContext({ search: { pageSize: 20, listing } });
+    const markup = drawOnSite(<SearchPage view={viewOf(query, context, { vehicles })} hasError={false} />, context);
+    return [...new Set([...markup.matchAll(/href="\/cars\/(\w+)"/g)].map(([, slug]) => slug))].toSorted();
+  };
+  const filter = { statuses: ['in_stock'], carTypes: ['used'], excludeMakes: ['Kia'], excludeStockNumbers: ['W9'] };
+  expect(slugsOn({})).toEqual(['coming', 'full', 'make', 'new', 'number', 'sold', 'sparse']);
+  expect(slugsOn(filter)).toEqual(['full', 'sparse']);
+  expect(slugsOn(filter, '?car_type=new')).toEqual([]);
+  expect(slugsOn({ statuses: ['in_stock'] })).toEqual(['full', 'make', 'new', 'number', 'sparse']);
+  expect(slugsOn({ excludeMakes: ['Kia'] })).not.toContain('make');
+  expect(slugsOn({ excludeStockNumbers: ['W9'] })).not.toContain('number');
+});
+
+it('has a promo card after every sixth vehicle unless the site says otherwise [D.04] [B2.18]', () => {
+  const vehicles = Array.from({ length: 13 }, (_, at) => makeTestVehicle({ id: at + 1, slug: `v${at + 1}` }));
+  const context = makeTestContext({ promotions: { promos: [tile] } });
+  const markup = drawOnSite(<SearchPage view={viewOf('', context, { vehicles })} hasError={false} />, context);
+  const order = [...markup.matchAll(/href="\/(cars\/v|sell)\w*"/g)].map(([, kind]) => kind);
+  const cards = order.filter((kind, at) => kind !== order[at - 1] || kind === 'sell');
+  expect(cards).toEqual(['cars/v', 'sell', 'cars/v', 'sell', 'cars/v']);
+  const before = markup.slice(0, markup.indexOf('href="/sell"'));
+  expect(new Set([...before.matchAll(/href="(\/cars\/v\d+)"/g)].map(([, href]) => href)).size).toBe(6);
 });
 
 it('says what was chosen, each with the way to take it off', () => {
@@ -173,7 +213,7 @@ it('draws the stock as bars over the price slider, where it is known [D.19]', ()
     { value: '20000', count: 1 },
     { value: '42990', count: 2 },
   ];
-  const view = viewOf('', plain, counts);
+  const view = viewOf('', plain, { prices: counts });
   const heightsOf = (given: typeof view) => {
     const markup = drawOnSite(<SearchPage view={given} hasError={false} />, plain);
     const [, price = ''] = markup.split('data-facet="price"');
@@ -230,7 +270,7 @@ it('has the picture, its words and its colour in a promo card, each address one 
   expect(findMarkupFlaws(markup)).toEqual([]);
 });
 
-it('shows the promos of the car types filtered by, strict ones nowhere else [B5.40] [L4.26] [D.43]', () => {
+it('shows the promos of the car types filtered by, strict ones nowhere else [B3.23] [B5.40] [L4.26] [D.43]', () => {
   const promos = [
     { ...tile, title: 'Used', display: ['used'], strictDisplay: true },
     { ...tile, title: 'New', display: ['new'] },
@@ -240,7 +280,7 @@ it('shows the promos of the car types filtered by, strict ones nowhere else [B5.
   expect(titles('')).toEqual(['New', 'New', 'New']);
 });
 
-it('shows no promo before its start or after its expiry [B5.37]', () => {
+it('shows no promo before its start or after its expiry [B3.23] [B5.37]', () => {
   const during = { ...tile, start: '2026-11-20T23:59:59Z', expiry: '2026-11-21T00:00:01Z' };
   expect(promosOf({ everyCards: 3, promos: [during] })).toHaveLength(1);
   expect(promosOf({ everyCards: 3, promos: [{ ...during, start: '2026-11-21T00:00:00Z' }] })).toEqual([]);
@@ -263,4 +303,10 @@ it('saves what was chosen by a form that does without scripts, where the site ke
   for (const watchlist of [{ isEnabled: true }, { savedSearches: true }]) {
     expect(draw('?colour=Red', makeTestContext({ watchlist }))).not.toContain('/watchlist/searches');
   }
+});
+
+it('says that a browser is offline only where it is, and not on a search that came through [B4.18]', () => {
+  const offline = 'You are offline';
+  expect(readText(draw())).not.toContain(offline);
+  expect(readText(drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain))).not.toContain(offline);
 });

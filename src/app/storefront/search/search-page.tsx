@@ -69,7 +69,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           </h2>
           {/* Another search is another element: the word on the vehicle that has gone does not stay with it. */}
           <GoneNote key={address} />
-          <ResultsBar view={view} pendingSort={pendingSort} hasFilterButton={!hasBar} />
+          <ResultsBar view={view} pendingSort={pendingSort} isLoading={isLoading} hasFilterButton={!hasBar} />
           {hasError && <SearchTrouble address={address} />}
           {awaitedVehicle !== null && <AwaitedVehicle address={awaitedVehicle} />}
           {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}

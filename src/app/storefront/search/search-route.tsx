@@ -1,8 +1,8 @@
+import { readViewText } from '#src/app/storefront/view-text.ts';
 import type { Route } from './+types/search-route.ts';
 import { SearchRoute } from './kept-search-page.tsx';
 import { loadKeptSearch } from './load-kept-search.ts';
 import { loadSearch } from './load-search.server.ts';
-import { readSearchView } from './read-search-view.ts';
 import { buildSearchMeta } from './search-meta.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSearch(context, url);
@@ -11,7 +11,7 @@ export const clientLoader = ({ request, url, serverLoader }: Route.ClientLoaderA
   loadKeptSearch(url, request.signal, serverLoader);
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData === undefined ? [] : buildSearchMeta(readSearchView(loaderData));
+  loaderData === undefined ? [] : buildSearchMeta(readViewText(loaderData));
 
 /** The stock search: everything under /search/, and used cars of a make, model and body. @spec B2.15, D.03, L2.03 */
 export default function Page({ loaderData }: Route.ComponentProps) {

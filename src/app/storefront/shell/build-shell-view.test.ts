@@ -58,10 +58,12 @@ describe('buildShellView', () => {
       { title: 'Shapes', entries: [{ label: 'Every shape', list: 'bodies' }] },
     ];
     const { footer } = shellOf({ footer: { groups } });
-    expect(footer.groups.map(({ title, links }) => [title, links.map(({ label }) => label)])).toEqual([
-      ['Models', ['RAV4', 'Corolla']],
-      ['Buyer tools', ['Used cars']],
-      ['Dealer', ['Terms']],
+    expect(
+      footer.groups.map(({ title, isDropdown, links }) => [title, isDropdown, ...links.map(({ label }) => label)]),
+    ).toEqual([
+      ['Models', true, 'RAV4', 'Corolla'],
+      ['Buyer tools', false, 'Used cars'],
+      ['Dealer', false, 'Terms'],
     ]);
   });
 

@@ -44,10 +44,13 @@ const toFooterLinks = (entry: NavigationEntry, links: StockLinks, config: ViewSi
 /** The link that brings the question back stands last, where a site has something to ask. @spec D.24 */
 const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite): readonly FooterGroupView[] => {
   if (listOutsideKinds(config).length === 0) return groups;
-  const { title, links } = groups.at(-1) ?? { title: 'Privacy', links: [] };
+  const last = groups.at(-1) ?? { title: 'Privacy', isDropdown: false, links: [] };
   const href = `${config.leads.privacyHref ?? pagePaths.home}#${pagePaths.privacyChoicesAnchor}`;
-  return [...groups.slice(0, -1), { title, links: [...links, { label: 'Privacy choices', href }] }];
+  return [...groups.slice(0, -1), { ...last, links: [...last.links, { label: 'Privacy choices', href }] }];
 };
+
+/** The footer's range of models opens as a dropdown. @spec L2.41 */
+const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
 const buildFooterGroups = (
   { footer, config }: ViewSite,
@@ -57,6 +60,7 @@ const buildFooterGroups = (
   footer.groups
     .map(({ title, entries }) => ({
       title,
+      isDropdown: entries.some(listsModels),
       links: dropLinks(entries, empty).flatMap((entry) => toFooterLinks(entry, links, config)),
     }))
     .filter((group) => group.links.length > 0);

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
@@ -6,6 +8,7 @@ import { makeTestPost } from '#src/blog/testing/make-test-post.ts';
 import { makeTestSet } from '#src/reviews/testing/make-test-set.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { Publications } from '#src/sites/model/publications.ts';
+import { loadSite } from '#src/sites/server/load-site.ts';
 import { noPublications } from '#src/sites/testing/no-pages.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
 import { Header } from '#src/sites/web/header.tsx';
@@ -105,6 +108,50 @@ it('has every link of the menu, on wide screens and on a phone [L2.36] [L2.46]',
   expect(readText(drawHeader(full))).toMatch(
     /wattle Home Stock Brands Toyota Contact Search Garage 07 5550 1969 Home Stock Brands Toyota Contact Call 07 5550 1969$/,
   );
+});
+
+/** What the header shows at first sight: the label of each menu, the address of each link. */
+const readEntries = (header: string): readonly (string | undefined)[] => {
+  const main = /<nav[^>]*aria-label="Main">(.*?)<\/nav>/s.exec(header)?.[1]?.replaceAll(/<ul>.*?<\/ul>/gs, '') ?? '';
+  return [...main.matchAll(/<a [^>]*href="([^"]+)"|<summary>([^<]+)/g)].map(([, href, label]) => href ?? label);
+};
+
+it.each(readdirSync('sites'))(
+  'has the entries of the header of %s in their order, and blog and figures where it has them [L2.36] [L9.37]',
+  async (slug) => {
+    const loaded = await loadSite(join('sites', slug));
+    if (loaded.kind === 'refused') throw new Error(loaded.message);
+    const { site } = loaded;
+    const list = [{ label: 'One', href: '/search/one' }];
+    const stock = { makes: list, models: list, bodies: list, carTypes: list };
+    const view = buildShellView(stock, { site, now: new Date('2026-11-21T02:00:00Z') });
+    const header = renderToStaticMarkup(<Header site={view} path="/" isOverHero={false} garageCount={null} />);
+    const { headerPath } = site.config.finance;
+    expect(readEntries(header)).toEqual([
+      '/',
+      expect.stringMatching(/^(Vehicles|Caravans|Trucks|Bikes)$/),
+      'Stock',
+      ...['/special-offers', headerPath, '/trade-in'],
+      ...['Service', 'About us'],
+    ]);
+    expect(header.includes('href="/blog"')).toBe(site.config.blog.isEnabled);
+    expect(header.includes('href="/#figures"')).toBe(site.home.stats.length > 0);
+  },
+);
+
+it('opens the models at the foot as a dropdown that needs no scripts, and leaves other columns open [L2.41]', () => {
+  const groups = [
+    { title: 'Models', entries: [{ label: 'Every model', list: 'models' }] },
+    { title: 'Dealer', entries: [{ label: 'Terms', href: '/terms-and-conditions' }] },
+  ];
+  const { site, now } = makeTestContext({ footer: { groups } });
+  const stock = { ...links, models: [{ label: 'RAV4', href: '/search/toyota/rav4' }] };
+  const markup = renderToStaticMarkup(<Footer site={buildShellView(stock, { site, now })} />);
+  const [dropdown = '', ...others] = markup.match(/<details>.*?<\/details>/gs) ?? [];
+  expect(others).toEqual([]);
+  expect(readText(dropdown)).toBe('Models RAV4');
+  expect(dropdown).toContain('href="/search/toyota/rav4"');
+  expect(findMarkupFlaws(markup)).toEqual([]);
 });
 
 it('leads to finance by the page of the site, in its head and at its foot [L2.12]', () => {

@@ -11,6 +11,8 @@ import { makeTestContext } from './make-test-context.ts';
 interface Drawn {
   readonly vehicle?: Vehicle;
   readonly reservation?: KeptReservation;
+  /** What the browser opened by the link of a receipt. */
+  readonly opened?: KeptReservation;
   /** Away where the gateway does not answer. */
   readonly standing?: PaymentStanding | 'away';
   readonly checkout?: object;
@@ -28,6 +30,7 @@ export const pricedVehicle = makeTestVehicle({ slug: 'a-car', priceCents: 2_899_
 export const drawCheckout = async ({
   vehicle = pricedVehicle,
   reservation,
+  opened,
   standing,
   checkout = {},
   payments = {},
@@ -39,7 +42,7 @@ export const drawCheckout = async ({
   const service = createCheckoutService({
     vehicles: { findBySlug: async (_, slug) => (slug === vehicle.slug ? vehicle : undefined) },
     pathsOf: async () => context.paths,
-    reservations: { findLatest: async () => reservation },
+    reservations: { find: async () => opened, findLatest: async () => reservation },
     gateway: {
       find: async () =>
         standing === 'away'
@@ -47,7 +50,8 @@ export const drawCheckout = async ({
           : { kind: 'answered', value: standing ?? { kind: 'waiting', decline: null, needs: 'card' } },
     },
   });
-  const asked = { slug: vehicle.slug, path: 'checkout' as const, visitorUuid: 'v', isAgain: false, answer: null };
+  const who = { visitorUuid: 'v', receiptUuid: opened?.reservationUuid ?? null, isSignedIn: false };
+  const asked = { ...who, slug: vehicle.slug, path: 'checkout' as const, isAgain: false, answer: null };
   const view = await service.load(site, { ...asked, ...question }, checkoutNow);
   const markup = drawOnSite(<CheckoutPage view={view} />, context);
   return { view, markup, text: readText(markup) };

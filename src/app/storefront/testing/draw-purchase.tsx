@@ -68,7 +68,7 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
     purchases: { find: async () => purchase },
     findApplication: async () => drawn.application && { ...drawn.application, termMonths: null },
     readTerms: createTermsReader<ResolvedSite>({
-      valuations: { findAccepted: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v', revision: 0 })) },
+      valuations: { findEstimated: async () => valuations.map((one) => ({ ...one, visitorUuid: 'v', revision: 0 })) },
       estimateDelivery: estimateSiteDelivery,
     }),
     loadCheckout: createCheckoutService({
@@ -78,7 +78,7 @@ export const drawPurchase = async (drawn: Drawn = {}) => {
       },
     }).load,
   });
-  const asked = { name: vehicle.slug, visitorUuid: 'v', asked: null, answer: null };
+  const asked = { name: vehicle.slug, visitorUuid: 'v', isSignedIn: false, asked: null, answer: null };
   const view = await service.load(site, { ...asked, ...drawn.question }, checkoutNow);
   const markup = drawOnSite(<PurchasePage view={view} />, context);
   return { markup, text: readText(markup) };

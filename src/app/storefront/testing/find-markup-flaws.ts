@@ -41,11 +41,15 @@ const findTwins = (markup: string): readonly string[] => {
   return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two elements are called ${id}`);
 };
 
+const withoutScripts = (markup: string): string => markup.replaceAll(/<script[\s>][\s\S]*?<\/script>/g, '');
+
 /** What no page may hold: words of something unknown, parts without words, addresses that lead nowhere, ids used twice. */
 export const findMarkupFlaws = (markup: string): readonly string[] => {
-  const faulty = faultyWords.exec(markup);
+  const faulty = faultyWords.exec(withoutScripts(markup));
   return [
-    ...(faulty === null ? [] : [`…${markup.slice(Math.max(0, faulty.index - 80), faulty.index + 40)}…`]),
+    ...(faulty === null
+      ? []
+      : [`…${withoutScripts(markup).slice(Math.max(0, faulty.index - 80), faulty.index + 40)}…`]),
     ...[...markup.matchAll(/\saria-label="\s*"|\stitle="\s*"/g)].map(([whole]) => `empty${whole}`),
     ...findWordless(markup),
     ...findHollow(markup),

@@ -14,7 +14,15 @@ export const makeKeptReservation = (fields: Partial<KeptReservation>): KeptReser
     openedAtMs: 0,
     price: null,
   },
-  ...{ entry: typed, problems: [], leadUuid: null, attempts: 0, lastError: null, isVehicleTold: true },
+  ...{
+    entry: typed,
+    problems: [],
+    leadUuid: null,
+    reservationLeadUuid: null,
+    attempts: 0,
+    lastError: null,
+    isVehicleTold: true,
+  },
   contact: { record: { email: typed.email }, targets: [] } as unknown as KeptReservation['contact'],
   ...fields,
 });

@@ -80,7 +80,7 @@ describe('buildVehicleCard', () => {
   it('draws the own tag red, a green one green, and every other as its state [B4.05] [B4.09]', () => {
     const own = makeTestContext({ vehicle: { cards: { greenTags: ['Runout Sale'] } } });
     const tagOf = (fields: Partial<Vehicle>) => buildVehicleCard(makeTestVehicle(fields), own).tag;
-    expect(tagOf({ tag: 'Price drop' })).toEqual({ kind: 'own', text: 'Price drop', tone: 'warning' });
+    expect(tagOf({ tag: 'Price drop' })).toMatchObject({ kind: 'own', text: 'Price drop', tone: 'warning' });
     expect(tagOf({ tag: 'runout sale' })).toMatchObject({ kind: 'own', tone: 'positive' });
     expect(tagOf({ tag: 'Price drop', isReserved: true })).toMatchObject({ kind: 'reserved', text: 'Reserved' });
     expect(tagOf({})).toBeNull();
@@ -97,8 +97,16 @@ describe('buildVehicleCard', () => {
     expect(card().buttons).toEqual([
       { name: 'viewDetails', label: 'View Details', href: '/cars/2023-nissan-x-trail-1', isPrimary: true },
       { name: 'enquire', label: 'Enquire', href: '/cars/2023-nissan-x-trail-1/enquire', isPrimary: false },
-      { name: 'getFinance', label: 'Get Finance', href: '/finance?car_id=1#finance-form', isPrimary: false },
+      { name: 'getFinance', label: 'Get Finance', href: expect.any(String), isPrimary: false },
     ]);
+  });
+
+  it('tells the finance page of the vehicle [L2.32]', () => {
+    const href = card().buttons.find(({ name }) => name === 'getFinance')?.href ?? '';
+    const { pathname, searchParams, hash } = new URL(href, 'http://site.invalid');
+    expect([pathname, hash]).toEqual(['/finance', '#finance-form']);
+    expect([searchParams.get('car_id'), searchParams.get('car_type')]).toEqual(['1', 'used']);
+    expect(searchParams.get('vehiclePriceBudget')).toMatch(/^\d+$/);
   });
 
   it('says of a sold car when it was sold, and leads to something similar [B4.03] [B4.04] [B2.26]', () => {

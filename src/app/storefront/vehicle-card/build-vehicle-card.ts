@@ -15,7 +15,6 @@ import type { CardConfig } from '#src/vehicle/rules/card/card-config.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { countPhotos } from '#src/vehicle/rules/media/count-photos.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/standing/find-sold-at-seconds.ts';
-import { isCertified } from '#src/vehicle/rules/standing/is-certified.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -25,6 +24,7 @@ import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attribute
 import { buildCardButtonsView } from '#src/vehicle/view/card/build-card-buttons-view.ts';
 import { buildCardTagView } from '#src/vehicle/view/card/build-card-tag-view.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+import { missingImageText } from '#src/vehicle/view/gallery/choose-placeholder-text.ts';
 import type { VehicleCardView } from './vehicle-card-view.ts';
 
 const describeSale = (vehicle: Vehicle, timeZone: string): string => {
@@ -57,7 +57,6 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
   const { cards, page } = site.config.vehicle;
   const status = getStockStatus(vehicle);
   const picture = chooseCardPicture(vehicle, page);
-  const tag = buildCardTagView(vehicle, cards, now);
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -67,10 +66,9 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     subtitle: vehicle.badge ?? vehicle.series,
     status,
     picture: picture.kind === 'photo' ? { url: picture.url, alt: picture.alt } : null,
-    missingPictureText: picture.kind === 'missing' ? picture.text : 'Image not found',
+    missingPictureText: picture.kind === 'missing' ? picture.text : missingImageText,
     photoCount: picture.kind === 'missing' ? 0 : countPhotos(vehicle),
-    tag,
-    certifiedLabel: isCertified(vehicle, cards) && tag?.kind !== 'certified' ? cards.certifiedLabel : null,
+    tag: buildCardTagView(vehicle, cards, now),
     attributes: buildCardAttributes(vehicle, cards.attributes, site.config.search.carTypeLabels),
     plate: buildPlate(vehicle, cards.plate),
     loadBar: cards.hasLoadBar ? buildLoadBarView(vehicle) : null,
@@ -79,7 +77,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
     buttons: buildCardButtonsView(vehicle, cards.buttons, {
       similarHref: buildSimilarSearchHref(vehicle, paths),
-      financeHref: chooseFinanceHref(vehicle, site.config.finance, 'idOnly'),
+      financeHref: chooseFinanceHref(vehicle, site.config.finance),
       hasPrice: findShownPriceCents(vehicle) !== null,
       reserveHref: findReserveHref(vehicle, site.config.checkout),
       purchaseHref: findPurchaseHref(vehicle, site.config),

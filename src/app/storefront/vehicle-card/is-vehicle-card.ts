@@ -44,7 +44,6 @@ const isTag = record<CardTagView>({
     electric: true,
     hybrid: true,
     reserved: true,
-
     certified: true,
     own: true,
     comingSoon: true,
@@ -52,6 +51,7 @@ const isTag = record<CardTagView>({
   }),
   text,
   tone: oneOf({ neutral: true, positive: true, warning: true, ink: true }),
+  logoSrc: orNull(text),
 });
 
 const isLoadBar = record<LoadBarView>({
@@ -102,7 +102,6 @@ export const isVehicleCard: Shape<VehicleCardView> = record<VehicleCardView>({
   subtitle: orNull(text),
   status: oneOf({ inStock: true, comingSoon: true, sold: true, unavailable: true }),
   tag: orNull(isTag),
-  certifiedLabel: orNull(text),
   picture: orNull(record<PictureView>({ url: text, alt: text })),
   missingPictureText: text,
   photoCount: number,

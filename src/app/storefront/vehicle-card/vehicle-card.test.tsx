@@ -130,3 +130,49 @@ it('is arranged as the site chose [B2.73]', () => {
   });
   expect(new Set(cards).size).toBe(layoutChoices.card.length);
 });
+
+describe('the buttons of a card that its site leaves as they are', () => {
+  const labelsOf = (template: TemplateName, fields: Partial<Vehicle> = {}, switches: object = {}) => {
+    const context = makeTestContext({ checkout: { path: 'none' }, ...switches }, template);
+    const markup = drawOnSite(<VehicleCard card={buildVehicleCard(makeFullVehicle(fields), context)} />, context);
+    return [...markup.matchAll(/<a class="[^"]*(?:filled|outlined|plain)[^"]*"[^>]*>([^<]*)</g)].map(
+      ([, label]) => label,
+    );
+  };
+  const open = { checkout: { path: 'checkout' }, purchase: { isEnabled: true } };
+  const always = ['View Details', 'Get Finance', 'Book a Test Drive', 'Enquire'];
+
+  it.each(templates)('are all that can be used, on the template "%s" [B2.25] [B4.01]', (template) => {
+    expect(labelsOf(template)).toEqual(always);
+    const whole = ['View Details', 'Reserve Now', 'Get Finance', 'Book a Test Drive', 'Enquire', 'Shop Now'];
+    expect(labelsOf(template, {}, open)).toEqual(whole);
+  });
+
+  it.each<[string, Partial<Vehicle>]>([
+    ['is reserved', { isReserved: true }],
+    ['has no price', { priceCents: null }],
+    ['is kept for test drives', { tag: 'Test Drive Only' }],
+    ['takes no deposit', { reserveAmountCents: 0 }],
+  ])('neither reserve nor sell a vehicle that %s [B2.27]', (_, fields) => {
+    expect(labelsOf('group', fields, open)).toEqual(always);
+  });
+
+  it('lead from a sold vehicle to something similar alone [B4.04]', () => {
+    expect(labelsOf('group', { status: 'sold' }, open)).toEqual(['Find Me Something Similar']);
+  });
+});
+
+it('has no heart on a vehicle that is not used, priced or pictured where the site asks for that, but compares it [B4.33]', () => {
+  const conditions = ['used', 'priced', 'pictured'];
+  const togglesOf = (fields: Partial<Vehicle>, favourites: object = { conditions }) => {
+    const context = makeTestContext({ favourites });
+    const { keep } = buildVehicleCard(makeFullVehicle({ primaryImageUrl: '/media/1.jpg', ...fields }), context);
+    return keep === null ? 'none' : keep.canFavourite;
+  };
+  expect(togglesOf({})).toBe(true);
+  expect(togglesOf({ carType: 'new' })).toBe(false);
+  expect(togglesOf({ priceCents: 0 })).toBe(false);
+  expect(togglesOf({ images: [], primaryImageUrl: null })).toBe(false);
+  expect(togglesOf({ carType: 'new' }, {})).toBe(true);
+  expect(togglesOf({ status: 'sold' })).toBe('none');
+});

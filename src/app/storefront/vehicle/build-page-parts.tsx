@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
+import { LocationBadge } from '#src/locations/web/location-badge.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
 import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
@@ -18,24 +19,20 @@ const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => 
 
 /** Draws the parts of the first screen, and the place of those below it, for a layout to arrange. @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {
-  const isTitleOver = view.titlePlace === 'overGallery';
+  const isTitleOver = view.order.title === 'overGallery';
   const heading = (
     <VehicleHeading
       title={view.title}
       condition={view.condition}
       subtitle={view.subtitle}
-      place={view.location?.badge ?? null}
+      badge={
+        view.order.locationBadge === 'underTitle' && when(view.location, ({ badge }) => <LocationBadge place={badge} />)
+      }
     />
   );
   return {
     breadcrumb: <PageTrail crumbs={view.breadcrumb} />,
-    gallery: (
-      <Gallery
-        gallery={view.gallery}
-        layout={layout.gallery}
-        tag={<VehicleTags tag={view.tag} certifiedLabel={view.certifiedLabel} />}
-      />
-    ),
+    gallery: <Gallery gallery={view.gallery} layout={layout.gallery} tag={<VehicleTags tag={view.tag} />} />,
     titleOver: isTitleOver ? heading : null,
     heading: isTitleOver ? null : heading,
     icons:
@@ -48,6 +45,7 @@ export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts
       <FinanceBox
         finance={finance}
         vehicleId={view.id}
+        disclaimerCharacters={view.disclaimerCharacters}
         calculatorHref={view.financeCalculator === null ? undefined : '#finance-calculator'}
       />
     )),

@@ -131,7 +131,7 @@ describe('buildVehiclePage', () => {
     const masking = makeTestContext({ vehicle: { phoneStart: 'masked' } });
     const askHref = '/api/phone?car=2023-nissan-x-trail-1';
     const hidden = page({}, [], masking);
-    expect(hidden.phone).toEqual({ text: '07 55•• ••••', href: '/contact', askHref, record });
+    expect(hidden.phone).toEqual({ text: '07 55•• ••••', href: '/contact#call-us', askHref, record });
     expect(JSON.stringify(hidden)).not.toMatch(/5550 ?1901/);
   });
 

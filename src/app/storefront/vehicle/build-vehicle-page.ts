@@ -23,6 +23,7 @@ import { chooseViewEvent } from '#src/tracking/rules/choose-view-event.ts';
 import { buildCarFields } from '#src/vehicle/rules/build-car-fields.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { isCertified } from '#src/vehicle/rules/standing/is-certified.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { buildLoadBarView } from '#src/vehicle/view/build-load-bar-view.ts';
 import { buildPageLinks } from '#src/vehicle/view/build-page-links.ts';
@@ -35,6 +36,7 @@ import { buildInformation } from '#src/vehicle/view/information/build-informatio
 import { buildVehicleSections } from '#src/vehicle/view/information/build-vehicle-sections.ts';
 import { itemTypeStrokes } from '#src/vehicle/view/item-type-strokes.ts';
 import type { ShareView } from '#src/vehicle/view/share-view.ts';
+import { addOwnReservation } from './add-own-reservation.ts';
 import { buildPageActions } from './build-page-actions.ts';
 import { buildPageButtonsView } from './build-page-buttons-view.ts';
 import { buildUnavailableView } from './build-unavailable-view.ts';
@@ -104,6 +106,13 @@ const buildCalculator = (vehicle: Vehicle, { site, now }: ViewContext): VehicleP
     },
   );
 
+/** The condition, with the certified badge where the one tag says something else. @spec B4.05, B4.13 */
+const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
+  const { cards } = site.config.vehicle;
+  const isUnsaid = isCertified(vehicle, cards) && tag?.kind !== 'certified';
+  return joinKnown([site.config.search.carTypeLabels[vehicle.carType], isUnsaid ? cards.certifiedLabel : null], ' · ');
+};
+
 /**
  * Everything that the page of a vehicle draws, in the order of B2.28.
  * @param similar vehicles similar to it: the page leads to them, their cards come when they are asked for
@@ -115,16 +124,15 @@ export const buildVehiclePage = (
 ): VehiclePageView => {
   const card = buildVehicleCard(vehicle, context);
   const { page: pageConfig } = context.site.config.vehicle;
-  const { id, slug, price, wasPrice, marketBadge, finance, tag, certifiedLabel, title, status, keep } = card;
+  const { id, slug, price, wasPrice, marketBadge, finance, tag, title, status, keep } = card;
   return {
     id,
     slug,
     ...buildVehicleDocument(vehicle, card, context),
     gallery: buildGallery(vehicle, context.site.config.vehicle),
     tag,
-    certifiedLabel,
     title,
-    condition: context.site.config.search.carTypeLabels[vehicle.carType],
+    condition: describeCondition(vehicle, tag, context),
     subtitle: joinKnown([vehicle.badge, vehicle.series], ', ') || null,
     status,
     price,
@@ -134,6 +142,7 @@ export const buildVehiclePage = (
       ? pagePaths.priceComparison(vehicle.slug)
       : null,
     finance,
+    disclaimerCharacters: context.site.config.finance.disclaimerCharacters,
     financeOffer: buildFinanceOfferView(vehicle, context.site.config.finance, {
       now: context.now,
       timeZone: context.site.timeZone,
@@ -142,14 +151,18 @@ export const buildVehiclePage = (
     ...buildSidebar(vehicle, context),
     actions: buildPageActions(vehicle, context),
     record: { fields: buildCarFields(vehicle), websiteId: context.site.websiteId },
-    standing: buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
+    standing: addOwnReservation(
+      buildStanding(vehicle, pageConfig.standing, price?.kind === 'preorder'),
+      vehicle,
+      context.site.config.checkout,
+    ),
     information: buildInformation(vehicle, pageConfig.information, price?.kind === 'price'),
     viewEventId: chooseViewEvent(vehicle),
     hasLatestPosts: listLatestPosts(context.site, context.now).length > 0,
     links: buildPageLinks(pageConfig.links, chooseVehicleNoun(context.site.config.search.itemTypes)),
     bars: pageConfig.bars,
-    sections: pageConfig.order.sections,
-    titlePlace: pageConfig.order.title,
+    order: pageConfig.order,
+    noun: chooseVehicleNoun([vehicle.itemType]).one,
     ...buildVehicleSections(vehicle, pageConfig, localDay(context.now, context.site.timeZone)),
     fuel: buildFuelView(vehicle, context.site.config.calculators.fuel),
     delivery: buildDeliveryView(vehicle, context.site.config.calculators.delivery, context.site.locations),

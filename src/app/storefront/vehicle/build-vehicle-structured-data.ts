@@ -57,7 +57,7 @@ export const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject =
     name: [getVehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '),
     url,
     sku: vehicle.stockNumber,
-    vehicleIdentificationNumber: vehicle.vin,
+    vehicleIdentificationNumber: site.config.vehicle.page.hiddenSpecRows.includes('vin') ? null : vehicle.vin,
     image: images.length > 0 ? images.slice(0, 6) : null,
     brand: { '@type': 'Brand', name: vehicle.make },
     model: vehicle.model,

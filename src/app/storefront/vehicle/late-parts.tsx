@@ -5,7 +5,12 @@ import { lazyPart } from '#src/ui/late/lazy-part.ts';
 /** The sections beside price and contact. */
 export const LateSections = lazyPart(() => import('./lower/lower-sections.tsx').then((part) => part.LowerSections));
 
-/** How the page is passed on. */
+/** The sidebar's Share button. */
+export const LateShareButton = lazyPart(() =>
+  import('#src/vehicle/web/page/share-bar.tsx').then((part) => part.ShareButton),
+);
+
+/** The share bar at the foot of the page. */
 export const LateShareBar = lazyPart(() => import('#src/vehicle/web/page/share-bar.tsx').then((part) => part.ShareBar));
 
 /** The vehicles alike. */

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
-import { LateShareBar } from './late-parts.tsx';
+import { LateShareButton } from './late-parts.tsx';
 import { PageActions } from './page-actions.tsx';
 import styles from './vehicle-contact.module.css';
 import type { VehiclePageView } from './vehicle-page-view.ts';
@@ -73,7 +73,7 @@ export const VehicleContact = ({ view }: { readonly view: VehiclePageView }) => 
       <div className={styles.keep}>
         {share !== null && (
           <Suspense>
-            <LateShareBar share={share} />
+            <LateShareButton share={share} />
           </Suspense>
         )}
         <KeepLine keep={keep}>{site.watchlist && <WatchPlace site={site} vehicle={view} place="page" />}</KeepLine>

@@ -14,7 +14,7 @@ import type { LocationView } from '#src/locations/view/location-view.ts';
 import type { MarketBadgeView } from '#src/market/view/market-badge-view.ts';
 import type { MoneyView } from '#src/pricing/view/price-view.ts';
 import type { PageBarsConfig } from '#src/vehicle/rules/page/page-bars-config.ts';
-import type { PageSectionName } from '#src/vehicle/rules/page/page-order-config.ts';
+import type { PageOrderConfig } from '#src/vehicle/rules/page/page-order-config.ts';
 import type { ButtonView } from '#src/vehicle/view/button-view.ts';
 import type { Figure } from '#src/vehicle/view/figure.ts';
 import type { Gallery } from '#src/vehicle/view/gallery/gallery.ts';
@@ -41,6 +41,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly comparisonAddress: string | null;
   readonly finance: FinanceView | null;
   /** @spec B2.49 */
+  /** To how many characters the lender's disclaimer is cut until Show More. @spec B9.19 */
+  readonly disclaimerCharacters: number;
   readonly financeOffer: FinanceOfferView | null;
   /** @spec B2.50, B5.04 */
   readonly financeCalculator: FinanceCalculatorView | null;
@@ -67,9 +69,10 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly links: readonly PageLinkView[];
   /** The bars that come as the page is scrolled. @spec B2.60, B2.61 */
   readonly bars: PageBarsConfig;
-  /** The sections beside price and contact, in order. @spec B2.44 */
-  readonly sections: readonly PageSectionName[];
-  readonly titlePlace: 'besideGallery' | 'overGallery';
+  /** 'car' */
+  readonly noun: string;
+  /** Where title, location badge and share bar stand. @spec B2.28 */
+  readonly order: PageOrderConfig;
   /** The way to paper; null where the site has none. @spec B2.12, B2.38, B4.59 */
   readonly print: PrintLinkView | null;
   /** The favourite and compare toggles. @spec B2.38, B4.30 */

@@ -30,7 +30,9 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
   it('has every part of a vehicle of which everything is known [B2.28] [B2.44]', () => {
     const words = readText(draw(makeFullVehicle()));
     for (const said of [
-      `2023 Nissan X-Trail ${context.site.config.search.carTypeLabels.used} · Ti-L, T33 Located in Moorooka, QLD`,
+      `2023 Nissan X-Trail ${context.site.config.search.carTypeLabels.used} · Ti-L, T33`,
+      'Located in Moorooka, QLD Where to see it Moorooka',
+      'Share this car Email SMS WhatsApp Facebook Twitter',
       '$42,990 Drive Away Was $45,490 $2,500 less $1,380 below the Queensland average',
       'a week est. $199 p.a. interest 7.49% p.a. comparison 8.61%',
       'WARNING: This comparison rate is true only',
@@ -50,6 +52,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       'Finance Available For This Vehicle!',
       'Finance Calculator',
       'Key information',
+      'Share this car',
       'Similar cars',
       'What it costs in fuel',
       'Where to see it',
@@ -63,6 +66,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       ...(context.site.config.vehicle.page.specRows === 'all' ? ['All Specifications'] : []),
       'Dealer Comments',
       'Key information',
+      'Share this car',
       'Similar cars',
       'What it costs in fuel',
     ]);
@@ -92,7 +96,9 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
       disclaimer: 'Read the full disclaimer',
       similar: 'id="similar"',
       links: 'aria-label="More from us"',
+      badge: 'Located in </span>Windsor',
       location: 'Located at Windsor',
+      share: 'Share this car',
     };
     const found = Object.entries(marks).map(([name, mark]) => [markup.indexOf(mark), name] as const);
     expect(found.filter(([at]) => at < 0)).toEqual([]);
@@ -101,7 +107,7 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(names.filter((name) => name !== 'title')).toEqual([
       ...['breadcrumb', 'gallery', 'sidebar', 'soldMessage'],
       ...sections.filter((name) => name !== 'information'),
-      ...['disclaimer', 'similar', 'links', 'location'],
+      ...['disclaimer', 'similar', 'links', 'badge', 'location', 'share'],
     ]);
     expect(names.indexOf('title') < names.indexOf('gallery')).toBe(title === 'overGallery');
   });
@@ -152,6 +158,9 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(say(makeFullVehicle(), context)).not.toContain('Price comparison');
     expect(say(makeFullVehicle({ isReserved: true }))).not.toContain('Price comparison');
     expect(say(makeTestVehicle())).not.toContain('Price comparison');
+    const withPlugins = (...plugins: string[]) => makeTestContext({ finance, market: { plugins } }, template);
+    expect(say(makeFullVehicle(), withPlugins('Autogauge'))).toContain('Price comparison');
+    expect(say(makeFullVehicle(), withPlugins('Car Analysis'))).not.toContain('Price comparison');
   });
 
   it('leads to all vehicles alike [B2.53]', () => {
@@ -173,4 +182,62 @@ it.each([
   const markup = drawOnSite(<VehiclePage view={buildVehiclePage(makeFullVehicle(), [], context)} />, context);
   const marks = { name: '<h1', side: '<aside', facts: '29,640 km', price: '$42,990' } as const;
   expect(order.toSorted((one, other) => markup.indexOf(marks[one]) - markup.indexOf(marks[other]))).toEqual(order);
+});
+
+describe('the order of the page', () => {
+  const drawOn = (config: Record<string, unknown>, vehicle = makeFullVehicle({ city: 'Windsor' })) => {
+    const context = makeTestContext(config);
+    return drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], context)} />, context);
+  };
+  const badgesIn = (markup: string) => [...markup.matchAll(/Located in <\/span>([^<]*)</g)].map(([, place]) => place);
+
+  it('names city and state, else the location, in a badge after the three links [B2.28] [B2.57]', () => {
+    const markup = drawOn({});
+    expect(badgesIn(markup)).toEqual(['Windsor, QLD']);
+    expect(markup.indexOf('Located in')).toBeGreaterThan(markup.indexOf('aria-label="More from us"'));
+    expect(badgesIn(drawOn({ vehicle: { page: { hasMap: false } } }))).toEqual(['Windsor, QLD']);
+    const elsewhere = makeTestVehicle({ city: 'Windsor', locationName: 'Wattle Windsor' });
+    expect(badgesIn(drawOn({}, elsewhere))).toEqual(['Wattle Windsor']);
+    expect(badgesIn(drawOn({}, makeTestVehicle()))).toEqual([]);
+  });
+
+  it('has the badge under the title as well where the site says so [B2.28] [B2.57]', () => {
+    const markup = drawOn({ vehicle: { page: { order: { locationBadge: 'underTitle' } } } });
+    expect(badgesIn(markup)).toEqual(['Windsor, QLD', 'Windsor, QLD']);
+    expect(readText(markup)).toContain('Used · Ti-L, T33 Located in Windsor, QLD $42,990');
+  });
+
+  it('ends with the share bar, unless the site keeps to the Share button of the sidebar [B2.28] [B2.62]', () => {
+    expect(readText(drawOn({}))).toMatch(/Share this car Email SMS WhatsApp Facebook Twitter$/);
+    const sidebarOnly = readText(drawOn({ vehicle: { page: { order: { shareBar: 'sidebarOnly' } } } }));
+    expect(sidebarOnly).not.toContain('Share this');
+    expect(sidebarOnly).toContain('Share Email SMS');
+    expect(readText(drawOn({}, makeTestVehicle({ itemType: 'caravan' })))).toContain('Share this caravan');
+  });
+
+  it('shares nothing without the site’s own address [B2.66]', () => {
+    const context = makeTestContext();
+    const nameless = { ...context, site: { ...context.site, url: '' } };
+    const view = buildVehiclePage(makeFullVehicle(), [], nameless);
+    expect(readText(drawOnSite(<VehiclePage view={view} />, nameless))).not.toMatch(/Share|WhatsApp/);
+  });
+
+  it('names the model in the breadcrumb only where the site’s stock knows it [B2.30] [D.57]', () => {
+    const trailOf = (fields: Partial<Vehicle>) =>
+      readText(/<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(drawOn({}, makeFullVehicle(fields)))?.[0] ?? '');
+    expect(trailOf({})).toMatch(/Nissan \/? ?X-Trail/);
+    expect(trailOf({ model: 'Pathfinder' })).not.toMatch(/Nissan \/? ?Pathfinder \//);
+    expect(trailOf({ model: 'Pathfinder' })).toContain('2023 Nissan Pathfinder');
+  });
+
+  it('says on its one tag that it is reserved, and beside the title that it is certified [B4.05] [B4.13]', () => {
+    const certifying = { vehicle: { cards: { certifiedMake: 'Nissan' } } };
+    const words = (fields: Partial<Vehicle>) => readText(drawOn(certifying, makeFullVehicle(fields)));
+    const reserved = words({ isCertified: true, isReserved: true });
+    expect(reserved).toContain('Used · Certified pre-owned · Ti-L, T33');
+    expect(reserved.match(/Certified pre-owned/g)).toHaveLength(1);
+    expect(words({ isCertified: true })).toContain('2023 Nissan X-Trail Used · Ti-L, T33');
+    expect(words({ isCertified: true }).match(/Certified pre-owned/g)).toHaveLength(1);
+    expect(words({ isCertified: false, isReserved: true })).not.toContain('Certified');
+  });
 });

@@ -6,7 +6,7 @@ import { useSite } from '#src/sites/web/use-site.ts';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { ScrollBars } from './bars/scroll-bars.tsx';
 import { buildPageParts } from './build-page-parts.tsx';
-import { LatePageEnd, LateSimilarVehicles } from './late-parts.tsx';
+import { LatePageEnd, LateShareBar, LateSimilarVehicles } from './late-parts.tsx';
 import { MosaicLayout } from './layouts/mosaic-layout.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
 import { PanelLayout } from './layouts/panel-layout.tsx';
@@ -44,6 +44,11 @@ export const VehiclePage = ({ view }: { readonly view: VehiclePageView }) => {
       <AfterLoad>
         <StaleNote view={view} />
       </AfterLoad>
+      {view.share !== null && view.order.shareBar === 'last' && (
+        <Suspense>
+          <LateShareBar share={view.share} noun={view.noun} />
+        </Suspense>
+      )}
     </>
   );
 };

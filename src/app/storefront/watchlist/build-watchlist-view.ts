@@ -19,7 +19,7 @@ interface Asked {
 
 /** The page of a visitor's watchlist. @spec B1.15, D.55 */
 export const buildWatchlistView = (
-  { stock, consent, unproven }: LoadedWatchlist,
+  { stock, consent, unproven, reservations = [] }: LoadedWatchlist & Partial<Pick<WatchlistView, 'reservations'>>,
   site: ViewSite,
   { phone, answer, token }: Asked,
 ): WatchlistView => {
@@ -35,6 +35,7 @@ export const buildWatchlistView = (
   const hasProblem = notices !== null && notices.problems.length > 0;
   return {
     ...stock,
+    reservations,
     notices,
     pages: hasSearches ? listWatchlistPages(noun, 'list') : [],
     title,

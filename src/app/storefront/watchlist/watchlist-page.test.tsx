@@ -153,6 +153,25 @@ describe('the page', () => {
   });
 });
 
+it('lists what the visitor reserved, with the way to it, whatever is saved [B9.29] [D.41]', () => {
+  const context = makeTestContext({ watchlist: { isEnabled: true } });
+  const reservations = [
+    { id: 'r', title: '2021 Mazda CX-5', text: 'Reserved, held for you until Sunday.', href: '/cars/cx-5/checkout' },
+  ];
+  const nothing = { stock: { ids: [], cards: [], gone: [] }, consent: null, unproven: null };
+  const asked = { phone, answer: null, token: null };
+  const draw = (rows: typeof reservations) =>
+    drawOnSite(
+      <WatchlistPage view={buildWatchlistView({ ...nothing, reservations: rows }, context.site, asked)} />,
+      context,
+    );
+  expect(readText(draw(reservations))).toContain(
+    'Your reservations 2021 Mazda CX-5 Reserved, held for you until Sunday. See it',
+  );
+  expect(draw(reservations)).toContain('href="/cars/cx-5/checkout"');
+  expect(draw([])).not.toContain('Your reservations');
+});
+
 describe('the offer to be told of changes', () => {
   const one = { ids: [7], cards: [], gone: [] };
   const contextOf = (notices: 'none' | 'mail' | 'mailAndSms') =>
@@ -264,7 +283,11 @@ describe('its address', () => {
       consent: null,
       unproven: null,
     });
-    const page = { site, queries: { loadWatchlist }, visit: { visitor, cameFrom: '/search/used-cars/' } };
+    const page = {
+      site,
+      queries: { loadWatchlist, listReservations: async () => [] },
+      visit: { visitor, cameFrom: '/search/used-cars/' },
+    };
     context.set(pageContext, page as unknown as PageContext);
     const url = new URL('/watchlist', site.url);
     const args = { context, url, request: new Request(url), params: {}, pattern: '/watchlist' };

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
+import { ReservationList } from '#src/checkout/web/reservation-list.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
@@ -26,6 +27,7 @@ export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
         </p>
         {view.pages.length > 0 && <LinkRow label="Your watchlist" links={view.pages} />}
         <TakeOver siteSlug={site.slug} phone={phone} noun={view.noun} />
+        <ReservationList rows={view.reservations} />
         <WatchedList view={view} />
         {view.notices !== null && <NoticesPanel view={view.notices} from="list" />}
       </div>

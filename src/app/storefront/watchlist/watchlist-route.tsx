@@ -15,7 +15,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
     if (!page.site.config.watchlist.isEnabled) throw new DomainError('notFound', 'There is no such page.');
     const visitor = requireSignIn(page, url);
     if (visitor === null) throw new DomainError('signInNeeded', 'Sign in to see your watchlist.');
-    return buildWatchlistView(await page.queries.loadWatchlist(visitor.visitorUuid), page.site, {
+    const [loaded, reservations] = await Promise.all([
+      page.queries.loadWatchlist(visitor.visitorUuid),
+      page.queries.listReservations(visitor.visitorUuid),
+    ]);
+    return buildWatchlistView({ ...loaded, reservations }, page.site, {
       phone: visitor.phone,
       answer: readNoticeAnswer(url.searchParams),
       token: url.searchParams.get(noticeFields.token),

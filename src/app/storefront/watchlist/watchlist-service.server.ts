@@ -2,19 +2,25 @@ import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
 import { listNoticeChannels } from '#src/watchlist/rules/notice-channels.ts';
-import type { ConsentStore, WatchlistStore } from '#src/watchlist/server/queries.ts';
+import {
+  type ConsentStore,
+  findHeldConsent,
+  type HeldConsentOptions,
+  type WatchlistStore,
+} from '#src/watchlist/server/queries.ts';
 import { buildWatchedStock } from './build-watched-stock.ts';
 import type { LoadedWatchlist } from './watchlist-view.ts';
 
 export interface WatchlistServiceOptions {
   readonly store: Pick<WatchlistStore, 'list'>;
-  readonly consents: Pick<ConsentStore, 'find' | 'findUnproven'>;
+  readonly consents: Pick<ConsentStore, 'find' | 'findUnproven' | 'stop'>;
+  readonly stops: HeldConsentOptions['stops'];
   readonly vehicles: Pick<VehicleStore, 'findByIds'>;
   readonly pathsOf: SiteSearchPaths;
 }
 
 /** What is on one visitor's watchlist, with the stock as it is now. */
-export const createWatchlistService = ({ store, consents, vehicles, pathsOf }: WatchlistServiceOptions) => ({
+export const createWatchlistService = ({ store, consents, stops, vehicles, pathsOf }: WatchlistServiceOptions) => ({
   load: async (site: ResolvedSite, visitorUuid: string, now: Date): Promise<LoadedWatchlist> => {
     const owner = { siteSlug: site.slug, visitorUuid };
     const entries = await store.list(owner);
@@ -23,7 +29,11 @@ export const createWatchlistService = ({ store, consents, vehicles, pathsOf }: W
     const stock = buildWatchedStock(entries, found, { site, paths: await pathsOf(site), now });
     const isOffered = listNoticeChannels(site.config.watchlist).length > 0;
     if (!isOffered) return { stock, consent: null, unproven: null };
-    return { stock, consent: await consents.find(owner), unproven: await consents.findUnproven(owner) };
+    return {
+      stock,
+      consent: await findHeldConsent({ consents, stops }, owner, now),
+      unproven: await consents.findUnproven(owner),
+    };
   },
 });
 

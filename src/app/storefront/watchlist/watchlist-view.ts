@@ -1,5 +1,6 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { Noun } from '#src/lib/text/noun.ts';
 import type { NoticeConsent, NoticesView } from '#src/watchlist/view/build-notices-view.ts';
@@ -46,6 +47,8 @@ export interface WatchlistView extends PageDocument, WatchedStock {
   readonly searchHref: string;
   /** The number that the visitor signed in with: calls name it. @spec B6.03, B7.14 */
   readonly phone: string;
+  /** What the visitor reserved and bought online. @spec B9.29 */
+  readonly reservations: readonly ReservationRow[];
   /** The offer to be told of changes; null where the site makes none. */
   readonly notices: NoticesView | null;
 }

@@ -1,16 +1,18 @@
 import { formatPrice } from '#src/lib/format-price.ts';
 import { readDecimal } from '#src/lib/read-decimal.ts';
-import { maxBudgetDollars } from '../../rules/budget/read-budget-cents.ts';
+import { maxBudgetDollars, readBudgetCents } from '../../rules/budget/read-budget-cents.ts';
 
 const fields = {
   repayment: { name: 'a repayment', example: '200', isOptional: false },
   deposit: { name: 'a deposit', example: '2,000', isOptional: true },
 } as const;
 
-/** What is wrong with an amount that was typed, and what is allowed; null when nothing is. @spec L5.09, L5.10 */
+/** What is allowed in place of what was typed, and the amount counted until then; null when nothing is wrong. @spec L5.09, L5.10 */
 export const describeBudgetProblem = (field: keyof typeof fields, text: string): string | null => {
   const { name, example, isOptional } = fields[field];
   const dollars = readDecimal(text);
   const isRight = dollars === null ? isOptional && text.trim() === '' : dollars <= maxBudgetDollars;
-  return isRight ? null : `Enter ${name} from $0 to ${formatPrice(maxBudgetDollars * 100)}, such as ${example}.`;
+  if (isRight) return null;
+  const range = `$0 to ${formatPrice(maxBudgetDollars * 100)}`;
+  return `Enter ${name} from ${range}, such as ${example}. For now we’ve counted ${formatPrice(readBudgetCents(text))}.`;
 };

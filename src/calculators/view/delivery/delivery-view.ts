@@ -10,5 +10,11 @@ export interface DeliveryView {
 
 /** What a lookup says to the shopper. @spec B4.56 */
 export type DeliveryOutcome =
-  | { readonly kind: 'result'; readonly name: string; readonly priceText: string }
+  | {
+      readonly kind: 'result';
+      /** '$195', 'Free delivery' */
+      readonly priceText: string;
+      /** 'delivered to the Gold Coast', 'to Brisbane metro' */
+      readonly placeText: string;
+    }
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };

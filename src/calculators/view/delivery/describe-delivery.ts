@@ -18,8 +18,8 @@ export const describeDelivery = (answer: DeliveryAnswer): DeliveryOutcome => {
   if (answer.kind === 'estimate') {
     return {
       kind: 'result',
-      name: answer.name,
-      priceText: answer.priceCents === 0 ? 'Free' : formatPrice(answer.priceCents),
+      priceText: answer.priceCents === 0 ? 'Free delivery' : formatPrice(answer.priceCents),
+      placeText: answer.priceCents === 0 ? `to ${answer.name}` : `delivered to ${answer.name}`,
     };
   }
   const isInput = answer.kind === 'postcodeMissing' || answer.kind === 'postcodeInvalid';

@@ -11,7 +11,7 @@ export const DeliveryAnswer = ({ state }: { readonly state: DeliveryOutcome | { 
     case 'result':
       return (
         <p className={styles.result}>
-          <b>{state.priceText}</b> delivered to {state.name}
+          <b>{state.priceText}</b> {state.placeText}
         </p>
       );
     case 'error':

@@ -33,7 +33,7 @@ describe('DeliveryCalculator', () => {
     expect(say({ kind: 'loading' })).toBe('Looking up the price of delivery.');
     const estimate = (priceCents: number) => describeDelivery({ kind: 'estimate', name: 'Perth', priceCents });
     expect(say(estimate(123_450))).toBe('$1,235 delivered to Perth');
-    expect(say(estimate(0))).toBe('Free delivered to Perth');
+    expect(say(estimate(0))).toBe('Free delivery to Perth');
     expect(say(describeDelivery({ kind: 'noEstimate' }))).toBe(sorry);
   });
 

@@ -64,6 +64,12 @@ const noteFailure: Changes['refundFailed'] = (reservation, { amountCents, failed
   return { ...reservation, state: 'owed', capturedCents, refundedCents: 0, failedRefunds };
 };
 
+/** Hold and money stay as they are: 48 hours count from the payment. @spec B2.03, B9.28 */
+const buy: Changes['bought'] = (reservation, { nowMs }) =>
+  reservation.state === 'held' && !reservation.isPurchase && !hasPassed(reservation.heldUntilMs, nowMs)
+    ? { ...reservation, isPurchase: true }
+    : reservation;
+
 const changes: Changes = {
   taken: (reservation, { nowMs }) =>
     reservation.state === 'open' ? { ...reservation, state: 'paying', payByMs: nowMs + payingMs } : reservation,
@@ -79,6 +85,7 @@ const changes: Changes = {
   refundFailed: noteFailure,
   timePassed: passTime,
   released: release,
+  bought: buy,
   sold: (reservation, { nowMs }) =>
     reservation.state === 'held' && !hasPassed(reservation.heldUntilMs, nowMs)
       ? { ...reservation, state: 'sold' }

@@ -24,6 +24,7 @@ const act = fc.oneof(
     ms: fc.constantFrom(1, 1000, payingMs - 1, payingMs, holdMs - 1, holdMs),
   }),
   fc.record({ do: fc.constantFrom('released' as const, 'sold' as const, 'refundAsked' as const), shopper }),
+  fc.record({ do: fc.constant('bought' as const), shopper }),
   fc.record({ do: fc.constant('refundAtGateway' as const), shopper, cents: fc.constantFrom(5_000, 20_000) }),
   fc.record({ do: fc.constantFrom('loseDispute' as const, 'failRefund' as const, 'settle' as const), shopper }),
 );
@@ -46,7 +47,7 @@ const perform = (world: HoldWorld, one: Act): void => {
   else if (one.do === 'failRefund') world.failRefund(one.shopper);
   else if (one.do === 'settle') world.settle(one.shopper);
   else if (one.do === 'ask') world.askAtGateway(one.shopper, one.status);
-  else if (one.do === 'sold') world.apply(one.shopper, { kind: 'sold', nowMs: world.nowMs });
+  else if (one.do === 'sold' || one.do === 'bought') world.apply(one.shopper, { kind: one.do, nowMs: world.nowMs });
   else world.apply(one.shopper, { kind: one.do });
 };
 

@@ -33,6 +33,8 @@ export interface Reservation {
   readonly refundedCents: number;
   /** How many refunds are known that a bank did not take: each is heard of more than once. */
   readonly failedRefunds: number;
+  /** Whether it is the deposit of an online purchase. @spec B2.03 */
+  readonly isPurchase: boolean;
   /** Why the bank said no last; null for a payment that it did not refuse. */
   readonly decline: string | null;
 }
@@ -51,6 +53,8 @@ export type ReservationEvent =
   | { readonly kind: 'timePassed'; readonly nowMs: number }
   /** By the dealer, or by whoever reserved. */
   | { readonly kind: 'released' }
+  /** Its shopper buys the vehicle online: the deposit that is paid becomes the purchase's. */
+  | { readonly kind: 'bought'; readonly nowMs: number }
   | { readonly kind: 'sold'; readonly nowMs: number }
   /** What was sold, or what a bank did not take, is given back. */
   | { readonly kind: 'refundAsked' }

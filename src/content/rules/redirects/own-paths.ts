@@ -25,6 +25,7 @@ export const ownPages: ReadonlySet<string> = new Set([
   '/budget-search',
   '/checkout-journey',
   '/compare',
+  '/contact',
   '/contact-us',
   '/dealerships',
   '/healthz',

@@ -50,6 +50,16 @@ describe('the answers of an application', () => {
     }
   });
 
+  it('leave a deposit out as they like, and say so of one that is no amount [L2.13]', () => {
+    const told = { housing: 'renting', creditProfile: 'good', termYears: '5' };
+    expect(faultsOf('quote', told)).toEqual([]);
+    expect(faultsOf('quote', { ...told, deposit: '' })).toEqual([]);
+    expect(faultsOf('quote', { ...told, deposit: 'some' })).toEqual([
+      'deposit: Please enter your deposit as an amount, such as 1,250.',
+    ]);
+    expect(faultsOf('quote', {})).toHaveLength(3);
+  });
+
   it.each([
     ['fullTime', ['employer', 'occupation', 'workedYears']],
     ['casual', ['employer', 'occupation', 'workedYears']],

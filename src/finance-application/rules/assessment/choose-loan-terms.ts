@@ -1,30 +1,30 @@
-import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
-import type { FinanceConfig } from '#src/finance/rules/config.ts';
-import type { FinanceProvider } from '#src/finance/rules/finance-provider-config.ts';
-import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
-import { type ProviderFees, readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
+import { chooseVehicleFinance, type FinancedVehicle } from '#src/finance/rules/choose-vehicle-finance.ts';
+import { findComparisonRatePercent } from '#src/finance/rules/find-comparison-rate-percent.ts';
+import type { LoanPricing } from '#src/finance/rules/loan-pricing.ts';
 import { creditProfiles, housingKinds, isOneOf } from '../answers/answer-choices.ts';
 import type { ApplicationAnswers } from '../answers/application-fields.ts';
 import { readMoneyCents } from '../answers/read-money-cents.ts';
-import type { FinanceApplicationConfig } from '../config.ts';
 import { findLenderRatePercent } from '../lenders/find-lender-rate-percent.ts';
 import type { QuotingLender } from '../lenders/lender-config.ts';
+import { type LoanConfig, priceQuotingLender } from '../lenders/price-quoting-lender.ts';
 
 /** At what a loan is worked out. */
-export interface LoanTerms {
-  /** Null where no lender is named. */
-  readonly lenderName: string | null;
+export interface LoanTerms extends LoanPricing {
   readonly ratePercent: number;
   readonly comparisonRatePercent: number;
-  readonly fees: ProviderFees;
-  readonly rounding: FinanceProvider['rounding'];
 }
 
-const noFees: ProviderFees = { onceCents: 0, monthlyCents: 0 };
+const noLender: LoanPricing = {
+  lenderName: null,
+  fees: { onceCents: 0, monthlyCents: 0 },
+  rounding: 'up',
+  stated: null,
+};
 
-const complete = (terms: Omit<LoanTerms, 'comparisonRatePercent'>): LoanTerms => ({
-  ...terms,
-  comparisonRatePercent: calculateExampleComparisonRatePercent(terms.ratePercent, terms.fees),
+const complete = (pricing: LoanPricing, ratePercent: number): LoanTerms => ({
+  ...pricing,
+  ratePercent,
+  comparisonRatePercent: findComparisonRatePercent(ratePercent, pricing),
 });
 
 const isWithinBounds = (lender: QuotingLender, { amount = '', termYears = '' }: ApplicationAnswers): boolean =>
@@ -34,7 +34,7 @@ const isWithinBounds = (lender: QuotingLender, { amount = '', termYears = '' }: 
 const findQuoted = (
   slug: string,
   answers: ApplicationAnswers,
-  { lenders }: FinanceApplicationConfig,
+  { finance, financeApplication: { lenders } }: LoanConfig,
 ): LoanTerms | undefined => {
   const { creditProfile = '', housing = '' } = answers;
   const lender = Object.hasOwn(lenders, slug) ? lenders[slug] : undefined;
@@ -42,30 +42,25 @@ const findQuoted = (
   if (!isWithinBounds(lender, answers)) return undefined;
   const ratePercent = isOneOf(housingKinds, housing) && findLenderRatePercent(lender, { creditProfile, housing });
   if (typeof ratePercent !== 'number') return undefined;
-  const fees = {
-    onceCents: Math.round(lender.establishmentFeeDollars * 100),
-    monthlyCents: Math.round(lender.monthlyFeeDollars * 100),
-  };
-  return complete({ lenderName: lender.name, ratePercent, fees, rounding: 'up' });
+  return complete(priceQuotingLender(slug, lender, finance), ratePercent);
 };
 
 /**
- * The terms of an application: of the lender that was chosen, else of the site's own: what it quotes to whoever told their credit
- * history, or its example rate. @spec L2.13, B9.38
+ * The terms of an application: of the lender that was chosen, or that quotes for the credit history that was told; else those
+ * of the vehicle's own page. Without a vehicle the site's example counts.
+ * @spec L2.13, B9.38
  */
 export const chooseLoanTerms = (
   answers: ApplicationAnswers,
-  config: { readonly finance: FinanceConfig; readonly financeApplication: FinanceApplicationConfig },
+  financed: FinancedVehicle | null,
+  config: LoanConfig,
 ): LoanTerms => {
   for (const slug of [answers.lender ?? '', config.finance.provider ?? '']) {
-    const quoted = findQuoted(slug, answers, config.financeApplication);
+    const quoted = findQuoted(slug, answers, config);
     if (quoted !== undefined) return quoted;
   }
-  const siteLender = findSiteLender(null, config.finance);
-  return complete({
-    lenderName: siteLender?.provider.name ?? null,
-    ratePercent: config.finance.example.ratePercent,
-    fees: siteLender === null ? noFees : readProviderFees(siteLender.provider, null),
-    rounding: siteLender?.provider.rounding ?? 'up',
-  });
+  const finance = chooseVehicleFinance(financed, config.finance);
+  return finance === null
+    ? complete(noLender, config.finance.example.ratePercent)
+    : complete(finance.pricing, finance.ratePercent);
 };

@@ -1,5 +1,4 @@
-import { calculateMonthlyRepaymentCents } from './calculate-monthly-repayment-cents.ts';
-import type { LoanTerms } from './choose-loan-terms.ts';
+import { calculateMonthlyRepaymentCents, type MonthlyTerms } from './calculate-monthly-repayment-cents.ts';
 
 /** Amounts are told in steps of a hundred dollars. */
 const stepCents = 10_000;
@@ -8,7 +7,7 @@ const stepCents = 10_000;
 export const findFittingAmountCents = (
   roomCents: number,
   termYears: number,
-  terms: Pick<LoanTerms, 'ratePercent' | 'fees' | 'rounding'>,
+  terms: MonthlyTerms,
   maxAmountCents: number,
 ): number => {
   let [fits, tooMuch] = [0, Math.floor(maxAmountCents / stepCents) + 1];

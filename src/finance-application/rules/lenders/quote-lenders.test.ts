@@ -20,7 +20,8 @@ const config = financeApplicationConfig.parse({
 const question: QuoteQuestion = {
   ...{ priceCents: 3_300_000, depositCents: 330_000, termYears: 5, creditProfile: 'excellent', housing: 'renting' },
 };
-const quote = (changes: Partial<QuoteQuestion> = {}) => quoteLenders(config.lenders, { ...question, ...changes });
+const quote = (changes: Partial<QuoteQuestion> = {}) =>
+  quoteLenders({ ...question, ...changes }, { finance: financeConfig.parse({}), financeApplication: config });
 
 describe('lenders', () => {
   it('quote for somebody’s own answers, fees included, the lowest comparison rate first [L2.13] [B9.39]', () => {
@@ -67,9 +68,8 @@ describe('lenders', () => {
     const terms = (answers: Readonly<Record<string, string>>) =>
       chooseLoanTerms(
         { creditProfile: 'good', housing: 'mortgage', amount: '30000', termYears: '5', ...answers },
-        {
-          ...{ finance, financeApplication: config },
-        },
+        null,
+        { finance, financeApplication: config },
       );
     expect(terms({ lender: 'choosy' })).toMatchObject({ lenderName: 'Choosy', ratePercent: 9.49 });
     for (const answers of [
@@ -83,11 +83,11 @@ describe('lenders', () => {
     expect(terms({ lender: 'choosy', creditProfile: 'fair' }).lenderName).toBe('Own Finance');
     const quotedToo = { provider: 'plain', providers: { plain: { name: 'Plain' } }, example: { ratePercent: 7 } };
     const ofOwn = (answers: Readonly<Record<string, string>>) =>
-      chooseLoanTerms(answers, { finance: financeConfig.parse(quotedToo), financeApplication: config });
+      chooseLoanTerms(answers, null, { finance: financeConfig.parse(quotedToo), financeApplication: config });
     const told = { creditProfile: 'fair', housing: 'renting', amount: '30000', termYears: '5' };
     expect(ofOwn(told)).toMatchObject({ lenderName: 'Plain', ratePercent: 13.95 });
     expect(ofOwn({ ...told, creditProfile: '' })).toMatchObject({ lenderName: 'Plain', ratePercent: 7 });
-    const alone = chooseLoanTerms({}, { finance: financeConfig.parse({}), financeApplication: config });
+    const alone = chooseLoanTerms({}, null, { finance: financeConfig.parse({}), financeApplication: config });
     expect(alone).toMatchObject({ lenderName: null, ratePercent: 6.29, comparisonRatePercent: 6.29 });
   });
 });

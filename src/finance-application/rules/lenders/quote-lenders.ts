@@ -1,7 +1,9 @@
-import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
 import { calculateLoanQuote } from '#src/finance/rules/calculate-loan-quote.ts';
+import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { findComparisonRatePercent } from '#src/finance/rules/find-comparison-rate-percent.ts';
 import { findLenderRatePercent, type RateQuestion } from './find-lender-rate-percent.ts';
 import type { QuotingLender } from './lender-config.ts';
+import { type LoanConfig, priceQuotingLender } from './price-quoting-lender.ts';
 
 /** What lenders are asked. */
 export interface QuoteQuestion extends RateQuestion {
@@ -48,39 +50,39 @@ const findRefusal = (
   return null;
 };
 
-const quoteLender = (slug: string, lender: QuotingLender, question: QuoteQuestion): LenderQuote | NoQuote => {
+const quoteLender = (
+  slug: string,
+  lender: QuotingLender,
+  question: QuoteQuestion,
+  finance: FinanceConfig,
+): LenderQuote | NoQuote => {
   const { name } = lender;
   const ratePercent = findLenderRatePercent(lender, question);
   if (ratePercent === null) return { kind: 'none', slug, name, reason: 'credit', bound: 0 };
   const amountCents = question.priceCents - question.depositCents;
-  const fees = {
-    onceCents: Math.round(lender.establishmentFeeDollars * 100),
-    monthlyCents: Math.round(lender.monthlyFeeDollars * 100),
-  };
+  const pricing = priceQuotingLender(slug, lender, finance);
   const refusal = findRefusal(lender, question);
   const { termYears } = question;
-  const quote = calculateLoanQuote({
-    ...{ lentCents: amountCents, ratePercent, termYears, fees, frequency: 'weekly', rounding: 'up' },
-    ...{ residualCents: 0, lenderRepaymentCents: null },
-  });
+  const loan = { lentCents: amountCents, ratePercent, termYears, frequency: 'weekly', residualCents: 0 } as const;
+  const quote = calculateLoanQuote(loan, pricing);
   if (refusal !== null || quote === null) {
     return { kind: 'none', slug, name, ...(refusal ?? { reason: 'nothingToLend', bound: 0 }) };
   }
   return {
     ...{ kind: 'quote', slug, name, amountCents, termYears, ratePercent },
-    comparisonRatePercent: calculateExampleComparisonRatePercent(ratePercent, fees),
+    comparisonRatePercent: findComparisonRatePercent(ratePercent, pricing),
     ...{ repaymentCents: quote.repaymentCents, totalCents: quote.plan.totalCents },
-    ...{ establishmentFeeCents: fees.onceCents, monthlyFeeCents: fees.monthlyCents },
+    ...{ establishmentFeeCents: pricing.fees.onceCents, monthlyFeeCents: pricing.fees.monthlyCents },
   };
 };
 
 /** What each lender of a site quotes: the lowest comparison rate first, and last those that quote nothing. @spec L2.13, B9.36, B9.39 */
 export const quoteLenders = (
-  lenders: Readonly<Record<string, QuotingLender>>,
   question: QuoteQuestion,
+  { finance, financeApplication: { lenders } }: LoanConfig,
 ): readonly (LenderQuote | NoQuote)[] => {
   const rankOf = (quote: LenderQuote | NoQuote): number =>
     quote.kind === 'quote' ? quote.comparisonRatePercent : Number.POSITIVE_INFINITY;
-  const quotes = Object.entries(lenders).map(([slug, lender]) => quoteLender(slug, lender, question));
+  const quotes = Object.entries(lenders).map(([slug, lender]) => quoteLender(slug, lender, question, finance));
   return quotes.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0));
 };

@@ -1,7 +1,7 @@
 import type { ApplicationAnswers } from '../answers/application-fields.ts';
 import { lenderName } from '../application-names.ts';
 import type { ApplicationContent } from '../kept-application.ts';
-import type { QuotingLender } from './lender-config.ts';
+import type { LoanConfig } from './price-quoting-lender.ts';
 import { quoteLenders } from './quote-lenders.ts';
 import { readQuoteQuestion } from './read-quote-question.ts';
 
@@ -10,10 +10,10 @@ export const readChosenQuote = (
   content: ApplicationContent,
   slug: string,
   priceCents: number,
-  lenders: Readonly<Record<string, QuotingLender>>,
+  config: LoanConfig,
 ): ApplicationAnswers | undefined => {
   const question = readQuoteQuestion(content, priceCents);
-  const quotes = question === undefined ? [] : quoteLenders(lenders, question);
+  const quotes = question === undefined ? [] : quoteLenders(question, config);
   const chosen = quotes.find((quote) => quote.kind === 'quote' && quote.slug === slug);
   if (chosen?.kind !== 'quote') return undefined;
   const { amountCents } = chosen;

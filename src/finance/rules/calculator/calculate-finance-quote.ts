@@ -1,8 +1,7 @@
-import { calculateExampleComparisonRatePercent } from '../calculate-example-comparison-rate-percent.ts';
 import { calculateLoanQuote, type LoanQuote } from '../calculate-loan-quote.ts';
+import { findComparisonRatePercent } from '../find-comparison-rate-percent.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import type { CalculatorTerms } from './calculator-terms.ts';
-import type { LenderFigures } from './lender-figures.ts';
 
 /** A repayment of this much or less is none that a lender would take. @spec B5.36 */
 const leastRepaymentCents = 2500;
@@ -22,23 +21,15 @@ export const getLentDollars = ({ amountDollars, depositDollars }: CalculatorStat
  * The repayment of what a shopper set, the same on server and in the browser: amortisation per period with the fees and
  * the final payment, in whole dollars; the loan then runs in whole cents.
  * @param state within its bounds
- * @param given what the lender itself says of just this loan; null where it says nothing
  * @spec B5.36, B9.35 to B9.37
  */
 export const calculateFinanceQuote = (
   state: CalculatorState,
-  { fees, rounding }: CalculatorTerms,
-  given: LenderFigures | null,
+  { pricing }: Pick<CalculatorTerms, 'pricing'>,
 ): FinanceQuote => {
   const { frequency, termYears, ratePercent } = state;
-  const quote = calculateLoanQuote({
-    ...{ frequency, termYears, ratePercent, fees, rounding },
-    lentCents: toCents(getLentDollars(state)),
-    residualCents: toCents(state.residualDollars),
-    lenderRepaymentCents: given?.repaymentCents ?? null,
-  });
+  const lent = { lentCents: toCents(getLentDollars(state)), residualCents: toCents(state.residualDollars) };
+  const quote = calculateLoanQuote({ ...lent, frequency, termYears, ratePercent }, pricing);
   if (quote === null || quote.repaymentCents <= leastRepaymentCents) return { kind: 'enquire' };
-  const comparisonRatePercent =
-    given?.comparisonRatePercent ?? calculateExampleComparisonRatePercent(ratePercent, fees);
-  return { kind: 'quote', ...quote, comparisonRatePercent };
+  return { kind: 'quote', ...quote, comparisonRatePercent: findComparisonRatePercent(ratePercent, pricing) };
 };

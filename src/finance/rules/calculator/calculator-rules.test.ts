@@ -3,28 +3,34 @@ import { describe, expect, it } from 'vitest';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { chooseFinanceEstimate } from '../choose-finance-estimate.ts';
+import { chooseVehicleFinance } from '../choose-vehicle-finance.ts';
 import { financeConfig } from '../config.ts';
-import { financeProvider } from '../finance-provider-config.ts';
 import { calculateFinanceQuote } from './calculate-finance-quote.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { chooseCalculatorStart } from './choose-calculator-start.ts';
 import { chooseCalculatorTerms } from './choose-calculator-terms.ts';
 import { clampCalculatorState } from './clamp-calculator-state.ts';
 import { describeAmountProblem } from './describe-amount-problem.ts';
-import { financeCalculatorConfig } from './finance-calculator-config.ts';
 import { readCalculatorState } from './read-calculator-state.ts';
 import { writeCalculatorState } from './write-calculator-state.ts';
 
 const lender = makeTestLender({ paymentWeekCents: null, establishmentFeesCents: 29_500 });
 
+/** The calculator of a vehicle without an estimate: its lender names no comparison rate. */
 const set = (config: object = {}, provider: object = {}, priceCents = 0, figures: FinanceLender | null = lender) => {
-  const parsed = financeCalculatorConfig.parse(config);
-  const subject = { lender: figures, estimate: null, priceCents };
-  const terms = chooseCalculatorTerms(parsed, financeProvider.parse({ name: 'L', ...provider }), subject);
-  const start = chooseCalculatorStart(parsed, terms, subject).state;
+  const finance = financeConfig.parse({
+    provider: 'l',
+    providers: { l: { name: 'L', ...provider } },
+    calculator: config,
+  });
+  const financeLenders = figures === null ? null : { l: { ...figures, comparisonRatePercent: null } };
+  const vehicle = makeTestVehicle({ priceCents: priceCents || null, financeLenders });
+  const found = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);
+  if (found === null) throw new Error('the site has a lender');
+  const terms = chooseCalculatorTerms(finance.calculator, found);
+  const start = chooseCalculatorStart(finance.calculator, terms, found);
   const clamp = (changed: Partial<CalculatorState>) => clampCalculatorState({ ...start, ...changed }, terms);
-  const quote = (changed: Partial<CalculatorState> = {}) => calculateFinanceQuote(clamp(changed), terms, null);
+  const quote = (changed: Partial<CalculatorState> = {}) => calculateFinanceQuote(clamp(changed), terms);
   return { terms, start, clamp, quote };
 };
 
@@ -107,12 +113,23 @@ describe('what the finance calculator shows at first', () => {
     ]);
   });
 
-  it("is the lender's term and rate where the site says so, within the bounds [B9.31] [B9.34]", () => {
+  it("is the site's own rate without a vehicle, and the example's on the page of one without an estimate [B9.31] [B9.34] [B9.38]", () => {
     const config = { startFrom: 'lender', term: { startYears: 4 }, rate: { startPercent: 12.94 } };
-    expect(set(config).start).toMatchObject({ termYears: 5, ratePercent: 7.49 });
-    expect(set(config, {}, 0, null).start).toMatchObject({ termYears: 4, ratePercent: 12.94 });
-    expect(set(config, { rateRange: { minPercent: 9, maxPercent: 12 } }).start.ratePercent).toBe(9);
+    expect(set(config).start).toMatchObject({ termYears: 4, ratePercent: 12.94 });
+    const range = { rateRange: { minPercent: 9, maxPercent: 12 } };
+    expect(set(config, range).start.ratePercent).toBe(12);
+    const { start, terms } = set(config, range, 4_299_000);
+    expect([start.ratePercent, terms.ratePercent.min, terms.ratePercent.max]).toEqual([6.29, 6.29, 12]);
+    expect(set({ ...config, startFrom: 'site' }, {}, 4_299_000).start.ratePercent).toBe(12.94);
     expect(set({ frequencies: ['monthly'] }).start.frequency).toBe('monthly');
+  });
+
+  it('is a price below the least amount too, which lowers the bound on that page alone [B5.22] [B9.30]', () => {
+    const config = { amount: { start: 'price' } };
+    const { start, terms } = set(config, { minLoanDollars: 5000 }, 20_000);
+    expect([start.amountDollars, terms.amountDollars.min]).toEqual([200, 200]);
+    expect(set({}, { minLoanDollars: 5000 }, 20_000).terms.amountDollars.min).toBe(5000);
+    expect(set(config, { minLoanDollars: 5000 }, 600_000).terms.amountDollars.min).toBe(5000);
   });
 });
 
@@ -124,24 +141,29 @@ describe('the calculator of a vehicle with an estimate', () => {
     paymentWeekCents: 10_050,
   });
   const open = (config: object = {}, fields: Partial<FinanceLender> = {}) => {
-    const provider = financeProvider.parse({ name: 'L', rateRange: { minPercent: 9.95, maxPercent: 19.95 } });
-    const finance = financeConfig.parse({ provider: 'l', providers: { l: provider } });
+    const provider = { name: 'L', rateRange: { minPercent: 9.95, maxPercent: 19.95 } };
+    const calculator = { startFrom: 'lender', amount: { start: 'price' }, ...config };
+    const finance = financeConfig.parse({ provider: 'l', providers: { l: provider }, calculator });
     const vehicle = makeTestVehicle({ priceCents: 3_000_050, financeLenders: { l: { ...figures, ...fields } } });
-    const choice = chooseFinanceEstimate(vehicle, finance, 2026);
-    const estimate = choice.kind === 'estimate' ? choice : null;
-    const parsed = financeCalculatorConfig.parse({ startFrom: 'lender', amount: { start: 'price' }, ...config });
-    const subject = { lender: figures, estimate, priceCents: 3_000_050 };
-    const terms = chooseCalculatorTerms(parsed, provider, subject);
-    return { terms, ...chooseCalculatorStart(parsed, terms, subject) };
+    const found = chooseVehicleFinance({ vehicle, currentYear: 2026 }, finance);
+    if (found === null) throw new Error('the site has a lender');
+    const terms = chooseCalculatorTerms(finance.calculator, found);
+    const state = chooseCalculatorStart(finance.calculator, terms, found);
+    return {
+      terms,
+      state,
+      quote: (changed: Partial<CalculatorState>) => calculateFinanceQuote({ ...state, ...changed }, terms),
+    };
   };
 
   it("starts from the lender's rate, term, deposit, final payment and period, where bounds leave them out too [B3.16] [B9.31] [B9.34]", () => {
-    const { terms, state, given } = open({ frequencies: ['fortnightly', 'weekly'] });
+    const { terms, state, quote } = open({ frequencies: ['fortnightly', 'weekly'] });
     expect(state).toEqual({
       ...{ amountDollars: 30_000.5, termYears: 8, ratePercent: 7.49 },
       ...{ depositDollars: 2000, residualDollars: 5000, frequency: 'weekly' },
     });
-    expect(given).toEqual({ repaymentCents: 10_050, comparisonRatePercent: 8.61 });
+    expect(quote({})).toMatchObject({ repaymentCents: 10_100, plan: { totalCents: 416 * 10_050 + 500_000 } });
+    expect(quote({})).toMatchObject({ comparisonRatePercent: 8.61 });
     expect([terms.ratePercent, terms.termYears]).toEqual([
       { min: 7.49, max: 19.95, step: 0.5 },
       { min: 1, max: 8, step: 0.5 },
@@ -155,13 +177,31 @@ describe('the calculator of a vehicle with an estimate', () => {
     expect([terms.termYears.max, terms.termListYears]).toEqual([7, [3, 5]]);
   });
 
-  it("has no lender's figures of another loan: an example's amount, or a price above the largest [B5.23] [B9.30]", () => {
-    expect(open({ amount: { start: 'example' } })).toMatchObject({
-      given: null,
-      state: { amountDollars: 30_000, termYears: 8, depositDollars: 0, residualDollars: 0 },
-    });
-    const most = { start: 'price', maxDollars: 20_000 };
-    expect(open({ amount: most })).toMatchObject({ given: null, state: { amountDollars: 20_000 } });
+  it("keeps the lender's repayment to its own loan: no example's amount, and no price above the largest [B5.23] [B9.30]", () => {
+    const example = open({ amount: { start: 'example' } });
+    expect(example.state).toMatchObject({ amountDollars: 30_000, termYears: 8, depositDollars: 0, residualDollars: 0 });
+    expect(example.quote({})).not.toMatchObject({ repaymentCents: 10_100 });
+    const most = open({ amount: { start: 'price', maxDollars: 20_000 } });
+    expect(most.state.amountDollars).toBe(20_000);
+    expect(most.quote({})).not.toMatchObject({ repaymentCents: 10_100 });
+  });
+
+  it("takes the lender's own repayment at each term that it names, by the week, at its rate [B3.11]", () => {
+    const ofTerms = { termYears: 5, paymentWeekCents: 12_000, paymentWeekCentsByTermYears: { '3': 18_760, '7': 100 } };
+    const { quote } = open({}, ofTerms);
+    const cents = (changed: Partial<CalculatorState>) => {
+      const got = quote(changed);
+      return got.kind === 'quote' && got.repaymentCents;
+    };
+    expect([cents({}), cents({ termYears: 3 })]).toEqual([12_000, 18_800]);
+    // Worked out: no term of the lender's, another rate, another period, and $1 a week that repays nothing.
+    const worked = [
+      { termYears: 4 },
+      { termYears: 7 },
+      { termYears: 3, ratePercent: 7.5 },
+      { termYears: 3, frequency: 'fortnightly' as const },
+    ].map(cents);
+    expect(worked).toEqual([13_600, 8_900, 17_200, 34_500]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RepaymentFrequency } from '#src/lib/loans/repayment-frequency.ts';
-import type { FinanceProvider } from '../finance-provider-config.ts';
-import type { ProviderFees } from '../read-provider-fees.ts';
+import type { LoanPricing } from '../loan-pricing.ts';
+import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 
 /** From where to where a figure goes, and by which steps. */
 export interface Bounds {
@@ -20,7 +20,8 @@ export interface CalculatorTerms {
   readonly isRateFixed: boolean;
   /** Deposit and final payment. */
   readonly extraDollars: Bounds;
+  /** How its sliders go: to the largest one or to the amount, and by which steps. @spec B5.34 */
+  readonly extraSlider: FinanceCalculatorConfig['extraSlider'];
   readonly frequencies: readonly RepaymentFrequency[];
-  readonly fees: ProviderFees;
-  readonly rounding: FinanceProvider['rounding'];
+  readonly pricing: LoanPricing;
 }

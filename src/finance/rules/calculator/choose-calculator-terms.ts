@@ -1,6 +1,4 @@
-import type { FinanceProvider } from '../finance-provider-config.ts';
-import { readProviderFees } from '../read-provider-fees.ts';
-import type { CalculatorSubject } from './calculator-subject.ts';
+import type { VehicleFinance } from '../choose-vehicle-finance.ts';
 import type { Bounds, CalculatorTerms } from './calculator-terms.ts';
 import type { FinanceCalculatorConfig } from './finance-calculator-config.ts';
 
@@ -15,7 +13,16 @@ const findLargestAmountDollars = ({ amount }: FinanceCalculatorConfig, priceCent
   return amount.maxFollowsPrice && priceCents > dollars * 100 ? Math.floor((priceCents * 105) / 10_000) : dollars;
 };
 
-/** Bounds that leave out what the lender itself estimates give way to it: the page shows that figure already. */
+/** A price below the least amount lowers it: the calculator of a vehicle starts at its price. */
+const findLeastAmountDollars = (
+  { amount }: FinanceCalculatorConfig,
+  { provider, priceCents }: Pick<VehicleFinance, 'provider' | 'priceCents'>,
+): number => {
+  const dollars = provider.minLoanDollars ?? amount.minDollars;
+  return amount.start === 'price' && priceCents > 0 ? Math.min(dollars, priceCents / 100) : dollars;
+};
+
+/** Bounds that leave out what the page says of the vehicle give way to it. */
 const widenFor = (figure: number | undefined, { min, max, step }: Bounds): Bounds => ({
   min: Math.min(min, figure ?? min),
   max: Math.max(max, figure ?? max),
@@ -33,11 +40,13 @@ const listTerms = (years: readonly number[], estimated: number | undefined): rea
  */
 export const chooseCalculatorTerms = (
   config: FinanceCalculatorConfig,
-  provider: FinanceProvider,
-  { lender, estimate, priceCents }: CalculatorSubject,
+  finance: Pick<VehicleFinance, 'provider' | 'pricing' | 'estimate' | 'ratePercent' | 'priceCents'>,
 ): CalculatorTerms => {
+  const { provider, pricing, priceCents } = finance;
   const { amount, term, rate } = config;
   const { rateRange } = provider;
+  const isFromVehicle = config.startFrom === 'lender' && priceCents > 0;
+  const estimate = isFromVehicle ? finance.estimate : null;
   const terms = provider.termListYears.length > 0 ? provider.termListYears : term.listYears;
   const rates = {
     min: rateRange?.minPercent ?? rate.minPercent,
@@ -47,17 +56,20 @@ export const chooseCalculatorTerms = (
   return {
     amountField: amount.field,
     amountDollars: {
-      min: provider.minLoanDollars ?? amount.minDollars,
+      min: findLeastAmountDollars(config, finance),
       max: findLargestAmountDollars(config, priceCents),
       step: amount.stepDollars,
     },
     termYears: widenFor(estimate?.termYears, { min: term.minYears, max: term.maxYears, step: term.stepYears }),
     termListYears: listTerms(terms, estimate?.termYears),
-    ratePercent: widenFor(estimate?.interestRatePercent, rates),
+    ratePercent: widenFor(isFromVehicle ? finance.ratePercent : undefined, rates),
     isRateFixed: rate.isFixed,
-    extraDollars: { min: 0, max: config.maxExtraDollars, step: extraStepDollars },
+    extraDollars: {
+      ...{ min: 0, step: extraStepDollars },
+      max: Math.max(config.maxExtraDollars, (estimate?.depositCents ?? 0) / 100, (estimate?.balloonCents ?? 0) / 100),
+    },
+    extraSlider: config.extraSlider,
     frequencies: config.frequencies,
-    fees: readProviderFees(provider, lender),
-    rounding: provider.rounding,
+    pricing,
   };
 };

@@ -78,6 +78,18 @@ const rate = z.strictObject({
   }),
 });
 
+const extraSlider = z.strictObject({
+  end: z.enum(['bound', 'amount']).default('bound').meta({
+    description: 'Where the sliders of deposit and final payment end: at the largest one, or at the amount',
+    spec: 'B5.34',
+  }),
+  stepDollars: z.number().min(0.5).max(10_000).default(0.5).meta({
+    description: 'Step of these sliders; what is typed goes by half dollars',
+    unit: 'dollars',
+    spec: 'B5.34',
+  }),
+});
+
 /** Switches of the finance calculator. */
 export const financeCalculatorConfig = z.strictObject({
   amount: amount.prefault({}),
@@ -92,6 +104,7 @@ export const financeCalculatorConfig = z.strictObject({
     unit: 'dollars',
     spec: 'B5.34',
   }),
+  extraSlider: extraSlider.prefault({}),
   frequencies: z.array(frequency).min(1).max(3).default(['weekly', 'fortnightly', 'monthly']).meta({
     description: 'How often a shopper may repay; the first is chosen at first',
     spec: 'B9.32, B9.33',

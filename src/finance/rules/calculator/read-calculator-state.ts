@@ -10,12 +10,16 @@ type Figure = Exclude<keyof CalculatorState, 'frequency'>;
 export const readCalculatorState = (
   query: URLSearchParams,
   start: CalculatorState,
-  { isRateFixed, frequencies }: Pick<CalculatorTerms, 'isRateFixed' | 'frequencies'>,
+  { isRateFixed, frequencies, extraDollars }: Pick<CalculatorTerms, 'isRateFixed' | 'frequencies' | 'extraDollars'>,
 ): CalculatorState => {
   const read = (figure: Figure): number => readFigure(query.get(calculatorParameters[figure]) ?? '') ?? start[figure];
   // Deposit and final payment are optional: a field that was emptied is none.
-  const readExtra = (figure: Figure): number =>
-    query.get(calculatorParameters[figure])?.trim() === '' ? 0 : read(figure);
+  const readExtra = (figure: Figure): number => {
+    const text = query.get(calculatorParameters[figure]) ?? '';
+    const dollars = readFigure(text);
+    if (dollars !== undefined) return Math.round(dollars / extraDollars.step) * extraDollars.step;
+    return query.has(calculatorParameters[figure]) && text.trim() === '' ? 0 : start[figure];
+  };
   const frequency = query.get(calculatorParameters.frequency) as RepaymentFrequency;
   return {
     amountDollars: read('amountDollars'),

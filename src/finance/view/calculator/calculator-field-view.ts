@@ -31,11 +31,10 @@ export const describeFigure = (
 
 const plain = { prefix: '', suffix: '', isDisabled: false, choices: [] } as const;
 
-/** The most that a slider of deposits goes to: the whole range would leave no room to choose on. */
-const narrow = ({ min, max }: Bounds, amount: number, step: number): Bounds => ({
-  min,
-  max: Math.min(max, Math.max(amount, step)),
-  step,
+/** The slider of deposit and final payment. One that ends at the amount leaves more room to choose on. @spec B5.34 */
+const spanExtra = ({ extraDollars: { min, max }, extraSlider }: CalculatorTerms, amountDollars: number): Bounds => ({
+  ...{ min, step: extraSlider.stepDollars },
+  max: extraSlider.end === 'bound' ? max : Math.min(max, Math.max(amountDollars, extraSlider.stepDollars)),
 });
 
 /** The figures in the order of the calculator, each with what its slider spans. @spec B3.17, B5.21 to B5.34 */
@@ -43,7 +42,7 @@ export const buildCalculatorFields = (
   terms: CalculatorTerms,
   { amountDollars, termYears }: CalculatorState,
 ): readonly CalculatorFieldView[] => {
-  const extra = narrow(terms.extraDollars, amountDollars, terms.amountDollars.step);
+  const extra = spanExtra(terms, amountDollars);
   const labels = { loan: 'Loan amount', purchasePrice: 'Purchase price' } as const;
   const field = (figure: CalculatorFigure, view: Pick<CalculatorFieldView, 'label' | 'slider'>) => ({
     ...plain,

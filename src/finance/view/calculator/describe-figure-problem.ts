@@ -11,7 +11,7 @@ interface Allowed extends Pick<Bounds, 'min' | 'max'> {
   readonly words: string;
 }
 
-const writeDollars = (dollars: number): string => `$${formatFigure(dollars)}`;
+const writeDollars = (dollars: number): string => `$${formatNumber(dollars, Number.isInteger(dollars) ? 0 : 2)}`;
 
 const span = ({ min, max }: Bounds, write: (value: number) => string): Allowed => ({
   ...{ min, max },
@@ -65,5 +65,8 @@ export const describeFigureProblem = (
   if (bought !== null) return bought;
   const isOutside = text !== undefined && (value < min || value > max);
   if (isOutside) return `Enter ${names[figure]} ${words}. We counted with ${value < min ? 'the least' : 'the most'}.`;
+  const isBetweenSteps = text !== undefined && value !== state[figure];
+  if (isBetweenSteps)
+    return `Enter ${names[figure]} in steps of 50 cents. We counted with ${writeDollars(state[figure])}.`;
   return describeExcess(figure, state);
 };

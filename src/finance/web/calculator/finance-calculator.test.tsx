@@ -118,6 +118,8 @@ describe('the finance calculator of a vehicle page', () => {
     ['term', '0', 'Enter a term in years from 1 to 7. We counted with the least.'],
     ['interest', '99', 'Enter an interest rate from 0.5% to 15%. We counted with the most.'],
     ['deposit', '-5', 'Enter a deposit from $0 to $250,000. We counted with the least.'],
+    ['deposit', '1234.3', 'Enter a deposit in steps of 50 cents. We counted with $1,234.50.'],
+    ['residual', '0.2', 'Enter a final payment in steps of 50 cents. We counted with $0.'],
     ['deposit', '11990', 'Enter a deposit below $11,990: at that nothing is left to lend.'],
     ['residual', 'x', 'Enter a final payment from $0 to $250,000.'],
     ['residual', '300000', 'Enter a final payment from $0 to $250,000. We counted with the most.'],
@@ -136,6 +138,46 @@ describe('the finance calculator of a vehicle page', () => {
       'Enter a final payment of $10,000 at most: that is all that is lent, and what we counted with.',
     ]);
     expect(words).toContain('and a final payment of $10,000.');
+  });
+
+  it('takes deposit and final payment by half dollars, with sliders as the site has them [B5.34]', () => {
+    const sliderOf = (label: string, calculator: object = {}) =>
+      new RegExp(`<input type="range"[^>]*aria-label="${label}"[^>]*>`).exec(drawSection(calculator, sparse))?.[0];
+    expect(readField('deposit', '?deposit=1234.5').said).toEqual([]);
+    for (const label of ['Deposit', 'Final payment']) {
+      expect(sliderOf(label, { extraSlider: { end: 'bound', stepDollars: 0.5 } })).toContain(
+        'min="0" max="250000" step="0.5"',
+      );
+      expect(sliderOf(label)).toContain('min="0" max="11990" step="500"');
+    }
+  });
+
+  it('shows a typed figure on the slider as it was typed [B5.21] [B5.29]', () => {
+    const sliders = drawSection({}, sparse, finance, '?amount=34990&interest=8.49').match(/<input type="range"[^>]*>/g);
+    expect(sliders?.[0]).toMatch(/step="any".*value="34990"/);
+    expect(sliders?.[2]).toMatch(/step="any".*value="8.49"/);
+    const onStep = drawSection({}, sparse, finance, '?amount=35000&interest=8.5').match(/<input type="range"[^>]*>/g);
+    expect(onStep?.[0]).toMatch(/step="500".*value="35000"/);
+  });
+
+  it('starts at the price of a cheap vehicle, for which nobody lends [B5.22] [B5.36] [B9.30]', () => {
+    const cheap = makeTestVehicle({ priceCents: 20_000 });
+    const lender = { ...finance, providers: { lender: { name: 'Wattle Finance', minLoanDollars: 5000 } } };
+    const section = drawSection({}, cheap, lender);
+    expect(section).toContain('name="amount" value="200"');
+    expect(readText(section)).toContain('Enquire for Finance');
+    expect(readText(section)).not.toMatch(/Total|5,000/);
+  });
+
+  it('says why a loan in whole dollars takes fewer repayments, and names no final payment of nothing [B5.36] [B9.37]', () => {
+    const words = (query: string) => readField('residual', query).words;
+    const early = words('?amount=1900&term=6&interest=8.5&deposit=0');
+    expect(words('?amount=11990&term=6')).toMatch(
+      /Total \$[\d,]+ over \d+ repayments, the last of them \$\d+\. Each is rounded up to a whole dollar, so the loan is paid off \d+ repayments? early\./,
+    );
+    expect(early).not.toContain('final payment of');
+    expect(words('?amount=11990&term=1&interest=0.5&frequency=monthly')).not.toContain('early');
+    expect(words('?residual=1000')).toContain('and a final payment of $1,000.');
   });
 
   it("says the specification's words of a purchase price out of bounds [B5.25]", () => {

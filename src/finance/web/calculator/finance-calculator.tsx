@@ -13,7 +13,7 @@ import { useFinanceCalculator } from './use-finance-calculator.ts';
 /** Sliders, fields and the quote that follows them. Without scripts a form that asks for the page anew. @spec B2.50, B3.17 */
 export const FinanceCalculator = ({ calculator }: { readonly calculator: FinanceCalculatorView }) => {
   const { search } = useLocation();
-  const { terms, disclaimer, disclaimerKind, quoteHref } = calculator;
+  const { terms, disclaimer, disclaimerCharacters, quoteHref } = calculator;
   const { state, texts, quote, announcement, choose, type, move } = useFinanceCalculator(calculator, search);
   const drawField = ({ slider, choices, ...field }: CalculatorFieldView) =>
     choices.length > 0 ? (
@@ -54,7 +54,12 @@ export const FinanceCalculator = ({ calculator }: { readonly calculator: Finance
           Work it out
         </button>
       </div>
-      <QuotePanel quote={quote} disclaimer={disclaimer} disclaimerKind={disclaimerKind} quoteHref={quoteHref} />
+      <QuotePanel
+        quote={quote}
+        disclaimer={disclaimer}
+        disclaimerCharacters={disclaimerCharacters}
+        quoteHref={quoteHref}
+      />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

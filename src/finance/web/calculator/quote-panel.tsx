@@ -7,15 +7,12 @@ import type { QuoteView } from '../../view/calculator/quote-view.ts';
 import { BalanceChart } from './balance-chart.tsx';
 import styles from './quote-panel.module.css';
 
-interface QuotePanelProps extends Pick<FinanceCalculatorView, 'disclaimer' | 'disclaimerKind' | 'quoteHref'> {
+interface QuotePanelProps extends Pick<FinanceCalculatorView, 'disclaimer' | 'disclaimerCharacters' | 'quoteHref'> {
   readonly quote: QuoteView;
 }
 
-/** Small print shows this much of itself before Show More: the one sentence that counts most. */
-const disclaimerCharacters = { whole: Number.POSITIVE_INFINITY, expandable: 197 } as const;
-
 /** The repayment with both rates, what it comes to, and the way to a quote. @spec B2.50, B4.54, B5.36 */
-export const QuotePanel = ({ quote, disclaimer, disclaimerKind, quoteHref }: QuotePanelProps) => (
+export const QuotePanel = ({ quote, disclaimer, disclaimerCharacters, quoteHref }: QuotePanelProps) => (
   <div className={styles.panel}>
     {quote.kind === 'enquire' ? (
       <p className={styles.enquire}>{quote.text}</p>
@@ -30,7 +27,7 @@ export const QuotePanel = ({ quote, disclaimer, disclaimerKind, quoteHref }: Quo
       Request a Quote
     </a>
     <div className={styles.small}>
-      <MoreText text={disclaimer} maxCharacters={disclaimerCharacters[disclaimerKind]} />
+      <MoreText text={disclaimer} maxCharacters={disclaimerCharacters ?? Number.POSITIVE_INFINITY} />
     </div>
   </div>
 );

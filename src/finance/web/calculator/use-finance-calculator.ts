@@ -4,7 +4,6 @@ import { trackEvent } from '#src/lib/track-event.ts';
 import { calculateFinanceQuote } from '../../rules/calculator/calculate-finance-quote.ts';
 import type { CalculatorState } from '../../rules/calculator/calculator-state.ts';
 import { clampCalculatorState } from '../../rules/calculator/clamp-calculator-state.ts';
-import { isSameCalculatorState } from '../../rules/calculator/is-same-calculator-state.ts';
 import { readCalculatorState } from '../../rules/calculator/read-calculator-state.ts';
 import { writeCalculatorState } from '../../rules/calculator/write-calculator-state.ts';
 import { buildQuoteView } from '../../view/calculator/build-quote-view.ts';
@@ -23,7 +22,7 @@ const settleMs = 400;
 const usedEventId = 26;
 
 /** The state of the finance calculator: from the address at first, then as the shopper sets it. @spec B3.17, B4.55, B5.35 */
-export const useFinanceCalculator = ({ terms, start, given, vehicleId }: FinanceCalculatorView, search: string) => {
+export const useFinanceCalculator = ({ terms, start, vehicleId }: FinanceCalculatorView, search: string) => {
   const [asked] = useState(() => new URLSearchParams(search));
   const [{ state, texts }, change] = useReducer(
     (entry: CalculatorEntry, changed: CalculatorChange) => changeCalculatorEntry(entry, changed, terms),
@@ -35,8 +34,7 @@ export const useFinanceCalculator = ({ terms, start, given, vehicleId }: Finance
   );
   const [announcement, setAnnouncement] = useState('');
   const isUsed = useRef(false);
-  const ownFigures = isSameCalculatorState(state, start) ? given : null;
-  const quote = buildQuoteView(calculateFinanceQuote(state, terms, ownFigures), state);
+  const quote = buildQuoteView(calculateFinanceQuote(state, terms), state);
   const words = quote.kind === 'quote' ? quote.announcement : quote.text;
 
   useEffect(() => {

@@ -13,7 +13,7 @@ import { buildAdf } from './build-adf.ts';
 const build = (lead: MailedLead): string => buildAdf(lead, mailingSite);
 
 describe('a lead as ADF 1.0', () => {
-  it('has what it says in the elements of the standard [D.32] [L3.02]', () => {
+  it('has what it says in the elements of the standard, its location, dealership and department among them [D.32] [L3.01] [L3.02] [L3.05]', () => {
     expect(build(makeMailedLead())).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <?ADF VERSION="1.0"?>
 <adf>
@@ -52,23 +52,38 @@ describe('a lead as ADF 1.0', () => {
         </address>
       </contact>
       <comments>General Enquiry
-Is the blue one
-still there?
+Location: Windsor
+Dealership: Wattle Mazda
+Department: Sales
 Distribution locations: Wattle Mazda
 Rego: 123ABC
 Services: Wheel alignment
 PreferredContactMethod: SMS
 do-you-have-a-trade-in: Yes
 regoState: QLD
-kms: 98000</comments>
+kms: 98000
+News and offers: yes (Yes to news.)
+Page: contact, https://www.wattle.example/contact
+Campaign: utm_source=news
+Message: Is the blue one
+still there?</comments>
     </customer>
     <vendor>
       <id source="Forecourt">wattle</id>
-      <vendorname>Wattle Motors</vendorname>
+      <id source="dealership_slug">wattle-mazda</id>
+      <id source="location_id">102</id>
+      <vendorname>Wattle Mazda</vendorname>
       <url>https://www.wattle.example</url>
       <contact>
-        <name part="full">Wattle Motors</name>
-        <phone type="voice">+61755501969</phone>
+        <name part="full">Windsor, Sales</name>
+        <phone type="voice">+61755501902</phone>
+        <address>
+          <street>12 Lutwyche Road</street>
+          <city>Windsor</city>
+          <regioncode>QLD</regioncode>
+          <postalcode>4030</postalcode>
+          <country>AU</country>
+        </address>
       </contact>
     </vendor>
     <provider>
@@ -83,6 +98,8 @@ kms: 98000</comments>
   it.each([
     ['with everything', makeMailedLead()],
     ['with the least', makeSparseMailedLead()],
+    ['with a booked time', makeMailedLead({ custom: { appointment: '2026-11-25T23:00:00.000Z' } })],
+    ['about a service', makeMailedLead({ category: 'Service Enquiry', subcategory: 'Service Booking', vehicle: null })],
     ['from a landline about a new vehicle', makeMailedLead({ phone: '+61755501969', vehicle: sparseMailedVehicle })],
   ])('keeps to the DTD %s [D.32]', (_, lead) => {
     expect(findAdfFaults([build(lead)])).toEqual([]);
@@ -108,6 +125,52 @@ kms: 98000</comments>
     expect(document).not.toMatch(/trade-in|<vin>|<trim>|<odometer|<price/);
   });
 
+  it('gives a booked time by the clocks of its place, and says where none is booked [D.22] [L2.53]', () => {
+    const timed = (appointment: string, timeZone: string) =>
+      buildAdf(makeMailedLead({ custom: { appointment } }), {
+        ...mailingSite,
+        locations: mailingSite.locations.map((location) => ({ ...location, timeZone })),
+      });
+    const booked = timed('2026-11-25T23:00:00.000Z', 'Australia/Adelaide');
+    expect(booked).toMatch(
+      /<timeframe>\s*<description>Thursday 26 November 2026 at 9:30 am ACDT<\/description>\s*<earliestdate>2026-11-26T09:30:00\+10:30<\/earliestdate>\s*<\/timeframe>/,
+    );
+    expect(booked).toContain('\nTime: Thursday 26 November 2026 at 9:30 am ACDT\n');
+    expect(booked).not.toContain('23:00:00');
+    const wish = timed('call', 'Australia/Brisbane');
+    expect(wish).not.toContain('<timeframe>');
+    expect(wish).toContain('\nTime: none yet: please call about one\n');
+    expect(build(makeSparseMailedLead())).not.toMatch(/<timeframe>|Time:/);
+  });
+
+  it.each([
+    [
+      'Service Enquiry',
+      'Service Booking',
+      '<vehicle>',
+      'Service Enquiry, Service Booking: no vehicle named',
+      'Service',
+    ],
+    ['General Enquiry', 'Career Enquiry', '<vehicle>', 'General Enquiry, Career Enquiry: no vehicle named', null],
+    [
+      'Trade-In Enquiry',
+      null,
+      '<vehicle interest="trade-in" status="used">',
+      'Trade-In Enquiry: no vehicle named',
+      'Sales',
+    ],
+    ['Finance Enquiry', null, '<vehicle interest="buy">', 'Finance Enquiry: no vehicle named', 'Finance'],
+  ])('says of a %s (%s) about no vehicle what it is [D.32]', (category, subcategory, start, comments, department) => {
+    const document = build({ ...makeSparseMailedLead(), category, subcategory });
+    expect(document.replaceAll(/\s*\n\s*/g, '')).toContain(
+      `${start}<year/><make/><model/><comments>${comments}</comments></vehicle>`,
+    );
+    expect(/\nDepartment: (.*)\n/.exec(document)?.[1] ?? null).toBe(department);
+    expect(document).toContain('\nNews and offers: no (Yes to news.)\n');
+    expect(document).not.toMatch(/Location|Dealership|Campaign|Message|<address>/);
+    expect(document).toContain('<vendorname>Wattle Motors</vendorname>');
+  });
+
   it('names the distribution locations of the vehicle, and none where it has none [L3.02]', () => {
     const vehicle = { ...sparseMailedVehicle, distributionLocations: ['North & West', 'Depot'] };
     expect(build(makeMailedLead({ vehicle }))).toContain('\nDistribution locations: North &amp; West, Depot\n');
@@ -119,7 +182,7 @@ kms: 98000</comments>
   it('says what was typed as letters, whatever they look like', () => {
     const message = 'a < b &lt; c &a; &amp; <b>]]>';
     expect(build(makeMailedLead({ message }))).toContain(
-      'General Enquiry\na &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;\nDistribution',
+      '\nMessage: a &lt; b &amp;lt; c &amp;a; &amp;amp; &lt;b&gt;]]&gt;</comments>',
     );
   });
 
@@ -156,7 +219,12 @@ kms: 98000</comments>
         phone: fc.constantFrom('+61412345678', '+61755501969'),
         additionalServices: fc.array(text, { maxLength: 3 }),
       },
-      custom: fc.record({ 'do-you-have-a-trade-in': fc.constantFrom('Yes', 'No'), kms: text }, { requiredKeys: [] }),
+      custom: fc.record(
+        { 'do-you-have-a-trade-in': fc.constantFrom('Yes', 'No'), kms: text, appointment: text },
+        { requiredKeys: [] },
+      ),
+      pageId: text,
+      attributes: fc.record({ linked_query_params: fc.record({ utm_campaign: text }) }),
       vehicle: fc.option(vehicle.map((fields) => ({ ...sparseMailedVehicle, ...fields }))),
     });
     // One run of the check for them all: it starts a WebAssembly machine of its own.

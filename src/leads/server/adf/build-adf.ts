@@ -1,25 +1,57 @@
 import { create } from 'xmlbuilder2';
+
+import { findLeadPlace } from '../../rules/find-lead-place.ts';
+import { leadFieldTable } from '../../rules/lead-fields.ts';
+import { type ChosenTime, describeChosenTime } from '../../view/describe-chosen-time.ts';
+import { describeDepartment } from '../../view/describe-department.ts';
 import type { MailedLead } from '../../view/mailed-lead.ts';
 import type { MailingSite } from '../../view/mailing-site.ts';
 
-type AdfSite = Pick<MailingSite, 'slug' | 'name' | 'url' | 'phones'>;
+type AdfSite = Pick<MailingSite, 'slug' | 'name' | 'url' | 'phones' | 'timeZone' | 'locations' | 'dealerships'>;
 
 const namePart = (part: 'first' | 'last' | 'full', text: string) => ({ '@part': part, '#': text });
 
+const idOf = (source: string, text: string) => ({ '@source': source, '#': text });
+
 const isMobile = (phone: string): boolean => phone.startsWith('+614');
 
-/** What a shopper wants of the vehicle, in the standard's words. */
-const chooseInterest = ({ subcategory }: MailedLead): string => (subcategory === 'Test Drive' ? 'test-drive' : 'buy');
+/** 'Service Enquiry, Service Booking' */
+const nameRequest = ({ category, subcategory }: MailedLead): string =>
+  [category, subcategory].filter(Boolean).join(', ');
 
-/** Year, make and model have to be there, and are empty where a lead is about no vehicle. Demonstrators count as used. */
+/** Requests to buy, whether they name a vehicle or not. */
+const purchaseCategories: ReadonlySet<string> = new Set([
+  ...(['New Vehicle Enquiry', 'Used Vehicle Enquiry', 'Demo Vehicle Enquiry'] as const),
+  ...(['Finance Enquiry', 'Fleet Enquiry'] as const),
+]);
+
+/** What a shopper wants of the vehicle, in the standard's words; undefined for a request that isn't about buying, selling or driving one. */
+const chooseInterest = ({ category, subcategory, vehicle }: MailedLead): string | undefined => {
+  if (subcategory === 'Test Drive') return 'test-drive';
+  if (vehicle !== null || purchaseCategories.has(category) || subcategory === 'Find My Next Vehicle') return 'buy';
+  return category === 'Trade-In Enquiry' ? 'trade-in' : undefined;
+};
+
+/** A prospect must have a vehicle: that of a lead about none is empty and says what is asked for instead. */
+const describeNoVehicle = (lead: MailedLead) => {
+  const interest = chooseInterest(lead);
+  return {
+    ...(interest !== undefined && { '@interest': interest }),
+    ...(interest === 'trade-in' && { '@status': 'used' }),
+    ...{ year: '', make: '', model: '' },
+    comments: `${nameRequest(lead)}: no vehicle named`,
+  };
+};
+
+/** Demonstrators count as used. */
 const describeVehicle = (lead: MailedLead) => {
   const { vehicle } = lead;
-  const attributes = { '@interest': chooseInterest(lead), '@status': vehicle?.carType === 'new' ? 'new' : 'used' };
-  if (vehicle === null) return { ...attributes, year: '', make: '', model: '' };
+  if (vehicle === null) return describeNoVehicle(lead);
   const { vin, badge, odometerKm, priceCents } = vehicle;
   return {
-    ...attributes,
-    id: { '@source': 'car_id', '#': String(vehicle.vehicleId) },
+    '@interest': chooseInterest(lead),
+    '@status': vehicle.carType === 'new' ? 'new' : 'used',
+    id: idOf('car_id', String(vehicle.vehicleId)),
     year: String(vehicle.year),
     make: vehicle.make,
     model: vehicle.model,
@@ -47,22 +79,62 @@ const describeTradeIn = ({ custom, rego }: MailedLead) => {
   ];
 };
 
-const listDistribution = ({ vehicle }: MailedLead): readonly string[] => {
-  const names = vehicle?.distributionLocations ?? [];
-  return names.length === 0 ? [] : [`Distribution locations: ${names.join(', ')}`];
+/** Parameters by which advertising names a campaign. */
+const campaignParameter = /^(utm_[a-z]+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid)$/;
+
+const listCampaign = ({ attributes }: MailedLead): readonly string[] =>
+  Object.entries(attributes.linked_query_params ?? {})
+    .filter(([name]) => campaignParameter.test(name))
+    .map(([name, text]) => `${name}=${text}`);
+
+/** Where a lead goes within its dealer. */
+interface AdfRoute {
+  readonly place: AdfSite['locations'][number] | undefined;
+  readonly dealership: AdfSite['dealerships'][number] | undefined;
+  readonly department: string | null;
+  /** The time that was chosen, by the clocks of the place. */
+  readonly time: ChosenTime | null;
+}
+
+const findRoute = (lead: MailedLead, site: AdfSite): AdfRoute => {
+  const place = findLeadPlace(lead, site);
+  return {
+    place,
+    dealership: site.dealerships.find(({ slug }) => slug === lead.dealershipSlug),
+    department: describeDepartment(lead.category, place?.type),
+    time: describeChosenTime(lead, place?.timeZone ?? site.timeZone),
+  };
 };
 
-/** What the standard has no element for. @spec L3.02 */
-const listComments = (lead: MailedLead): readonly string[] => [
-  [lead.category, lead.subcategory].filter(Boolean).join(', '),
-  ...(lead.message === null ? [] : [lead.message]),
-  ...listDistribution(lead),
-  ...(lead.rego === null ? [] : [`Rego: ${lead.rego}`]),
-  ...(lead.additionalServices.length === 0 ? [] : [`Services: ${lead.additionalServices.join(', ')}`]),
-  ...Object.entries(lead.custom).map(([name, text]) => `${name}: ${text}`),
+const labelled = (label: string, text: string | null | undefined): readonly string[] =>
+  text === null || text === undefined || text === '' ? [] : [`${label}: ${text}`];
+
+const listCustom = ({ custom }: MailedLead): readonly string[] =>
+  Object.entries(custom)
+    .filter(([name]) => name !== leadFieldTable.appointment.name)
+    .map(([name, text]) => `${name}: ${text}`);
+
+const askedToCall = ({ custom }: MailedLead, time: ChosenTime | null): string | null =>
+  custom[leadFieldTable.appointment.name] !== undefined && time === null ? 'none yet: please call about one' : null;
+
+/** What the standard has no element for. What the shopper wrote comes last, so that it can't pass for a fact. @spec L3.01, L3.02 */
+const listComments = (lead: MailedLead, { place, dealership, department, time }: AdfRoute, siteUrl: string) => [
+  nameRequest(lead),
+  ...labelled('Time', time?.text ?? askedToCall(lead, time)),
+  ...labelled('Location', place?.name),
+  ...labelled('Dealership', dealership?.name),
+  ...labelled('Department', department),
+  ...labelled('Distribution locations', lead.vehicle?.distributionLocations.join(', ')),
+  ...labelled('Rego', lead.rego),
+  ...labelled('Services', lead.additionalServices.join(', ')),
+  ...listCustom(lead),
+  `News and offers: ${lead.isOptedIn ? 'yes' : 'no'} (${lead.optInText})`,
+  `Page: ${[lead.pageId, siteUrl + lead.pagePath].filter(Boolean).join(', ')}`,
+  ...labelled('Campaign', listCampaign(lead).join(', ')),
+  ...labelled('Message', lead.message),
 ];
 
-const describeCustomer = (lead: MailedLead) => ({
+const describeCustomer = (lead: MailedLead, route: AdfRoute, siteUrl: string) => ({
   contact: {
     name: [namePart('first', lead.firstName), ...(lead.lastName === null ? [] : [namePart('last', lead.lastName)])],
     email: lead.email,
@@ -70,15 +142,31 @@ const describeCustomer = (lead: MailedLead) => ({
     // A street has to be there.
     ...(lead.postcode !== null && { address: { street: '', postalcode: lead.postcode, country: 'AU' } }),
   },
-  comments: listComments(lead).join('\n'),
+  ...(route.time !== null && {
+    timeframe: { description: route.time.text, earliestdate: route.time.iso },
+  }),
+  comments: listComments(lead, route, siteUrl).join('\n'),
 });
 
-const describeSeller = ({ slug, name, url, phones }: AdfSite) => ({
+const describeAddress = ({ address: { street, city, state, postcode } }: NonNullable<AdfRoute['place']>) => ({
+  ...{ street, city, regioncode: state, postalcode: postcode, country: 'AU' },
+});
+
+/** The dealership that the lead is for, at its location; the group where neither is known. */
+const describeSeller = ({ slug, name, url, phones }: AdfSite, { place, dealership, department }: AdfRoute) => ({
   vendor: {
-    id: { '@source': 'Forecourt', '#': slug },
-    vendorname: name,
+    id: [
+      idOf('Forecourt', slug),
+      ...(dealership === undefined ? [] : [idOf('dealership_slug', dealership.slug)]),
+      ...(place === undefined ? [] : [idOf('location_id', String(place.id))]),
+    ],
+    vendorname: dealership?.name ?? name,
     url,
-    contact: { name: namePart('full', name), phone: { '@type': 'voice', '#': phones.main } },
+    contact: {
+      name: namePart('full', [place?.name ?? dealership?.name ?? name, department].filter(Boolean).join(', ')),
+      phone: { '@type': 'voice', '#': place?.contact.phone ?? phones.main },
+      ...(place !== undefined && { address: describeAddress(place) }),
+    },
   },
   provider: { name: namePart('full', name), service: 'Website', url },
 });
@@ -91,13 +179,14 @@ const escapeAmpersands = <Tree extends object>(tree: Tree): Tree =>
 
 /** A lead as ADF 1.0, which dealer systems read: elements in the order of its DTD. @spec D.32 */
 export const buildAdf = (lead: MailedLead, site: AdfSite): string => {
+  const route = findRoute(lead, site);
   const prospect = {
     '@status': 'new',
     id: { '@source': site.slug, '#': lead.leadUuid },
     requestdate: lead.receivedAt.toISOString().replace('Z', '+00:00'),
     vehicle: [describeVehicle(lead), ...describeTradeIn(lead)],
-    customer: describeCustomer(lead),
-    ...describeSeller(site),
+    customer: describeCustomer(lead, route, site.url),
+    ...describeSeller(site, route),
   };
   // What XML has no letter for is left out.
   return create({ version: '1.0', encoding: 'UTF-8', invalidCharReplacement: '' })

@@ -28,6 +28,7 @@ Vehicle             2021 Mazda CX-5 https://www.wattle.example/cars/2021-mazda-c
 Details             demo, Soul Red, 21,480 km, $38,990
 Stock number        M1042
 Location            Windsor
+Dealership          Wattle Mazda
 Distribution        Wattle Mazda
 Rego                123ABC
 Services            Wheel alignment
@@ -36,6 +37,7 @@ Trade-in            Yes
 Rego state          QLD
 Odometer, km        98000
 Sent from           https://www.wattle.example/contact
+Page                contact
 News                agreed to news and offers
 
 ----------------------------------------

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseService } from '#src/platform/db/database.ts';
-import { leadDeliveries, leads } from '../tables.ts';
+import { filePurges, leadDeliveries, leads } from '../tables.ts';
 import { type LeadFilter, matchLeads } from './lead-filter.ts';
 
 type Primary = Pick<DatabaseService, 'primary'>;
@@ -11,10 +11,14 @@ export interface ForgottenLead {
   readonly deliveryUuids: readonly string[];
 }
 
-/** Deletes the leads of one person with their deliveries, in one statement: what is under way is not written back. */
+/**
+ * Deletes the leads of one person with their deliveries, in one statement: what is under way is not written back. The names of their
+ * files are recorded with it, for the nodes that hold them.
+ */
 export const forgetLeads = async (
   { primary }: Primary,
   filter: LeadFilter & { readonly email: string },
+  now: Date,
 ): Promise<readonly ForgottenLead[]> => {
   const { rows } = await primary.execute<{ lead_uuid: string; delivery_uuids: readonly string[] }>(sql`
     WITH gone AS (
@@ -23,6 +27,10 @@ export const forgetLeads = async (
       DELETE FROM ${leadDeliveries} d USING gone
       WHERE d.site_id = gone.site_id AND d.lead_uuid = gone.lead_uuid
       RETURNING d.lead_uuid, d.delivery_uuid
+    ), purged AS (
+      INSERT INTO ${filePurges} (file_ids, asked_at)
+      SELECT jsonb_agg(id), ${now.toISOString()}::timestamptz
+      FROM (SELECT lead_uuid FROM gone UNION SELECT delivery_uuid FROM sent) AS ids(id) HAVING count(*) > 0
     )
     SELECT gone.lead_uuid, coalesce(json_agg(sent.delivery_uuid) FILTER (WHERE sent.delivery_uuid IS NOT NULL), '[]'::json)
       AS delivery_uuids

@@ -12,10 +12,12 @@ export type LeadFields = Readonly<Record<string, unknown>> & {
   readonly lead_uuid: string;
   readonly received_at: string;
   readonly category: string;
+  readonly subcategory: string | null;
   readonly first_name: string;
   readonly last_name: string | null;
   readonly email: string;
   readonly location_id: number | null;
+  readonly dealership_slug: string | null;
   readonly vehicle: LeadVehicle | null;
   readonly is_trapped: boolean;
   /** Whether the person agreed to news, and has not said otherwise since. @spec L2.30 */

@@ -1,11 +1,16 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
+import { openKeptMails } from '#src/platform/mail/kept-mails.ts';
+import { makeTemporaryFolder } from '#src/platform/testing/make-temporary-folder.ts';
 import type { DeliveryTarget } from '../../rules/delivery-kinds.ts';
 import { makeLeadRecord } from '../../testing/make-lead-record.ts';
 import { createDeliveryStore } from '../delivery-store.ts';
 import type { LeadRecord } from '../lead-record.ts';
 import { createLeadStore } from '../lead-store.ts';
+import { createFilePurger, recordFilePurge } from './file-purges.ts';
 import { createLeadForgetting, forgetLeads } from './forget-leads.ts';
 import { createLeadArchive } from './lead-archive.ts';
 import type { LeadFilter } from './lead-filter.ts';
@@ -124,20 +129,57 @@ describe.each(testDatabases)('the office of leads on $name', ({ open }) => {
     const ann = await keep({ email: 'Ann@Example.com' }, [mail, webhook]);
     const annElsewhere = await keep({ email: 'ann@example.com' }, [], 'banksia');
     const bob = await keep({ email: 'bob@example.com' });
-    const [gone] = await forgetLeads(test.database, { email: 'ann@example.com', siteSlug: 'wattle' });
+    const [gone] = await forgetLeads(test.database, { email: 'ann@example.com', siteSlug: 'wattle' }, later(1));
     expect([gone?.leadUuid, gone?.deliveryUuids.length]).toEqual([ann, 2]);
     expect((await find({})).toSorted()).toEqual([annElsewhere, bob].sort());
-    expect(await forgetLeads(test.database, { email: 'ann@example.com' })).toEqual([
+    expect(await forgetLeads(test.database, { email: 'ann@example.com' }, later(1))).toEqual([
       { leadUuid: annElsewhere, deliveryUuids: [] },
     ]);
     const { rows } = await test.database.primary.execute(sql`SELECT lead_uuid FROM lead_deliveries`);
     expect(rows).toEqual([{ lead_uuid: bob }]);
   });
 
+  it('deletes the files of a person who was forgotten from every node, whenever it starts, and none written since', async () => {
+    await test.database.primary.execute(sql`DELETE FROM file_purges`);
+    const ann = await keep({ email: 'ann@example.com' }, [mail]);
+    const [delivery] = await outbox().claim(later(1), 1, 1000);
+    const files = {
+      [`${ann}.eml`]: 'To: sales@a.example',
+      [`${delivery?.deliveryUuid}.eml`]: 'To: sales@a.example\r\n\r\nAnn Example',
+      'notice.eml': 'From: Wattle\r\nTo: ANN@example.com\r\nSubject: News',
+      'folded.eml': 'From: Wattle\r\nTo:\r\n <ann@example.com>\r\n',
+      'bob.eml': 'To: bob@example.com\r\n\r\nTo: ann@example.com',
+      'later.eml': 'To: ann@example.com',
+    };
+    const openNode = () => {
+      const folder = makeTemporaryFolder('node');
+      for (const [name, text] of Object.entries(files)) {
+        writeFileSync(join(folder, name), text);
+        const written = name === 'later.eml' ? later(90) : received;
+        utimesSync(join(folder, name), written, written);
+      }
+      const purger = createFilePurger(test.database, [openKeptMails(folder)], () => later(60));
+      return { purge: () => purger.forgetBefore(received, later(60)), names: () => readdirSync(folder).sort() };
+    };
+    const nodes = [openNode(), openNode()];
+    await forgetLeads(test.database, { email: 'ann@example.com' }, later(60));
+    await recordFilePurge(test.database, { fileIds: [], address: 'Ann@example.com', askedAt: later(60) });
+    for (const { purge, names } of nodes) {
+      expect(await purge()).toBe(4);
+      expect(names()).toEqual(['bob.eml', 'later.eml']);
+      expect(await purge()).toBe(0);
+    }
+    const { rows } = await test.database.primary.execute(sql`SELECT * FROM file_purges`);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/ann@example/i);
+    await createFilePurger(test.database, []).forgetBefore(later(61), later(61));
+    expect((await test.database.primary.execute(sql`SELECT 1 FROM file_purges`)).rows).toEqual([]);
+  });
+
   it('writes nothing back of a lead that is forgotten while it is under way', async () => {
     await keep({ email: 'ann@example.com' });
     const [delivery] = await outbox().claim(later(1), 1, 1000);
-    await forgetLeads(test.database, { email: 'ann@example.com' });
+    await forgetLeads(test.database, { email: 'ann@example.com' }, later(1));
     if (delivery !== undefined)
       await outbox().settle(delivery, { kind: 'postponed', dueAt: later(9), error: 'refused' });
     expect(await outbox().claim(later(99), 5, 1000)).toEqual([]);

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#src/platform/db/database.ts';
-import { linkKeys, mailSuppressions } from '../tables.ts';
+import { createLinkKeyReader } from '../link-key.ts';
+import { mailSuppressions } from '../tables.ts';
 
 /** An address that wants no news of a site. */
 export interface Suppression {
@@ -22,7 +22,6 @@ export interface SuppressionStore {
 }
 
 const purpose = 'unsubscribe';
-const keyBytes = 32;
 
 interface SinceRow extends Record<string, unknown> {
   readonly site_id: string;
@@ -32,18 +31,6 @@ interface SinceRow extends Record<string, unknown> {
 
 /** The suppressions of a database. @spec L2.30 */
 export const createSuppressionStore = (database: Database): SuppressionStore => {
-  const makeLinkKey = async (): Promise<string> => {
-    await database.execute(sql`
-      INSERT INTO ${linkKeys} (purpose, key) VALUES (${purpose}, ${randomBytes(keyBytes).toString('base64url')})
-      ON CONFLICT DO NOTHING`);
-    const { rows } = await database.execute<{ key: string }>(
-      sql`SELECT key FROM ${linkKeys} WHERE purpose = ${purpose}`,
-    );
-    const [row] = rows;
-    if (row === undefined) throw new Error('The key of links is not there.');
-    return row.key;
-  };
-  let linkKey: string | undefined;
   return {
     suppress: async ({ siteSlug, addressHash }, now) => {
       await database.execute(sql`
@@ -61,10 +48,7 @@ export const createSuppressionStore = (database: Database): SuppressionStore => 
       const since = new Map(rows.map((row) => [`${row.site_id} ${row.address_hash}`, new Date(Number(row.since_ms))]));
       return suppressions.map(({ siteSlug, addressHash }) => since.get(`${siteSlug} ${addressHash}`) ?? null);
     },
-    getLinkKey: async () => {
-      linkKey ??= await makeLinkKey();
-      return linkKey;
-    },
+    getLinkKey: createLinkKeyReader(database, purpose),
     forgetBefore: async (moment) => {
       const { rowCount } = await database.execute(sql`
         DELETE FROM ${mailSuppressions} WHERE suppressed_at < ${moment.toISOString()}::timestamptz`);

@@ -2,9 +2,10 @@ import { addDays } from '#src/lib/dates/add-days.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import type { OpeningHours } from '#src/sites/model/opening-hours.ts';
 import type { SiteLocation } from '#src/sites/model/site-location.ts';
-import { formatClock } from '../../rules/format-clock.ts';
+import { formatHours } from '../../rules/format-hours.ts';
 import type { DayHours } from '../../rules/hours/day-hours.ts';
 import { findDayHours } from '../../rules/hours/find-day-hours.ts';
+import { findWeekday } from '../../rules/hours/find-weekday.ts';
 import { describeDayHours } from '../describe-day-hours.ts';
 import { groupOpeningHours } from '../group-opening-hours.ts';
 import { formatDayLabel } from './format-day-label.ts';
@@ -13,17 +14,25 @@ import type { HoursView, OpenTimes, SpecialDayView } from './hours-view.ts';
 const sayHours = (hours: DayHours): string => {
   if (hours.kind === 'closed') return 'Closed';
   const { open, close } = hours;
-  const formattedHours = open === null || close === null ? null : `${formatClock(open)} to ${formatClock(close)}`;
+  const formattedHours = formatHours(open, close);
   return describeDayHours({ status: hours.kind === 'open' ? 'Open' : hours.status, formattedHours });
 };
 
-const toSpecialDay = (hours: DayHours): SpecialDayView => ({
-  day: hours.day,
-  label: formatDayLabel(hours.day),
-  holiday: hours.holiday,
-  text: sayHours(hours),
-  times: hours.kind === 'open' ? [hours.open, hours.close] : null,
-});
+/** Whether the dealer gave the times in words: doors may be closed in between. */
+const isInWords = ({ formattedHours, open, close }: OpeningHours): boolean =>
+  formattedHours !== formatHours(open, close);
+
+const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): SpecialDayView => {
+  const kept = hours.isUsual ? usual : undefined;
+  return {
+    day: hours.day,
+    label: formatDayLabel(hours.day),
+    holiday: hours.holiday,
+    text: kept === undefined ? sayHours(hours) : describeDayHours(kept),
+    times: hours.kind === 'open' ? [hours.open, hours.close] : null,
+    isInWords: kept !== undefined && isInWords(kept),
+  };
+};
 
 const readTimes = ({ status, open, close }: OpeningHours): OpenTimes =>
   status === 'Open' && open !== null && close !== null ? [open, close] : null;
@@ -32,13 +41,15 @@ const listSpecialDays = (location: SiteLocation, now: Date, holidayDays: number)
   const today = localDay(now, location.timeZone);
   return Array.from({ length: holidayDays }, (_, index) => findDayHours(location, addDays(today, index)))
     .filter(({ isUsual, holiday }) => !isUsual || holiday !== null)
-    .map(toSpecialDay);
+    .map((hours) => toSpecialDay(hours, location.contact.openingHours[findWeekday(hours.day)]));
 };
 
 /** When a location is open: its week, and what differs from it in the days ahead. @spec L2.65, L2.67, L9.12 */
 export const buildHoursView = (location: SiteLocation, now: Date, holidayDays: number): HoursView => ({
   timeZone: location.timeZone,
   lines: groupOpeningHours(location.contact.openingHours),
-  week: location.contact.openingHours.map((entry) => ({ text: describeDayHours(entry), times: readTimes(entry) })),
+  week: location.contact.openingHours.map((entry) => ({
+    ...{ text: describeDayHours(entry), times: readTimes(entry), isInWords: isInWords(entry) },
+  })),
   special: listSpecialDays(location, now, holidayDays),
 });

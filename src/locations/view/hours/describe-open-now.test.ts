@@ -20,6 +20,15 @@ const say = (moment: string, { places = {}, fields = {} }: { places?: object; fi
   return describeOpenNow(buildHoursView(location, now, 14), now);
 };
 
+it('says the words of a dealer while the doors may be closed in between [L3.06]', () => {
+  const words = '8:00 am to 12:00 pm, 1:00 pm to 5:00 pm';
+  const split = [{ days: 'Mon-Fri', open: '08:00', close: '17:00', formattedHours: words }];
+  const sayOn = (moment: string) => say(moment, { fields: { contact: { ...place.contact, openingHours: split } } });
+  expect(sayOn('2026-11-23T02:30:00Z')).toEqual({ isOpen: false, text: `open today ${words}` });
+  expect(sayOn('2026-11-22T21:30:00Z')?.text).toBe('closed now, opens today at 8 am');
+  expect(sayOn('2026-11-23T08:00:00Z')?.text).toBe('closed now, opens tomorrow at 8 am');
+});
+
 describe('whether a place is open now', () => {
   it.each([
     ['2026-11-23T00:30:00Z', true, 'open now until 5:30 pm'],

@@ -36,7 +36,7 @@ const describeClosed = (words: string, next: string | null): OpenNow => ({
   text: next === null ? words : `${words}, ${next}`,
 });
 
-/** Whether a place is open at a moment, by the clock of the place itself. @spec L1.03, L9.16 */
+/** Whether a place is open at a moment, by the clock of the place itself. Times in words say more than we can tell. @spec L1.03, L3.06, L9.16 */
 export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   const { day, time } = localMoment(now, hours.timeZone);
   const today = findHours(hours, day);
@@ -49,6 +49,7 @@ export const describeOpenNow = (hours: Hours, now: Date): OpenNow | null => {
   }
   const [open, close] = today.times;
   if (time < open) return { isOpen: false, text: `closed now, opens today at ${sayTime(open)}` };
+  if (time < close && today.isInWords) return { isOpen: false, text: `open today ${today.text}` };
   if (time < close) return { isOpen: true, text: `open now until ${sayTime(close)}` };
   return describeClosed('closed now', describeNextOpening(hours, day));
 };

@@ -14,6 +14,8 @@ export interface SpecialDayView {
   /** '8:30 am to 1:00 pm', 'Closed' */
   readonly text: string;
   readonly times: OpenTimes;
+  /** Whether the dealer gave the times in words: doors may be closed in between. */
+  readonly isInWords: boolean;
 }
 
 /** When a place is open: for the browser to say what that means at the moment. */
@@ -22,7 +24,7 @@ export interface HoursView {
   /** The week as it is written, from Monday on. @spec L9.12 */
   readonly lines: readonly OpeningHoursView[];
   /** The same, a weekday each, Sunday first. */
-  readonly week: readonly { readonly text: string; readonly times: OpenTimes }[];
+  readonly week: readonly Pick<SpecialDayView, 'text' | 'times' | 'isInWords'>[];
   /** In the order of their days. */
   readonly special: readonly SpecialDayView[];
 }

@@ -16,7 +16,8 @@ interface ContactCardProps {
 
 /** Everything that leads to a place: address, phones, hours, who may trade there, and the way. @spec L2.63 */
 export const ContactCard = ({ location, map }: ContactCardProps) => {
-  const { id, name, address, phones, rating, hours, detailHref, contactHref, stockHref, distanceText } = location;
+  const { id, name, address, phones, rating, hours, detailHref, contactHref, stockHref, distanceText, isBuying } =
+    location;
   return (
     <article className={styles.card} id={location.anchor}>
       <PlacePicture location={location} map={map} sizes="(width < 40rem) 92vw, (width < 64rem) 46vw, 36rem" />
@@ -27,6 +28,7 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         {distanceText !== null && <p className={styles.distance}>{distanceText}</p>}
         {rating !== null && <Rating rating={rating} />}
         <p>{address}</p>
+        {isBuying && <p>We buy vehicles here</p>}
         <p className={styles.links}>
           {phones.map(({ label, href }) => (
             <a key={href} href={href}>
@@ -40,11 +42,9 @@ export const ContactCard = ({ location, map }: ContactCardProps) => {
         <HolidayHours id={`holidays-${id}`} name={name} hours={hours} />
         <Licences location={location} />
         <p className={styles.actions}>
-          {contactHref !== null && (
-            <a className={buttons.outlined} href={contactHref} aria-label={`Contact Us, ${name}`}>
-              Contact Us
-            </a>
-          )}
+          <a className={buttons.outlined} href={contactHref} aria-label={`Contact Us, ${name}`}>
+            Contact Us
+          </a>
           <a
             className={buttons.outlined}
             href={location.directionsHref}

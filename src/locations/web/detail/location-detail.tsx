@@ -23,11 +23,9 @@ const Ways = ({ location }: Pick<LocationDetailView, 'location'>) => {
           {label}
         </a>
       ))}
-      {contactHref !== null && (
-        <a className={buttons.outlined} href={contactHref}>
-          Contact Us
-        </a>
-      )}
+      <a className={buttons.outlined} href={contactHref}>
+        Contact Us
+      </a>
       {stockHref !== null && (
         <a className={buttons.outlined} href={stockHref}>
           See the stock at {name}
@@ -46,6 +44,7 @@ export const LocationDetail = ({ detail }: { readonly detail: LocationDetailView
         <h1>{location.name}</h1>
         {location.rating !== null && <Rating rating={location.rating} />}
         <address className={styles.address}>{location.address}</address>
+        {location.isBuying && <p>We buy vehicles here</p>}
         <Ways location={location} />
         <Licences location={location} />
       </div>

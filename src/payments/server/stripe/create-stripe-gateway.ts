@@ -92,7 +92,12 @@ export const createStripeGateway = (
     read(account, name, await retrieve(account, name));
 
   const findOwned = async (account: OpenAccount, name: PaymentName): Promise<GatewayAnswer<OwnedStanding | null>> => {
-    const intent = await retrieve(account, name);
+    const intent = await retrieve(account, name).catch((error: unknown) => {
+      // Asking again would find it no better: the account has no such payment.
+      if (isStripeFailure(error) && error.statusCode === 404) return null;
+      throw error;
+    });
+    if (intent === null) return { kind: 'answered', value: null };
     const { [ownerKeys.site]: site, [ownerKeys.purpose]: purpose, [ownerKeys.key]: key } = intent.metadata;
     if (site !== name.siteSlug || purpose === undefined || key === undefined) return { kind: 'answered', value: null };
     const found = await read(account, name, intent);

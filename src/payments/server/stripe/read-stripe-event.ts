@@ -20,6 +20,10 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().nullish(), payment_intent: z.string().nullish() }) }),
 });
 
+/** Stripe's package refuses stamps of long ago and takes those of the future, which would be good for longer. */
+const isFromFuture = (signature: string, now: Date): boolean =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - now.getTime() / 1000 > toleranceSeconds;
+
 /** The message of a request, if one of the secrets signed its very bytes lately; undefined for any other. @spec D.59 */
 export const readStripeEvent = (
   { client }: Extract<StripeAccount, { readonly kind: 'open' }>,
@@ -27,6 +31,7 @@ export const readStripeEvent = (
   secrets: readonly string[],
   now: Date,
 ): StripeEvent | undefined => {
+  if (isFromFuture(message.signature, now)) return undefined;
   for (const secret of secrets) {
     try {
       const { body, signature } = message;

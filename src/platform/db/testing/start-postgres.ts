@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { copyTemplate } from '../../testing/copy-template.ts';
 import { endWithThisProcess } from '../../testing/end-with-this-process.ts';
 import { makeTemporaryFolder } from '../../testing/make-temporary-folder.ts';
 import { findPostgresBinaries } from './find-postgres-binaries.ts';
@@ -31,8 +32,13 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /** PostgreSQL refuses to run as root: as root, the account that Debian's package or the system has for it is used. */
-const findAccount = (): { readonly uid: number; readonly gid: number } | undefined => {
+const findAccount = (): Account | undefined => {
   if (userInfo().uid !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -70,20 +76,25 @@ const settings = [
   'log_min_messages=fatal',
 ];
 
+const initialize = async (binaries: string, folder: string, account: Account | undefined): Promise<void> => {
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  const settings = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'];
+  execFileSync(join(binaries, 'initdb'), ['-D', join(folder, 'data'), ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+};
+
 /** Starts a PostgreSQL server on a temporary folder; undefined when the machine has no binaries. */
 export const startPostgres = async (): Promise<TestPostgres | undefined> => {
   const binaries = findPostgresBinaries();
   if (binaries === undefined) return undefined;
   const account = findAccount();
   const folder = makeTemporaryFolder('postgres');
-  if (account !== undefined) chownSync(folder, account.uid, account.gid);
   const dataFolder = join(folder, 'data');
   const common = { ...account, cwd: folder, stdio: 'ignore' as const };
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'],
-    common,
-  );
+  await copyTemplate('postgres', folder, (draft) => initialize(binaries, draft, account));
   const port = await findFreePort();
   const urlOf = (name: string): string => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const url = urlOf('postgres');

@@ -1,5 +1,6 @@
 import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
+import type { SearchClock } from '../search-clock.ts';
 import { splitWords } from './split-words.ts';
 import type { TextIndex } from './text-index.ts';
 
@@ -28,6 +29,13 @@ interface Span {
   readonly to: number;
   readonly levels: readonly Level[];
   readonly rows: Bits;
+}
+
+/** What words are looked up in, and with. */
+interface TextScope {
+  readonly text: TextIndex;
+  readonly scratch: Scratch;
+  readonly clock: SearchClock;
 }
 
 /** What a query found. */
@@ -66,9 +74,9 @@ const findSpan = (
   from: number,
   to: number,
   isUnfinished: boolean,
-  index: TextIndex,
-  scratch: Scratch,
+  { text: index, scratch, clock }: TextScope,
 ): Span | undefined => {
+  clock.check();
   const text = words.slice(from, to).join('');
   const wordCount = to - from;
   const levels = createLevels(scratch);
@@ -82,6 +90,9 @@ const findSpan = (
     }
   }
   index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : beginningCost), row));
+  index.withheldIdentifiers.find(text, (row, isWhole) => {
+    if (isWhole) setBit(levels.rowsAt(0), row);
+  });
   const sorted = levels.sorted();
   return sorted.length === 0 ? undefined : { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
 };
@@ -94,13 +105,13 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
 };
 
 /** Spans in rising order of their end: every word, every pair, and the whole query for identifiers in pieces. */
-const findSpans = (words: readonly string[], isLastUnfinished: boolean, index: TextIndex, scratch: Scratch): Span[] => {
+const findSpans = (words: readonly string[], isLastUnfinished: boolean, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {
     const isUnfinished = isLastUnfinished && to === words.length;
     const starts = [to - 1, to - 2, ...(to === words.length && to > 2 ? [0] : [])].filter((from) => from >= 0);
     for (const from of starts) {
-      const span = findSpan(words, from, to, isUnfinished, index, scratch);
+      const span = findSpan(words, from, to, isUnfinished, scope);
       if (span !== undefined) spans.push(span);
     }
   }
@@ -151,20 +162,19 @@ export const matchText = (
   query: string,
   strategy: MatchingStrategy,
   within: Bits,
-  index: TextIndex,
-  scratch: Scratch,
+  scope: TextScope,
 ): TextMatch | undefined => {
   const { words, isLastUnfinished } = readQuery(query);
   if (words.length === 0) return undefined;
-  const spans = findSpans(words, isLastUnfinished, index, scratch);
-  const reached = reachRows(spans, words.length, within, scratch);
+  const spans = findSpans(words, isLastUnfinished, scope);
+  const reached = reachRows(spans, words.length, within, scope.scratch);
   let wordCount = words.length;
   if (strategy === 'frequency' && words.length > 1 && countBits(reached[wordCount] as Bits) === 0) {
-    return matchText(dropMostFrequent(words, spans), strategy, within, index, scratch);
+    return matchText(dropMostFrequent(words, spans), strategy, within, scope);
   }
   while (strategy === 'last' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;
   const costOf = (row: number): number => costOfRow(row, spans, wordCount);
-  const worstCost = wordCount * (2 * typoCost + index.tierCount * tierCost + distanceCost) + beginningCost;
+  const worstCost = wordCount * (2 * typoCost + scope.text.tierCount * tierCost + distanceCost) + beginningCost;
   return { rows: reached[wordCount] as Bits, costOf, fitOf: (row) => 1 - costOf(row) / worstCost };
 };
 

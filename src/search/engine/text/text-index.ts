@@ -11,6 +11,8 @@ export interface TextSettings {
   readonly searchableTiers: readonly (readonly string[])[];
   /** Attributes that are found whole or by their beginning only: stock number, VIN, plate. */
   readonly identifierAttributes: readonly string[];
+  /** Identifiers that are found whole only and that no answer holds. */
+  readonly withheldAttributes?: readonly string[];
 }
 
 /** Tiers whose neighbouring words are also kept as one, so that 'landcruiser' finds 'Land Cruiser'. */
@@ -46,6 +48,7 @@ const maxRememberedLength = 80;
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly identifiers = new IdentifierIndex();
+  readonly withheldIdentifiers = new IdentifierIndex();
   readonly #settings: TextSettings;
   readonly #remembered = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()] as const;
 
@@ -71,6 +74,10 @@ export class TextIndex {
     for (const name of this.#settings.identifierAttributes) {
       for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.identifiers.remove(text, row);
       for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.identifiers.add(text, row);
+    }
+    for (const name of this.#settings.withheldAttributes ?? []) {
+      for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.withheldIdentifiers.remove(text, row);
+      for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.withheldIdentifiers.add(text, row);
     }
   }
 

@@ -6,7 +6,7 @@ import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { buildSearchDocument } from './build-search-document.ts';
 
 const finance = financeConfig.parse({ provider: 'lender', providers: { lender: { name: 'Lender' } } });
-const config = { finance, vehicle: { page: { defaultImageMarks: ['new-arrival'] } } };
+const config = { finance, vehicle: { page: { defaultImageMarks: ['new-arrival'], hiddenSpecRows: [] } } };
 const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), config, 2026);
 
 const lender = makeTestLender({ disclaimer: 'Long words.', paymentWeekCentsByTermYears: { '3': 30_000 } });

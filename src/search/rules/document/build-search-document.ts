@@ -1,4 +1,4 @@
-import { chooseFinanceEstimate } from '#src/finance/rules/choose-finance-estimate.ts';
+import { chooseVehicleFinance } from '#src/finance/rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
@@ -7,11 +7,11 @@ import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
+import { listWithheldFields, listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields.ts';
 import { countPhotos } from '#src/vehicle/rules/media/count-photos.ts';
 import { findFirstPhotoUrl } from '#src/vehicle/rules/media/find-first-photo-url.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import { findSoldAtSeconds } from '#src/vehicle/rules/standing/find-sold-at-seconds.ts';
-import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
 import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
 import { formatVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { vehicleAttributes } from './document-attributes.ts';
@@ -40,13 +40,15 @@ const slimLenders = (lenders: unknown, provider: string | null): object | null =
 const toSeconds = (moment: string | null): number | null =>
   moment === null ? null : Math.floor(Date.parse(moment) / 1000);
 
+const noFigures = { shown_price: null, price_range: null, weekly_price: null, weekly_price_range: null };
+
 const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: number) => {
+  // What filters, facets and sorts find by a price says what it is.
+  if (getStockStatus(vehicle) === 'sold') return noFigures;
   const shownCents = findShownPriceCents(vehicle);
   const shownPrice = shownCents === null ? null : shownCents / 100;
-  const estimate = chooseFinanceEstimate(vehicle, finance, currentYear);
-  // Cards show estimates of what is for sale only: the filter must find no others.
-  const weeklyPrice =
-    estimate.kind === 'estimate' && isInStock(vehicle) ? getWeeklyRepaymentCents(estimate) / 100 : null;
+  const estimate = chooseVehicleFinance({ vehicle, currentYear }, finance)?.estimate ?? null;
+  const weeklyPrice = estimate === null ? null : getWeeklyRepaymentCents(estimate) / 100;
   return {
     shown_price: shownPrice,
     price_range: shownPrice === null ? unpricedRange : formatPriceRange(shownPrice),
@@ -89,7 +91,7 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
 /** The switches of a site that its search documents depend on. */
 export interface DocumentConfig {
   readonly finance: FinanceConfig;
-  readonly vehicle: { readonly page: Pick<PageConfig, 'defaultImageMarks'> };
+  readonly vehicle: { readonly page: Pick<PageConfig, 'defaultImageMarks' | 'hiddenSpecRows'> };
 }
 
 /**
@@ -103,16 +105,21 @@ export const buildSearchDocument = (
   { finance, vehicle: { page } }: DocumentConfig,
   currentYear: number,
 ): SearchDocument => {
+  const withheld = listWithheldFields(vehicle, page);
   const record = formatVehicle(vehicle);
+  const withheldIdentifiers = listWithheldIdentifiers(page)
+    .map((name) => record[name])
+    .filter((text) => typeof text === 'string');
   const path = pagePaths.vehicle(vehicle.slug);
   const derived: DerivedValues = {
     ...deriveAttributes(vehicle, page.defaultImageMarks),
     ...deriveFigures(vehicle, finance, currentYear),
     path,
     variant: slimVariant(record.variant),
-    finance_lenders: slimLenders(record.finance_lenders, finance.provider),
+    finance_lenders: withheld.has('finance_lenders') ? null : slimLenders(record.finance_lenders, finance.provider),
+    withheld_identifiers: withheldIdentifiers.length === 0 ? null : withheldIdentifiers,
   };
-  const taken = takenFields.map((name) => [name, record[name]] as const);
+  const taken = takenFields.filter((name) => !withheld.has(name)).map((name) => [name, record[name]] as const);
   const known = [...taken, ...Object.entries(derived)].filter(([, value]) => value !== null && value !== undefined);
   return { ...Object.fromEntries(known), id: vehicle.id, slug: vehicle.slug, path };
 };

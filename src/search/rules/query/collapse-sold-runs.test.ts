@@ -45,9 +45,10 @@ describe('collapseSoldRuns', () => {
   });
 });
 
-it('shows counts above 1999 as the configured count, else as the sum of car types [B9.03] [D.52]', () => {
+it('shows counts above 1999 as the sum of car types, else as the configured count [B9.03] [D.52]', () => {
   expect(chooseShownCount(1999, 5000, { used: 9000 })).toBe(1999);
-  expect(chooseShownCount(2000, 5000, { used: 9000 })).toBe(5000);
+  expect(chooseShownCount(2000, 5000, { used: 1800, new: 458 })).toBe(2258);
+  expect(chooseShownCount(2000, 5000)).toBe(5000);
   expect(chooseShownCount(2000, null, { used: 1800, new: 700 })).toBe(2500);
   expect(chooseShownCount(2400, null)).toBe(2400);
 });

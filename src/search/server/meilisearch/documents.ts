@@ -1,7 +1,17 @@
 import { parseFilter } from '../../engine/filter/parse-filter.ts';
+import type { SearchSettings } from '../../engine/search-api.ts';
+import type { SearchDocument } from '../../engine/text/text-index.ts';
 import { ProtocolError } from './protocol-error.ts';
-import { maxHits, pickAttributes, readWanted, type VisibleIndex, withProtocolErrors } from './run-query.ts';
+import {
+  maxHits,
+  omitWithheld,
+  pickAttributes,
+  readWanted,
+  type VisibleIndex,
+  withProtocolErrors,
+} from './run-query.ts';
 import type { DocumentFields } from './search-fields.ts';
+import { answerLimits, type ListAnswer } from './write-answer.ts';
 
 const defaultLimit = 20;
 
@@ -9,8 +19,16 @@ const defaultLimit = 20;
 const idFilter = (primaryKey: string, ids: readonly string[] | undefined) =>
   ids === undefined ? undefined : ({ kind: 'in', attribute: primaryKey, values: ids } as const);
 
+function* pickEach(
+  documents: readonly SearchDocument[],
+  wanted: ReadonlySet<string> | undefined,
+  settings: SearchSettings,
+) {
+  for (const document of documents) yield pickAttributes(omitWithheld(document, settings), wanted);
+}
+
 /** Documents that the site lists, in its order. */
-export const listDocuments = (index: VisibleIndex, fields: DocumentFields): Record<string, unknown> => {
+export const listDocuments = (index: VisibleIndex, fields: DocumentFields): ListAnswer => {
   const { engine } = index;
   const limit = fields.limit ?? defaultLimit;
   const offset = fields.offset ?? 0;
@@ -22,10 +40,15 @@ export const listDocuments = (index: VisibleIndex, fields: DocumentFields): Reco
       sort: fields.sort ?? [],
       offset,
       limit: Math.min(limit, maxHits),
+      maxMs: answerLimits.maxMs,
     });
   });
   const wanted = readWanted(fields.fields);
-  return { results: found.hits.map((hit) => pickAttributes(hit, wanted)), offset, limit, total: found.totalHits };
+  return {
+    listName: 'results',
+    entries: pickEach(found.hits, wanted, engine.settings),
+    rest: { offset, limit, total: found.totalHits },
+  };
 };
 
 /** One document, when the site lists it. */
@@ -41,5 +64,5 @@ export const readDocument = (index: VisibleIndex, id: string, fields: DocumentFi
       limit: 0,
     }).totalHits > 0;
   if (!isListed) throw new ProtocolError('document_not_found', `Document \`${id}\` not found.`);
-  return pickAttributes(document, readWanted(fields.fields));
+  return pickAttributes(omitWithheld(document, engine.settings), readWanted(fields.fields));
 };

@@ -88,6 +88,17 @@ export const createHitFormatter = (fields: SearchFields, find: FindMatches) => {
   };
 };
 
+/** Matches in bytes; each counts on from the one before, since a long text may have thousands. */
+const measureMatches = (text: string, matches: readonly Match[]): { start: number; length: number }[] => {
+  let countedTo = 0;
+  let bytes = 0;
+  return matches.map(({ start, end }) => {
+    bytes += Buffer.byteLength(text.slice(countedTo, start));
+    countedTo = start;
+    return { start: bytes, length: Buffer.byteLength(text.slice(start, end)) };
+  });
+};
+
 /** Where a query matches in a document, in bytes, by attribute: `_matchesPosition`. */
 export const findPositions = (
   document: SearchDocument,
@@ -99,9 +110,8 @@ export const findPositions = (
     const found = texts.flatMap((text: unknown, place) =>
       typeof text !== 'string'
         ? []
-        : find(text).map(({ start, end }) => ({
-            start: Buffer.byteLength(text.slice(0, start)),
-            length: Buffer.byteLength(text.slice(start, end)),
+        : measureMatches(text, find(text)).map((found) => ({
+            ...found,
             ...(Array.isArray(value) ? { indices: [place] } : {}),
           })),
     );

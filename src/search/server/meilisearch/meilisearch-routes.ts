@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
+import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { SearchEngine } from '../../engine/search-api.ts';
 import { describeSettings } from './describe-settings.ts';
 import { listDocuments, readDocument } from './documents.ts';
 import { runMultiSearch } from './multi-search.ts';
-import { ProtocolError } from './protocol-error.ts';
+import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 import { readFields } from './read-fields.ts';
 import { runFacetQuery, runQuery, type VisibleIndex } from './run-query.ts';
 import { documentFields, facetSearchFields, searchFields } from './search-fields.ts';
 import { toProtocolError } from './to-protocol-error.ts';
+import { createAnswerWriter, type ListAnswer } from './write-answer.ts';
 
 /** What a key may do, in the protocol's words. */
 export type KeyAction =
@@ -43,14 +46,27 @@ export interface MeilisearchRoutesOptions {
 
 /** Bytes of a request's body. */
 const maxBodyBytes = 256 * 1024;
+/** What one site's searches may have of the main thread: pages and other sites need the rest. */
+const timeShareOfSite = 0.25;
+/** Milliseconds of searching that a quiet site may use at once. */
+const timeBurstMs = 1000;
+const maxWaitingBySite = 64;
+const jsonType = 'application/json; charset=utf-8';
 const epoch = '2026-01-01T00:00:00Z';
 
-type Handler = (index: VisibleIndex, request: FastifyRequest) => unknown;
+/** Answers a request with JSON. */
+type Handler = (index: VisibleIndex, request: FastifyRequest) => string;
 type Params = Readonly<Record<string, string>>;
 
 const paramOf = (request: FastifyRequest, name: string): string => (request.params as Params)[name] ?? '';
 const fromBody = { kind: 'body', path: '' } as const;
 const fromQuery = { kind: 'parameter' } as const;
+
+/** Writes a list as it's found; the writer comes first, so that its time includes the search's. */
+const writeList = (errorCode: ProtocolErrorCode, find: () => ListAnswer): string => {
+  const writer = createAnswerWriter();
+  return writer.write(find(), errorCode);
+};
 
 const describeIndex = (uid: string, engine: SearchEngine): Record<string, unknown> => ({
   uid,
@@ -63,10 +79,10 @@ const readSetting: Handler = ({ engine }, request) => {
   const name = paramOf(request, 'name').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const settings = describeSettings(engine.settings);
   if (!Object.hasOwn(settings, name)) throw new ProtocolError('not_found', `Setting \`${name}\` not found.`);
-  return settings[name];
+  return JSON.stringify(settings[name]);
 };
 
-const countStats: Handler = ({ engine, mandatoryFilter }) => ({
+const countStats = ({ engine, mandatoryFilter }: VisibleIndex): Record<string, unknown> => ({
   numberOfDocuments: engine.count(mandatoryFilter),
   isIndexing: false,
   fieldDistribution: {},
@@ -79,52 +95,72 @@ const indexRoutes: readonly {
   readonly action: KeyAction;
   readonly handle: Handler;
 }[] = [
-  { method: 'GET', path: '', action: 'indexes.get', handle: ({ uid, engine }) => describeIndex(uid, engine) },
+  {
+    method: 'GET',
+    path: '',
+    action: 'indexes.get',
+    handle: ({ uid, engine }) => JSON.stringify(describeIndex(uid, engine)),
+  },
   {
     method: 'POST',
     path: '/search',
     action: 'search',
-    handle: (index, request) => runQuery(index, readFields(searchFields, request.body, fromBody, 'refused')),
+    handle: (index, request) =>
+      writeList('invalid_search_limit', () =>
+        runQuery(index, readFields(searchFields, request.body, fromBody, 'refused')),
+      ),
   },
   {
     method: 'GET',
     path: '/search',
     action: 'search',
-    handle: (index, request) => runQuery(index, readFields(searchFields, request.query, fromQuery, 'refused')),
+    handle: (index, request) =>
+      writeList('invalid_search_limit', () =>
+        runQuery(index, readFields(searchFields, request.query, fromQuery, 'refused')),
+      ),
   },
   {
     method: 'POST',
     path: '/facet-search',
     action: 'search',
-    handle: (index, request) => runFacetQuery(index, readFields(facetSearchFields, request.body, fromBody, 'ignored')),
+    handle: (index, request) =>
+      JSON.stringify(runFacetQuery(index, readFields(facetSearchFields, request.body, fromBody, 'ignored'))),
   },
   {
     method: 'GET',
     path: '/documents',
     action: 'documents.get',
-    handle: (index, request) => listDocuments(index, readFields(documentFields, request.query, fromQuery, 'refused')),
+    handle: (index, request) =>
+      writeList('invalid_document_limit', () =>
+        listDocuments(index, readFields(documentFields, request.query, fromQuery, 'refused')),
+      ),
   },
   {
     method: 'POST',
     path: '/documents/fetch',
     action: 'documents.get',
-    handle: (index, request) => listDocuments(index, readFields(documentFields, request.body, fromBody, 'refused')),
+    handle: (index, request) =>
+      writeList('invalid_document_limit', () =>
+        listDocuments(index, readFields(documentFields, request.body, fromBody, 'refused')),
+      ),
   },
   {
     method: 'GET',
     path: '/documents/:id',
     action: 'documents.get',
     handle: (index, request) =>
-      readDocument(index, paramOf(request, 'id'), readFields(documentFields, request.query, fromQuery, 'refused')),
+      JSON.stringify(
+        readDocument(index, paramOf(request, 'id'), readFields(documentFields, request.query, fromQuery, 'refused')),
+      ),
   },
   {
     method: 'GET',
     path: '/settings',
     action: 'settings.get',
-    handle: ({ engine }) => describeSettings(engine.settings),
+    handle: ({ engine }) => JSON.stringify(describeSettings(engine.settings)),
   },
   { method: 'GET', path: '/settings/:name', action: 'settings.get', handle: readSetting },
-  { method: 'GET', path: '/stats', action: 'stats.get', handle: countStats },
+  { method: 'GET', path: '/stats', action: 'stats.get', handle: (index) => JSON.stringify(countStats(index)) },
 ];
 
 const bearerKey = (request: FastifyRequest): string => {
@@ -153,19 +189,30 @@ const authorise = (
   throw new ProtocolError('invalid_api_key', 'The provided API key is invalid.');
 };
 
+/** How routes get their index and their turn. */
+interface ProtocolWork {
+  readonly openIndex: (site: ProtocolSite, uid: string) => Promise<VisibleIndex>;
+  readonly runInTurn: (site: ProtocolSite, work: () => Promise<string>) => Promise<string>;
+}
+
 const addGlobalRoutes = (
   app: FastifyInstance,
   options: MeilisearchRoutesOptions,
-  openIndex: (site: ProtocolSite, uid: string) => Promise<VisibleIndex>,
+  { openIndex, runInTurn }: ProtocolWork,
 ): void => {
   app.get('/health', async () => ({ status: 'available' }));
   app.get('/version', async (request) => {
     authorise(options, request, 'version');
     return { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' };
   });
-  app.post('/multi-search', { bodyLimit: maxBodyBytes }, async (request) => {
+  app.post('/multi-search', { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const site = authorise(options, request, 'search');
-    return runMultiSearch(request.body, (uid) => openIndex(site, uid));
+    const index = await openIndex(site, site.indexUid);
+    const findIndex = (uid: string): VisibleIndex => {
+      if (uid === site.indexUid) return index;
+      throw indexNotFound(uid);
+    };
+    return reply.type(jsonType).send(await runInTurn(site, () => runMultiSearch(request.body, findIndex)));
   });
   app.get('/indexes', async (request) => {
     const site = authorise(options, request, 'indexes.get');
@@ -184,7 +231,7 @@ const addGlobalRoutes = (
     const site = authorise(options, request, 'stats.get');
     const index = await openIndex(site, site.indexUid);
     const bytes = index.engine.memoryBytes();
-    const indexes = { [site.indexUid]: countStats(index, request) };
+    const indexes = { [site.indexUid]: countStats(index) };
     return { databaseSize: bytes, usedDatabaseSize: bytes, lastUpdate: epoch, indexes };
   });
 };
@@ -202,20 +249,34 @@ export const meilisearchRoutes =
       if (uid !== site.indexUid) throw indexNotFound(uid);
       return { uid, engine: await options.getIndex(site.siteSlug), mandatoryFilter: site.listingFilter };
     };
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     app.setErrorHandler((error, request, reply) => {
       const answer = toProtocolError(error);
       if (answer.status >= 500) request.log.error({ err: error }, 'search protocol');
       return reply.status(answer.status).send(answer.toJSON());
     });
-    addGlobalRoutes(app, options, openIndex);
+    const queue = createFairQueue({
+      maxRunning: 1,
+      maxWaitingByKey: maxWaitingBySite,
+      timeShare: createTimeShare({ share: timeShareOfSite, burstMs: timeBurstMs, nowMs: () => performance.now() }),
+    });
+    const runInTurn: ProtocolWork['runInTurn'] = async (site, work) => {
+      const outcome = await queue.run(site.siteSlug, work);
+      if (outcome.kind === 'done') return outcome.value;
+      throw new ProtocolError('too_many_search_requests', 'Too many searches are waiting. Try again in a few seconds.');
+    };
+    addGlobalRoutes(app, options, { openIndex, runInTurn });
     for (const { method, path, action, handle } of indexRoutes) {
       app.route({
         method,
         url: `/indexes/:uid${path}`,
         bodyLimit: maxBodyBytes,
-        handler: async (request) => {
+        handler: async (request, reply) => {
           const site = authorise(options, request, action);
-          return handle(await openIndex(site, paramOf(request, 'uid')), request);
+          const index = await openIndex(site, paramOf(request, 'uid'));
+          return reply.type(jsonType).send(await runInTurn(site, async () => handle(index, request)));
         },
       });
     }

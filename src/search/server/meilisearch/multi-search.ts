@@ -1,8 +1,10 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { showJson } from '#src/lib/show-json.ts';
 import { insideQuery, ProtocolError } from './protocol-error.ts';
 import { readFields } from './read-fields.ts';
 import { maxHits, runQuery, type VisibleIndex } from './run-query.ts';
 import { multiSearchFields } from './search-fields.ts';
+import { createAnswerWriter } from './write-answer.ts';
 
 /** Searches of one request. */
 const maxQueries = 50;
@@ -29,10 +31,7 @@ const readQueries = (body: unknown): unknown[] => {
 };
 
 /** Answers several searches in the protocol's form; the first that fails fails the request. @spec B7.07 */
-export const runMultiSearch = async (
-  body: unknown,
-  openIndex: (uid: string) => Promise<VisibleIndex>,
-): Promise<{ results: Record<string, unknown>[] }> => {
+export const runMultiSearch = async (body: unknown, openIndex: (uid: string) => VisibleIndex): Promise<string> => {
   const queries = readQueries(body).map((query, place) => {
     const path = `.queries[${place}]`;
     const { indexUid, ...fields } = readFields(multiSearchFields, query, { kind: 'body', path }, 'refused');
@@ -41,16 +40,20 @@ export const runMultiSearch = async (
     }
     return { indexUid, fields };
   });
-  const results: Record<string, unknown>[] = [];
+  const writer = createAnswerWriter();
+  const results: string[] = [];
   let room = maxHitsTogether;
   for (const [place, { indexUid, fields }] of queries.entries()) {
     try {
-      const answer = runQuery(await openIndex(indexUid), fields, Math.min(room, maxHits));
-      room -= answer.hits.length;
-      results.push({ indexUid, ...answer });
+      await writer.pause(letOthersWork);
+      const index = openIndex(indexUid);
+      const bounds = { maxHits: Math.min(room, maxHits), maxMs: writer.leftMs() };
+      const { hitCount, ...answer } = runQuery(index, fields, bounds);
+      room -= hitCount;
+      results.push(writer.write({ ...answer, rest: { indexUid, ...answer.rest } }, 'invalid_search_limit'));
     } catch (error) {
       throw error instanceof ProtocolError ? insideQuery(error, place) : error;
     }
   }
-  return { results };
+  return `{"results":[${results.join()}]}`;
 };

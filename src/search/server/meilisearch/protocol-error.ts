@@ -68,6 +68,7 @@ const errorKinds = {
   invalid_search_facets: invalid,
   invalid_search_filter: invalid,
   invalid_search_sort: invalid,
+  search_too_costly: invalid,
 } as const satisfies Record<string, ErrorKind> & Record<SearchErrorCode, ErrorKind>;
 
 export type ProtocolErrorCode = keyof typeof errorKinds;

@@ -49,10 +49,17 @@ const wrongType = (
         `Invalid value type at \`${origin.path}.${name}\`: expected ${expected}, but found ${describeValue(value)}`,
       );
 
-const readText: ReadField<string> = (value, name, origin, code) => {
-  if (typeof value === 'string') return value;
-  throw wrongType('a string', value, name, origin, code);
-};
+const placeOf = (name: string, origin: FieldOrigin): string =>
+  origin.kind === 'parameter' ? `in parameter \`${name}\`` : `at \`${origin.path}.${name}\``;
+
+const readText =
+  (maxCharacters: number): ReadField<string> =>
+  (value, name, origin, code) => {
+    if (typeof value !== 'string') throw wrongType('a string', value, name, origin, code);
+    if (value.length <= maxCharacters) return value;
+    const expected = `expected at most ${maxCharacters} characters, but found ${value.length}`;
+    throw new ProtocolError(code, `Invalid value ${placeOf(name, origin)}: ${expected}`);
+  };
 
 const readPositive: ReadField<number> = (value, name, origin, code) => {
   const number =
@@ -72,6 +79,10 @@ const readTruth: ReadField<boolean> = (value, name, origin, code) => {
 
 /** Entries of a list; more are refused. */
 const maxListEntries = 500;
+/** Characters of an entry: an attribute's name, a sort or an id. */
+const maxEntryCharacters = 500;
+/** Characters of a choice, all of which are words of our own. */
+const maxChoiceCharacters = 100;
 
 const readTexts: ReadField<string[]> = (value, name, origin, code) => {
   const entries = origin.kind === 'parameter' && typeof value === 'string' ? value.split(',') : value;
@@ -79,13 +90,13 @@ const readTexts: ReadField<string[]> = (value, name, origin, code) => {
   if (entries.length > maxListEntries) {
     throw new ProtocolError(code, `\`${name}\` has more than ${maxListEntries} entries.`);
   }
-  return entries.map((entry, place) => readText(entry, `${name}[${place}]`, origin, code));
+  return entries.map((entry, place) => readText(maxEntryCharacters)(entry, `${name}[${place}]`, origin, code));
 };
 
 const readChoice =
   <const Names extends readonly string[]>(names: Names): ReadField<Names[number]> =>
   (value, name, origin, code) => {
-    const text = readText(value, name, origin, code);
+    const text = readText(maxChoiceCharacters)(value, name, origin, code);
     const found = names.find((each) => each === text);
     if (found !== undefined) return found;
     const where = origin.kind === 'parameter' ? `for parameter \`${name}\`` : `at \`${origin.path}.${name}\``;
@@ -106,7 +117,10 @@ const readAnything: ReadField<unknown> = (value, _name, origin) => {
   }
 };
 
-export const text = (code: ProtocolErrorCode): Field<string> => ({ code, read: readText });
+export const text = (code: ProtocolErrorCode, maxCharacters: number): Field<string> => ({
+  code,
+  read: readText(maxCharacters),
+});
 export const positive = (code: ProtocolErrorCode): Field<number> => ({ code, read: readPositive });
 export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read: readTruth });
 export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });

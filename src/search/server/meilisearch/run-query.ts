@@ -1,11 +1,12 @@
 import { parseFilter } from '../../engine/filter/parse-filter.ts';
-import type { SearchEngine, SearchRequest, SearchResponse } from '../../engine/search-api.ts';
+import type { SearchEngine, SearchRequest, SearchResponse, SearchSettings } from '../../engine/search-api.ts';
 import { SearchError } from '../../engine/search-error.ts';
 import type { SearchDocument } from '../../engine/text/text-index.ts';
 import { createHitFormatter, findPositions } from './format-hit.ts';
 import { createMatchFinder } from './mark-matches.ts';
 import { ProtocolError } from './protocol-error.ts';
 import type { FacetSearchFields, SearchFields } from './search-fields.ts';
+import { answerLimits, type ListAnswer } from './write-answer.ts';
 
 /** An index as a request may see it. */
 export interface VisibleIndex {
@@ -22,8 +23,6 @@ const maxMarkedHits = 200;
 /** Values of one facet in an answer. */
 export const maxValuesPerFacet = 300;
 const defaultHits = 20;
-/** Characters of a query. */
-const maxQueryLength = 1000;
 
 /** Runs something on an engine; what it cannot answer becomes the protocol's error. */
 export const withProtocolErrors = <T>(uid: string, run: () => T): T => {
@@ -34,13 +33,6 @@ export const withProtocolErrors = <T>(uid: string, run: () => T): T => {
     const isOfIndex = error.message.startsWith('Attribute `') && error.code !== 'invalid_facet_search_facet_name';
     throw new ProtocolError(error.code, isOfIndex ? `Index \`${uid}\`: ${error.message}` : error.message);
   }
-};
-
-const readText = (query: string | undefined): string => {
-  if (query !== undefined && query.length > maxQueryLength) {
-    throw new ProtocolError('invalid_search_q', `\`q\` is longer than ${maxQueryLength} characters.`);
-  }
-  return query ?? '';
 };
 
 const readPage = (fields: SearchFields) => {
@@ -80,6 +72,13 @@ const facetInfo = (found: SearchResponse) => ({
   facetStats: found.stats,
 });
 
+/** A document without what the site's pages don't show. */
+export const omitWithheld = (
+  document: SearchDocument,
+  { withheldAttributes = [] }: Pick<SearchSettings, 'withheldAttributes'>,
+): SearchDocument =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !withheldAttributes.includes(name)));
+
 /** A document with only the attributes that were asked for. */
 export const pickAttributes = (document: SearchDocument, wanted: ReadonlySet<string> | undefined): SearchDocument =>
   wanted === undefined ? document : Object.fromEntries(Object.entries(document).filter(([name]) => wanted.has(name)));
@@ -88,29 +87,46 @@ export const pickAttributes = (document: SearchDocument, wanted: ReadonlySet<str
 export const readWanted = (names: readonly string[] | undefined): ReadonlySet<string> | undefined =>
   names === undefined || names.includes('*') ? undefined : new Set(names);
 
-const shapeHits = (found: SearchResponse, fields: SearchFields): Record<string, unknown>[] => {
+function* shapeHits(
+  found: SearchResponse,
+  fields: SearchFields,
+  settings: SearchSettings,
+): Generator<Record<string, unknown>> {
   const wanted = readWanted(fields.attributesToRetrieve);
   const find = createMatchFinder(fields.q ?? '');
   const format = createHitFormatter(fields, find);
-  return found.hits.map((hit, place) => ({
-    ...pickAttributes(hit, wanted),
-    ...(format === undefined ? {} : { _formatted: format(hit, wanted) }),
-    ...(fields.showMatchesPosition === true ? { _matchesPosition: findPositions(hit, find) } : {}),
-    ...(fields.showRankingScore === true ? { _rankingScore: found.fits?.[place] ?? 1 } : {}),
-  }));
-};
-
-/** An answer in the protocol's form; what else is in it depends on what was asked for. */
-export interface ProtocolAnswer extends Readonly<Record<string, unknown>> {
-  readonly hits: readonly Record<string, unknown>[];
+  for (const [place, document] of found.hits.entries()) {
+    const hit = omitWithheld(document, settings);
+    yield {
+      ...pickAttributes(hit, wanted),
+      ...(format === undefined ? {} : { _formatted: format(hit, wanted) }),
+      ...(fields.showMatchesPosition === true ? { _matchesPosition: findPositions(hit, find) } : {}),
+      ...(fields.showRankingScore === true ? { _rankingScore: found.fits?.[place] ?? 1 } : {}),
+    };
+  }
 }
 
-/** Answers one search in the protocol's form, with at most `room` hits. @spec B7.04, B7.05, B9.01 */
-export const runQuery = (index: VisibleIndex, fields: SearchFields, room = maxHits): ProtocolAnswer => {
+/** An answer in the protocol's form, and how many hits its list will have. */
+export interface QueryAnswer extends ListAnswer {
+  readonly hitCount: number;
+}
+
+export interface QueryBounds {
+  /** Hits that the answer may have. */
+  readonly maxHits: number;
+  readonly maxMs: number;
+}
+
+/** Answers one search in the protocol's form. @spec B7.04, B7.05, B9.01 */
+export const runQuery = (
+  index: VisibleIndex,
+  fields: SearchFields,
+  { maxHits: room, maxMs }: QueryBounds = { maxHits, maxMs: answerLimits.maxMs },
+): QueryAnswer => {
   const page = readPage(fields);
   const wantedHits = page.kind === 'offset' ? page.limit : page.page === 0 ? 0 : page.hitsPerPage;
   const request: SearchRequest = {
-    query: readText(fields.q),
+    query: fields.q ?? '',
     filter: index.mandatoryFilter,
     facets: fields.facets ?? [],
     facetOrder: 'value',
@@ -120,17 +136,22 @@ export const runQuery = (index: VisibleIndex, fields: SearchFields, room = maxHi
     limit: Math.min(wantedHits, room, isMarked(fields) ? maxMarkedHits : maxHits),
     matchingStrategy: fields.matchingStrategy ?? 'last',
     withFits: fields.showRankingScore === true,
+    maxMs,
     ...(fields.attributesToSearchOn === undefined ? {} : { attributesToSearchOn: fields.attributesToSearchOn }),
   };
   const found = withProtocolErrors(index.uid, () =>
     index.engine.search({ ...request, narrowing: parseFilter(fields.filter) }),
   );
   return {
-    hits: shapeHits(found, fields),
-    query: fields.q ?? '',
-    processingTimeMs: Math.round(found.ms),
-    ...pageInfo(page, found.totalHits),
-    ...(fields.facets === undefined ? {} : facetInfo(found)),
+    listName: 'hits',
+    hitCount: found.hits.length,
+    entries: shapeHits(found, fields, index.engine.settings),
+    rest: {
+      query: fields.q ?? '',
+      processingTimeMs: Math.round(found.ms),
+      ...pageInfo(page, found.totalHits),
+      ...(fields.facets === undefined ? {} : facetInfo(found)),
+    },
   };
 };
 
@@ -145,9 +166,10 @@ export const runFacetQuery = (index: VisibleIndex, fields: FacetSearchFields): R
     index.engine.facetSearch({
       facet: facetName,
       facetQuery: fields.facetQuery ?? '',
-      query: readText(fields.q),
+      query: fields.q ?? '',
       filter: index.mandatoryFilter,
       narrowing: parseFilter(fields.filter),
+      maxMs: answerLimits.maxMs,
       matchingStrategy: fields.matchingStrategy ?? 'last',
     }),
   );

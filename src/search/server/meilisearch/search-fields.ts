@@ -1,8 +1,15 @@
 import { anything, choice, type FieldsOf, positive, text, texts, truth, unsupported } from './read-fields.ts';
 
+const maxQueryCharacters = 1000;
+/** A tag or marker is written up to twice for every word of an answer. */
+const maxMarkCharacters = 100;
+/** The longest name of an index in the protocol. */
+const maxUidCharacters = 400;
+const maxFacetCharacters = 200;
+
 /** The fields of a search, in the order in which the protocol's messages list them. */
 export const searchFields = {
-  q: text('invalid_search_q'),
+  q: text('invalid_search_q', maxQueryCharacters),
   vector: unsupported('invalid_search_vector'),
   media: unsupported('invalid_search_media'),
   offset: positive('invalid_search_offset'),
@@ -23,9 +30,9 @@ export const searchFields = {
   sort: texts('invalid_search_sort'),
   distinct: unsupported('invalid_search_distinct'),
   facets: texts('invalid_search_facets'),
-  highlightPreTag: text('invalid_search_highlight_pre_tag'),
-  highlightPostTag: text('invalid_search_highlight_post_tag'),
-  cropMarker: text('invalid_search_crop_marker'),
+  highlightPreTag: text('invalid_search_highlight_pre_tag', maxMarkCharacters),
+  highlightPostTag: text('invalid_search_highlight_post_tag', maxMarkCharacters),
+  cropMarker: text('invalid_search_crop_marker', maxMarkCharacters),
   matchingStrategy: choice('invalid_search_matching_strategy', ['last', 'all', 'frequency']),
   attributesToSearchOn: texts('invalid_search_attributes_to_search_on'),
   hybrid: unsupported('invalid_search_hybrid_query'),
@@ -37,14 +44,14 @@ export const searchFields = {
 export type SearchFields = FieldsOf<typeof searchFields>;
 
 /** The fields of one query of a multi-search. */
-export const multiSearchFields = { indexUid: text('invalid_index_uid'), ...searchFields } as const;
+export const multiSearchFields = { indexUid: text('invalid_index_uid', maxUidCharacters), ...searchFields } as const;
 
 /** The fields of a facet search that matter; clients send whole searches, whose other fields are ignored. */
 export const facetSearchFields = {
-  facetName: text('invalid_facet_search_facet_name'),
-  facetQuery: text('invalid_facet_search_query'),
+  facetName: text('invalid_facet_search_facet_name', maxFacetCharacters),
+  facetQuery: text('invalid_facet_search_query', maxFacetCharacters),
   exhaustiveFacetCount: truth('invalid_facet_search_exhaustive_facet_count'),
-  q: text('invalid_search_q'),
+  q: text('invalid_search_q', maxQueryCharacters),
   filter: anything('invalid_search_filter'),
   matchingStrategy: choice('invalid_search_matching_strategy', ['last', 'all', 'frequency']),
 } as const;

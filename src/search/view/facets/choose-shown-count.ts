@@ -2,7 +2,8 @@
 const cappedAbove = 1999;
 
 /**
- * The count of vehicles to show: above 1999 the configured stock count, else the sum of the counts by car type.
+ * The count of vehicles to show: above 1999 the sum of the counts by car type, which the page's filters agree with, else the
+ * configured stock count.
  * @spec B9.03, D.52
  */
 export const chooseShownCount = (
@@ -12,5 +13,5 @@ export const chooseShownCount = (
 ): number => {
   if (count <= cappedAbove) return count;
   const sum = Object.values(byCarType).reduce((total, part) => total + part, 0);
-  return configuredCount ?? (sum > 0 ? sum : count);
+  return sum > 0 ? sum : (configuredCount ?? count);
 };

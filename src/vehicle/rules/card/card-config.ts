@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureAddress } from '#src/lib/schema/scalar-schemas.ts';
 import { plateFigures } from '../plate-figures.ts';
 import { cardAttributes } from './card-attributes.ts';
 import { cardButtons } from './card-buttons.ts';
@@ -28,10 +29,14 @@ export const cardConfig = z.strictObject({
     description: 'A bar of tare and payload where both weights are known',
     spec: 'B3.08',
   }),
-  buttons: z.array(cardButton).default(['viewDetails']).meta({
-    description: 'Buttons of the card, in order; the first is the filled one',
-    spec: 'B2.25',
-  }),
+  buttons: z
+    .array(cardButton)
+    .default([...cardButtons])
+    .meta({
+      description:
+        "Buttons of the card, in order; the first is the filled one. A button that can't be used isn't shown: Reserve Now needs a vehicle that can be reserved online",
+      spec: 'B2.25, B4.01',
+    }),
   hasFuelTag: z.boolean().default(false).meta({
     description: 'An Electric or Hybrid tag on electric and hybrid vehicles, before every other tag',
     spec: 'B4.06',
@@ -42,6 +47,10 @@ export const cardConfig = z.strictObject({
   }),
   certifiedLabel: z.string().min(1).max(60).default('Certified pre-owned').meta({
     description: 'Words of the certified badge',
+    spec: 'B4.08',
+  }),
+  certifiedLogoSrc: pictureAddress.nullable().default(null).meta({
+    description: "The certified programme's own logo, in place of the seal and the words",
     spec: 'B4.08',
   }),
   greenTags: z.array(z.string()).default([]).meta({

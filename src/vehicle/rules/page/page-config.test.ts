@@ -7,3 +7,12 @@ it('takes no empty disclaimer, short or full [B2.52]', () => {
     expect(pageConfig.safeParse({ [name]: '' }).success).toBe(false);
   }
 });
+
+it('refuses two bars on one phone [B2.60] [B2.61]', () => {
+  const read = (bars: object) => pageConfig.safeParse({ bars }).success;
+  expect(read({ header: 'everywhere', bottom: 'phones' })).toBe(false);
+  expect(read({ bottom: 'everywhere' })).toBe(false);
+  expect(read({ header: 'widePages', bottom: 'phones' })).toBe(true);
+  expect(read({ header: 'none', bottom: 'everywhere' })).toBe(true);
+  expect(read({ header: 'everywhere' })).toBe(true);
+});

@@ -20,4 +20,14 @@ export const pageOrderConfig = z.strictObject({
       'Where the title stands: with price and contact, or over pictures and price, where long names of trucks and caravans have the room',
     spec: 'B2.28',
   }),
+  locationBadge: z.enum(['atTheEnd', 'underTitle']).default('atTheEnd').meta({
+    description: 'Where the badge with city and state stands: after the three links, or under the title as well',
+    spec: 'B2.28, B2.57',
+  }),
+  shareBar: z.enum(['last', 'sidebarOnly']).default('last').meta({
+    description: 'The share bar: the last element of the page, or nothing but the Share button of the sidebar',
+    spec: 'B2.28, B2.62',
+  }),
 });
+
+export type PageOrderConfig = z.infer<typeof pageOrderConfig>;

@@ -1,4 +1,4 @@
-/** Every row of All Specifications, in the order shown: first those of the specification, then those that only some have. @spec B9.46 */
+/** Every row of All Specifications, in the order shown: first those of the specification, then those that only some have. @spec B3.12, B9.46 */
 export const specRowNames = [
   'kilometres',
   'compliance',
@@ -23,6 +23,8 @@ export const specRowNames = [
   'ancap',
   'body',
   'drive',
+  'induction',
+  'gearType',
   'doors',
   'interiorColour',
   'rego',

@@ -17,6 +17,9 @@ const tones: Readonly<Record<Exclude<CardTag['kind'], 'own'>, CardTagView['tone'
 export const buildCardTagView = (vehicle: Vehicle, config: CardConfig, now: Date): CardTagView | null => {
   const tag = chooseCardTag(vehicle, config, now);
   if (tag === null) return null;
-  if (tag.kind !== 'own') return { kind: tag.kind, text: tag.text, tone: tones[tag.kind] };
-  return { kind: 'own', text: tag.text, tone: tag.colour === 'green' ? 'positive' : 'warning' };
+  if (tag.kind === 'own') {
+    return { kind: 'own', text: tag.text, tone: tag.colour === 'green' ? 'positive' : 'warning', logoSrc: null };
+  }
+  const logoSrc = tag.kind === 'certified' ? config.certifiedLogoSrc : null;
+  return { kind: tag.kind, text: tag.text, tone: tones[tag.kind], logoSrc };
 };

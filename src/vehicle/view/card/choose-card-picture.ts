@@ -2,7 +2,7 @@ import { getVehicleTitle } from '../../rules/get-vehicle-title.ts';
 import { findFirstPhotoUrl } from '../../rules/media/find-first-photo-url.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
-import { missingImageText, newArrivalText } from '../gallery/build-gallery.ts';
+import { choosePlaceholderText } from '../gallery/choose-placeholder-text.ts';
 
 /** The picture of a card, or the words in its place. */
 export type CardPicture =
@@ -15,7 +15,7 @@ export const chooseCardPicture = (
   { defaultImageMarks }: Pick<PageConfig, 'defaultImageMarks'>,
 ): CardPicture => {
   const url = findFirstPhotoUrl(vehicle, defaultImageMarks);
-  if (url === null) return { kind: 'missing', text: missingImageText };
-  if (defaultImageMarks.some((mark) => url.includes(mark))) return { kind: 'missing', text: newArrivalText };
+  const isDefault = url !== null && defaultImageMarks.some((mark) => url.includes(mark));
+  if (url === null || isDefault) return { kind: 'missing', text: choosePlaceholderText(vehicle, isDefault) };
   return { kind: 'photo', url, alt: getVehicleTitle(vehicle) };
 };

@@ -117,8 +117,11 @@ describe('buildGallery', () => {
     expect(kinds({ images: [photo('/media/new-arrival.svg'), ...photos(1)] })).toEqual(['photo', 'photo']);
   });
 
-  it("shows 'image not found' when there is none [L8.04]", () => {
-    expect(gallery({}).slides).toMatchObject([{ kind: 'placeholder', text: 'Image not found' }]);
+  it('says that photos are on their way when there are none, and that a sold vehicle has none [B2.37]', () => {
+    expect(gallery({}).slides).toMatchObject([{ kind: 'placeholder', text: 'Photos are on their way' }]);
+    expect(gallery({ status: 'sold' }).slides).toMatchObject([{ kind: 'placeholder', text: 'No photos' }]);
+    const sold = gallery({ status: 'sold', images: [photo('/media/new-arrival.svg')] });
+    expect(sold.slides).toMatchObject([{ kind: 'placeholder', text: 'No photos' }]);
   });
 });
 
@@ -130,7 +133,7 @@ it('gives a card its primary image, else its first photograph, else words [L8.04
     kind: 'missing',
     text: 'New arrival: photos are on their way',
   });
-  expect(pick({})).toEqual({ kind: 'missing', text: 'Image not found' });
+  expect(pick({})).toEqual({ kind: 'missing', text: 'Photos are on their way' });
 });
 
 it('embeds only known players, in their private mode [B2.34]', () => {

@@ -4,6 +4,7 @@ import type { SpinConfig } from '../../rules/spin/spin-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { buildSpinView } from '../spin/build-spin-view.ts';
 import { buildVideoSlide } from './build-video-slide.ts';
+import { choosePlaceholderText } from './choose-placeholder-text.ts';
 import type { Gallery, GallerySlide } from './gallery.ts';
 
 /** The strip of thumbnails shows above this many. @spec B9.06 */
@@ -12,9 +13,6 @@ const thumbnailsAbove = 3;
 const scrollingAbove = 5;
 /** Slides that load with priority. @spec B9.09 */
 const priorityCount = 2;
-
-export const newArrivalText = 'New arrival: photos are on their way';
-export const missingImageText = 'Image not found';
 
 interface GalleryConfig {
   readonly page: Pick<PageConfig, 'customSlide' | 'defaultImageMarks'>;
@@ -78,7 +76,7 @@ export const buildGallery = (vehicle: Vehicle, config: GalleryConfig): Gallery =
   const [first] = photos;
   const isOnlyDefault = first !== undefined && photos.length === 1 && isDefault(first, config.page.defaultImageMarks);
   const hasPhotos = first !== undefined && !isOnlyDefault;
-  const text = isOnlyDefault ? newArrivalText : missingImageText;
+  const text = choosePlaceholderText(vehicle, isOnlyDefault);
   const placeholder: GallerySlide = { kind: 'placeholder', text, label: 'No photo' };
   const pictures = hasPhotos
     ? withCustomSlide(given, config.page.customSlide)

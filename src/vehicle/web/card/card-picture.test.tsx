@@ -15,19 +15,36 @@ const picture = (vehicle: Vehicle, isPriority = false) => (
 
 it('says the tag of the vehicle, one at most [B4.05]', () => {
   const tagOf = (fields: Partial<Vehicle>) => drawText(picture(makeTestVehicle(fields)));
-  expect(tagOf({})).toBe('Image not found');
-  expect(tagOf({ tag: 'Price drop' })).toBe('Image not found Price drop');
-  expect(tagOf({ tag: 'Price drop', isReserved: true })).toBe('Image not found Reserved');
-  expect(tagOf({ tag: 'Price drop', status: 'sold' })).toBe('Image not found JUST SOLD');
-  expect(tagOf({ status: 'coming_soon' })).toBe('Image not found COMING SOON');
-  expect(tagOf({ status: 'in_transit', tag: 'Price drop' })).toBe('Image not found');
+  expect(tagOf({})).toBe('Photos are on their way');
+  expect(tagOf({ tag: 'Price drop' })).toBe('Photos are on their way Price drop');
+  expect(tagOf({ tag: 'Price drop', isReserved: true })).toBe('Photos are on their way Reserved');
+  expect(tagOf({ tag: 'Price drop', status: 'sold' })).toBe('No photos JUST SOLD');
+  expect(tagOf({ status: 'coming_soon' })).toBe('Photos are on their way COMING SOON');
+  expect(tagOf({ status: 'in_transit', tag: 'Price drop' })).toBe('No photos');
 });
 
-it('says the certified badge once, beside another tag or as the tag itself [B4.13]', () => {
-  const certified = { isCertified: true, carType: 'used' } as const;
-  expect(drawText(picture(makeTestVehicle(certified)))).toBe('Image not found Certified pre-owned');
-  const electric = makeTestVehicle({ ...certified, simpleFuel: 'Electric' });
-  expect(drawText(picture(electric))).toBe('Image not found Electric Certified pre-owned');
+it('marks a certified vehicle with a seal, and a reserved or electric one by that tag alone [B4.05] [B4.08]', () => {
+  const certified = { isCertified: true, carType: 'used', tag: 'Price drop' } as const;
+  const marks = (fields: Partial<Vehicle>) => drawText(picture(makeTestVehicle({ ...certified, ...fields })));
+  expect(marks({})).toBe('Photos are on their way Certified pre-owned');
+  expect(marks({ isReserved: true })).toBe('Photos are on their way Reserved');
+  expect(marks({ simpleFuel: 'Electric' })).toBe('Photos are on their way Electric');
+  expect(marks({ carType: 'new' })).toBe('Photos are on their way Price drop');
+  const seal = renderToStaticMarkup(picture(makeTestVehicle(certified))).split('Certified pre-owned')[0];
+  expect(seal).toMatch(/data-kind="certified"><span[^>]*><svg[^>]*>.*<\/svg>$/s);
+});
+
+it("draws the programme's own logo where the site has one [B4.08]", () => {
+  const context = makeTestContext({
+    vehicle: { cards: { certifiedMake: 'Nissan', certifiedLogoSrc: '/media/certified.svg' } },
+  });
+  const draw = (fields: Partial<Vehicle>) =>
+    renderToStaticMarkup(
+      <CardPicture card={buildVehicleCard(makeTestVehicle(fields), context)} sizes="100vw" isPriority={false} />,
+    );
+  expect(draw({ isCertified: true })).toMatch(/<img [^>]*src="\/media\/certified\.svg" alt="Certified pre-owned"/);
+  expect(draw({ isCertified: true, status: 'sold' })).not.toContain('certified.svg');
+  expect(draw({ isCertified: false })).not.toContain('certified.svg');
 });
 
 it('asks for the photograph at 600x400, names it and says how many there are [B9.08]', () => {
@@ -41,7 +58,7 @@ it('asks for the photograph at 600x400, names it and says how many there are [B9
 });
 
 it('says that there is no photograph, or that it is on its way [L8.04] [B2.37]', () => {
-  expect(drawText(picture(makeTestVehicle()))).toBe('Image not found');
+  expect(drawText(picture(makeTestVehicle()))).toBe('Photos are on their way');
   const arrival = makeTestVehicle({ primaryImageUrl: '/media/new-arrival.svg' });
   expect(drawText(picture(arrival))).toBe('New arrival: photos are on their way');
 });

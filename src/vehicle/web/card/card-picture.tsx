@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { CardPictureView } from '../../view/card/card-picture-view.ts';
 import type { PictureView } from '../../view/gallery/picture-view.ts';
+import { TagContent } from '../tag-content.tsx';
 import styles from './card-picture.module.css';
 
 /** Widest copy of a picture that a card asks for, in pixels: a card of 400 on a screen of two pixels a point. */
@@ -48,7 +49,7 @@ const Photograph = ({ url, alt, sizes, isPriority, missingPictureText }: Photogr
   );
 };
 
-/** The picture of a card, 3:2, with its one tag, the certified badge and the number of photos. @spec L8.04, B4.05 */
+/** The picture of a card, 3:2, with its one tag and the number of photos. @spec L8.04, B4.05 */
 export const CardPicture = ({ card, sizes, isPriority, children }: CardPictureProps) => (
   <div className={styles.picture} data-sold={card.status === 'sold' || undefined}>
     {card.picture === null ? (
@@ -63,20 +64,13 @@ export const CardPicture = ({ card, sizes, isPriority, children }: CardPicturePr
         missingPictureText={card.missingPictureText}
       />
     )}
-    {card.tag !== null || card.certifiedLabel !== null ? (
+    {card.tag !== null && (
       <p className={styles.tags}>
-        {card.tag !== null && (
-          <span className={styles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
-            {card.tag.text}
-          </span>
-        )}
-        {card.certifiedLabel !== null && card.tag?.kind !== 'certified' && (
-          <span className={styles.tag} data-tone="neutral" data-kind="certified">
-            {card.certifiedLabel}
-          </span>
-        )}
+        <span className={styles.tag} data-tone={card.tag.tone} data-kind={card.tag.kind}>
+          <TagContent tag={card.tag} />
+        </span>
       </p>
-    ) : null}
+    )}
     {card.photoCount > 0 && (
       <p className={styles.photoCount}>
         <Icon name="camera" size="small" />

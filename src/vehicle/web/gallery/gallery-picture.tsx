@@ -1,6 +1,6 @@
 import { buildImageUrl, buildSrcSet, type ImageWidth } from '#src/lib/image-url.ts';
 import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
-import { missingImageText } from '../../view/gallery/build-gallery.ts';
+import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
 
 interface GalleryPictureProps {

@@ -28,7 +28,7 @@ describe('the gallery', () => {
   });
 
   it('says that there is no photograph, or that they are on their way [L8.04] [B2.37]', () => {
-    expect(readText(draw({}))).toBe('Image not found JUST SOLD');
+    expect(readText(draw({}))).toBe('Photos are on their way JUST SOLD');
     const arrival = { image: { url: '/media/new-arrival.svg', thumb: null }, isVideo: false, caption: null };
     expect(readText(draw({ images: [arrival] }))).toBe('New arrival: photos are on their way JUST SOLD');
   });
@@ -85,7 +85,7 @@ describe('the gallery', () => {
 it('has nothing but words where a vehicle has no photograph, on a site with a slide of its own [B2.35] [L8.04]', () => {
   const customSlide = { imageUrl: '/media/why.jpg', alt: 'Why us' };
   const markup = draw({}, vehicleConfig.parse({ page: { customSlide } }));
-  expect(readText(markup)).toBe('Image not found JUST SOLD');
+  expect(readText(markup)).toBe('Photos are on their way JUST SOLD');
   expect(markup).not.toContain('<img');
 });
 

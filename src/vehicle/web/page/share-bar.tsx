@@ -38,26 +38,38 @@ const CopyButton = ({ share }: { readonly share: ShareView }) => {
   );
 };
 
-/** Ways to pass the page on, opened by one button; a phone opens its own sheet instead. @spec B2.62 to B2.66 */
-export const ShareBar = ({ share }: { readonly share: ShareView }) => (
+const ShareLinks = ({ share }: { readonly share: ShareView }) => (
+  <ul>
+    <CopyButton share={share} />
+    {buildShareLinks(share).map(({ name, label, href, isWindow }) => (
+      <li key={name}>
+        {isWindow ? (
+          <a href={href} target="_blank" rel="noopener" onClick={openWindow}>
+            {label}
+          </a>
+        ) : (
+          <a href={href}>{label}</a>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The sidebar's Share button, which opens the links; a phone opens its own sheet instead. @spec B2.38, B2.62 */
+export const ShareButton = ({ share }: { readonly share: ShareView }) => (
   <details ref={usePhoneShare(share)} className={styles.share}>
     <summary className={quiet.action}>
       <Icon name={pageIcons.share} />
       Share
     </summary>
-    <ul>
-      <CopyButton share={share} />
-      {buildShareLinks(share).map(({ name, label, href, isWindow }) => (
-        <li key={name}>
-          {isWindow ? (
-            <a href={href} target="_blank" rel="noopener" onClick={openWindow}>
-              {label}
-            </a>
-          ) : (
-            <a href={href}>{label}</a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <ShareLinks share={share} />
   </details>
+);
+
+/** The share bar, the last element of the page. @spec B2.28, B2.62 to B2.66 */
+export const ShareBar = ({ share, noun }: { readonly share: ShareView; readonly noun: string }) => (
+  <section className={`page-width ${styles.share} ${styles.bar}`} aria-labelledby="share-bar" data-no-print>
+    <h2 id="share-bar">{`Share this ${noun}`}</h2>
+    <ShareLinks share={share} />
+  </section>
 );

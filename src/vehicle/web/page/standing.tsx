@@ -9,6 +9,12 @@ export const Standing = ({ standing }: { readonly standing: StandingView }) => (
     <Icon name={pageIcons.info} />
     <p>
       <b>{standing.heading}</b> {standing.text}
+      {standing.own != null && (
+        <>
+          {' '}
+          <a href={standing.own.href}>{standing.own.label}</a>
+        </>
+      )}
     </p>
   </div>
 );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import { findNearestFrame } from '../../rules/spin/find-nearest-frame.ts';
-import { missingImageText } from '../../view/gallery/build-gallery.ts';
+import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
 import { findAnchor } from '../../view/spin/find-anchor.ts';
 import { findBestFrame } from '../../view/spin/find-best-frame.ts';
 import type { SpinView } from '../../view/spin/spin-view.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { missingImageText } from '../../view/gallery/build-gallery.ts';
+import { missingImageText } from '../../view/gallery/choose-placeholder-text.ts';
 import { moveGaze } from '../../view/spin/move-gaze.ts';
 import { projectPoint, toGaze } from '../../view/spin/project-point.ts';
 import type { SpinView } from '../../view/spin/spin-view.ts';

@@ -111,6 +111,7 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     let count = 0;
     for (let message = await notices.take('banksia', at); message; message = await notices.take('banksia', at)) {
       await send(at)(message);
+      await notices.finish(message);
       count += 1;
     }
     return count;
@@ -192,14 +193,16 @@ describe.each(testDatabases)('new vehicles of saved searches on $name', ({ open 
     expect(mails[1]?.subject).toBe('1 new car for “Kia”');
   });
 
-  it('puts one message on its way however many look at once, and none again that was taken out before a crash', async () => {
+  it('puts one message on its way however many look at once, and again where a crash kept it from being sent [B1.15]', async () => {
     await followSearch('make=Kia');
     await agree(bySms);
     stock = [...stock, kia(3)];
     await Promise.all(Array.from({ length: 4 }, () => look(later(1))));
     const taken = await Promise.all(Array.from({ length: 4 }, () => notices.take('banksia', later(1))));
     expect(taken.filter((message) => message !== undefined)).toHaveLength(1);
-    expect(await lookAndSend(later(48))).toBe(0);
+    expect(await lookAndSend(later(1))).toBe(0);
+    expect(await lookAndSend(later(48))).toBe(1);
+    expect(await lookAndSend(later(49))).toBe(0);
   });
 
   it('notes nothing where the message about it cannot be written', async () => {

@@ -1,4 +1,10 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import { listFrameOrigins } from '#src/app/storefront/list-frame-origins.ts';
 import { listPictureOrigins } from '#src/app/storefront/list-picture-origins.ts';
 import type { PageOrigins, PageVisit } from '#src/app/storefront/page-context.ts';
@@ -14,7 +20,7 @@ import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins
 import type { PageJob } from './page-renderer.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-const nobody: PageVisit = { visitor: null, sessionUuid: null, cameFrom: null };
+const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, cameFrom: null };
 
 /** What the server build adds to React Router's own entry: see entry.server.tsx. */
 export interface PageBuild extends ServerBuild {
@@ -76,6 +82,41 @@ const writePage = async (
   return { status: response.status, headers, text: html ?? body, isCacheable };
 };
 
+/** The page that a request for data is about, as React Router reads its address. */
+const readDataPath = (pathname: string): string =>
+  pathname
+    .replace(/^\/_root\.data$/, '/')
+    .replace(/\/_\.data$/, '/')
+    .replace(/\.data$/, '');
+
+/**
+ * Whether data is asked for without that of the page itself. React Router's scripts never do; by hand it would be a good
+ * answer about any address at all.
+ */
+const isForeignPart = ({ routes }: PageBuild, address: string): boolean => {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid');
+  const asked = searchParams.get('_routes');
+  if (asked === null) return false;
+  const children = Object.values(routes).flatMap((route) =>
+    route?.parentId === 'root' ? [{ id: route.id, path: route.path, index: route.index }] : [],
+  );
+  const leaf = matchRoutes(children as RouteObject[], readDataPath(pathname))?.at(-1)?.route.id;
+  return asked !== leaf;
+};
+
+const refusePart = (site: PageJob['site']): WrittenPage => ({
+  status: 404,
+  headers: {
+    ...commonSecurityHeaders,
+    'cache-control': 'no-store',
+    'cache-tag': site.slug,
+    'content-type': 'text/plain',
+    vary: 'accept-encoding',
+  },
+  text: 'No page has this part.\n',
+  isCacheable: false,
+});
+
 export type WritePage = (job: PageJob) => Promise<WrittenPage>;
 
 /**
@@ -95,6 +136,7 @@ export const createPageWriter = (build: PageBuild, mode: 'production' | 'develop
     const outside: PageOrigins[] = [];
     const onOutside = (origins: PageOrigins): void => void outside.push(origins);
     provider.set(pageContext, { site, queries, now, onPartial, onOutside, formAnswer, visit });
+    if (isForeignPart(build, address)) return refusePart(site);
     // The site's own address, whatever host the request came by: the page is the same for all of them.
     const response = await handle(new Request(site.url + address, visitor), provider);
     return writePage(response, { site, address }, { isWhole, isForOne: visitor !== undefined, outside });

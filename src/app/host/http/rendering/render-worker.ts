@@ -63,6 +63,7 @@ const createQueries = (renderId: number): PageQueries => {
     findPostcode: send('findPostcode'),
     findPendingCode: send('findPendingCode'),
     listDevices: send('listDevices'),
+    listReservations: send('listReservations'),
     loadCheckout: send('loadCheckout'),
     loadWheel: send('loadWheel'),
     loadPurchase: send('loadPurchase'),

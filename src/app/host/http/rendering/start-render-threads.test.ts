@@ -43,6 +43,7 @@ const queries: PageQueries = {
   findPostcode: fail,
   findPendingCode: fail,
   listDevices: fail,
+  listReservations: fail,
   loadCheckout: fail,
   loadWheel: fail,
   loadPurchase: fail,

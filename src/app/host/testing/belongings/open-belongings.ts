@@ -63,6 +63,7 @@ export const openBelongings = async () => {
             visitLink: guess(owned.visitLink),
             unsubscribeToken: guess(owned.unsubscribeToken),
             paymentCode: guess(owned.paymentCode),
+            receiptToken: guess(owned.receiptToken),
           }
         : owned,
     sendAs: (name: ActorName, method: Method, call: BelongingCall, headers?: object) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { makeVisitLink } from '#src/appointments/server/visit-link.ts';
+import { createReceiptLinks } from '#src/checkout/server/queries.ts';
 import { typedParts } from '#src/finance-application/testing/test-application.ts';
 import { createSuppressionStore } from '#src/leads/server/queries.ts';
 import { signAddress } from '#src/leads/server/unsubscribe/sign-address.ts';
@@ -26,6 +27,8 @@ export interface Owned {
   readonly paymentCode: string;
   readonly prizeCode: string;
   readonly savedSearch: string;
+  /** Of the link in the receipt of a deposit. */
+  readonly receiptToken: string;
 }
 
 const { name, last_name, email, phone, plate, odometerKm, street } = ownerPerson;
@@ -105,6 +108,12 @@ export const ownEverything = async (
   });
   const [visit] = await select(sql`SELECT appointment_uuid FROM appointments WHERE site_id = ${site}`);
   const { link, linkHash } = makeVisitLink(visit?.appointment_uuid ?? '');
+  const [deposit] = await select(sql`
+    SELECT reservation_uuid FROM reservations WHERE site_id = ${site} AND vehicle_id = ${reserved.id}`);
+  const receiptToken = await createReceiptLinks(host.database).sign(
+    { siteSlug: site, reservationUuid: deposit?.reservation_uuid ?? '' },
+    Date.now() + 86_400_000,
+  );
   const linkKey = await createSuppressionStore(interactive).getLinkKey();
 
   const asking = host.siteOf(site);
@@ -127,7 +136,7 @@ export const ownEverything = async (
   );
   await interactive.execute(sql`UPDATE appointments SET link_hashes = ARRAY[${linkHash}] WHERE site_id = ${site}`);
   return {
-    ...{ valuation, session, visitLink: link, paymentCode, savedSearch },
+    ...{ valuation, session, visitLink: link, paymentCode, savedSearch, receiptToken },
     unsubscribeToken: signAddress(site, email, linkKey),
     prizeCode: go?.code ?? '',
   };

@@ -7,6 +7,8 @@ const documents = none('describes the interface');
 const stock = none('the site’s own stock');
 const search = none('the stock, by a key');
 
+const everyMethod = ['GET', 'TRACE', 'DELETE', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'QUERY'];
+
 const searchRows = {
   ...{ 'GET /search-api/health': search, 'GET /search-api/version': search, 'POST /search-api/multi-search': search },
   ...{ 'GET /search-api/indexes': search, 'GET /search-api/tasks': search, 'GET /search-api/tasks/:uid': search },
@@ -19,15 +21,11 @@ const searchRows = {
   ...{ 'GET /search-api/indexes/:uid/documents': search, 'POST /search-api/indexes/:uid/documents/fetch': search },
   ...{ 'GET /search-api/indexes/:uid/documents/:id': search, 'GET /search-api/indexes/:uid/settings': search },
   ...{ 'GET /search-api/indexes/:uid/settings/:name': search, 'GET /search-api/indexes/:uid/stats': search },
-  ...Object.fromEntries(
-    ['GET', 'TRACE', 'DELETE', 'OPTIONS', 'PATCH', 'PUT', 'POST', 'QUERY'].map((method) => [
-      `${method} /search-api/*`,
-      search,
-    ]),
-  ),
+  ...Object.fromEntries(everyMethod.map((method) => [`${method} /search-api/*`, search])),
 };
 
 const otherRows = {
+  ...Object.fromEntries(everyMethod.map((method) => [`${method} /api/*`, none('has nothing there')])),
   ...{ 'GET /api/docs': documents, 'GET /api/docs/json': documents, 'GET /api/docs/yaml': documents },
   ...{ 'GET /api/docs/static/index.html': documents, 'GET /api/docs/static/swagger-initializer.js': documents },
   'GET /api/docs/static/*': documents,

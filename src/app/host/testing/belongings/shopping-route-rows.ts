@@ -74,6 +74,12 @@ const moneyRows: Readonly<Record<string, BelongingRow>> = {
     call: () => ({ url: `${reserve}/return` }),
     answers: alike(reserve),
   },
+  'GET /cars/:slug/checkout/receipt': none('the other name of the same'),
+  'GET /cars/:slug/buy-online/receipt': {
+    kind: 'owned',
+    call: ({ receiptToken }) => ({ url: `${reserve}/receipt?token=${receiptToken}` }),
+    answers: alike(reserve),
+  },
   'POST /checkout-journey': {
     kind: 'owned',
     call: () => ({ url: journey + ofBought, form: { step: 'tradeIn', trade_in: 'none' } }),

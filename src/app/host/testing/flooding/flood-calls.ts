@@ -20,6 +20,7 @@ const nothing: Owned = {
   session: '00000000-0000-4000-8000-000000000000',
   savedSearch: '00000000-0000-4000-8000-000000000000',
   ...{ visitLink: 'none', unsubscribeToken: 'none', paymentCode: '2222-2222-2222-2222', prizeCode: '' },
+  receiptToken: 'none',
 };
 
 /** Somebody who is new each time. */

@@ -13,6 +13,7 @@ import { openStops, type Stops } from './open-stops.ts';
 
 /** A site whose shoppers need not sign in to reserve. */
 export const reservingSite = 'banksia-used';
+export const reservingSearchKey = 'a search key';
 
 const settleMs = 20_000;
 const pauseMs = 50;
@@ -79,6 +80,7 @@ export const openReserving = async (vehicleCount: number): Promise<Reserving> =>
   const stops = await openStops(postgres.url);
   const dataDir = join(makeTemporaryFolder('reserving'), 'data');
   const env = {
+    BANKSIA_SEARCH_KEY: reservingSearchKey,
     ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, FORECOURT_ENV: 'production', RATE_LIMIT_LEADS: '0' },
     // Whoever is stopped keeps one of the half that is for shoppers, for longer than anybody waits otherwise.
     ...{ DATABASE_MAX_CONNECTIONS: '36', DATABASE_READ_TIMEOUT_MS: '60000', RENDER_THREADS: '1' },

@@ -100,7 +100,7 @@ export const buildBlockView = (block: ContentBlock, context: BlockContext): Bloc
       return {
         kind: 'brands',
         title: block.title,
-        groups: buildBrandGroups(config.content.brandGroups, block.groups),
+        groups: buildBrandGroups(config.content, block.groups),
       };
     case 'salesCounter':
       return buildCounterBlock(block, context);

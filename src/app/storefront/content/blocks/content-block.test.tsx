@@ -71,11 +71,29 @@ describe('a block of a page', () => {
     const config = { content: { brandGroups } };
     const markup = draw('brands', {}, config) ?? '';
     expect(markup).toMatch(/<img src="\/media\/toyota.svg" alt="" width="76" height="65"/);
-    expect(readText(markup)).toBe('Cars Kia Toyota Our own Wattle Tyres');
-    expect(say('brands', { groups: ['Our own'] }, config)).toBe('Our own Wattle Tyres');
+    expect(readText(markup.replaceAll(/<svg.*?<\/svg>/gs, ''))).toBe('Cars Kia Toyota Our own Wattle Tyres');
+    expect(say('brands', { groups: ['Our own'] }, config)).toBe('Our own WATTLE TYRES Wattle Tyres');
   });
 
-  it('leads from a brand to its overview, and from a group’s own to the page that is written [B9.50] [B9.51] [B9.52]', () => {
+  it('takes logos from the site’s list of them, a tile’s own first, and draws a word mark for others [B1.18] [L3.12]', () => {
+    const tiles = [
+      tile('Kia', 'kia'),
+      tile('Toyota', 'toyota', { logoSrc: '/media/own.svg' }),
+      tile('Land Rover', 'land-rover'),
+    ];
+    const makeLogos = { kia: '/media/kia.svg', toyota: '/media/not-this.svg' };
+    const markup = draw('brands', {}, { content: { brandGroups: [{ title: 'Cars', tiles }], makeLogos } }) ?? '';
+    expect([...markup.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '/media/kia.svg',
+      '/media/own.svg',
+    ]);
+    const [, mark = ''] = /(<svg[^>]*width="76" height="65".*?<\/svg>)/s.exec(markup) ?? [];
+    expect([...mark.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line)).toEqual(['LAND', 'ROVER']);
+    expect(mark).toContain('aria-hidden="true"');
+    expect(readText(markup.replace(mark, ''))).toBe('Cars Kia Toyota Land Rover');
+  });
+
+  it('leads from a brand to its overview, and from a group’s own to the page that is written [B3.26] [B9.50] [B9.51] [B9.52]', () => {
     const tiles = [
       tile('Kia', 'kia'),
       ...['twg-cars', 'finance-and-insurance', '4x4-outdoor'].map((slug) => tile(slug, slug, { skipPage: true })),

@@ -1,5 +1,4 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
-import { DomainError } from '#src/lib/domain-error.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
@@ -64,12 +63,12 @@ const toTile = ({ model, countText, imageUrl }: ModelAnswer, { home, config }: R
   picture: chooseVehiclePicture(home.tileImages[model], imageUrl),
 });
 
-const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer => {
+const listModels = (reader: Reader, bodySlug: string | null): ModelsAnswer | null => {
   const range = rangeOf(reader);
   const found = ask(reader, { facets: ['body'], refinements: range, maxValuesPerFacet: maxBodies }).facets.body ?? [];
   const bodies = found.map(({ value }) => ({ value, name: nameBodies(value), slug: slugify(value) }));
   const body = bodySlug === null ? null : bodies.find(({ slug }) => slug === slugify(bodySlug));
-  if (body === undefined) throw new DomainError('notFound', 'There are no models of that body type.');
+  if (body === undefined) return null;
   const refinements = body === null ? range : { ...range, body: [body.value] };
   const makes = makesOf(reader);
   const models = (ask(reader, { facets: ['make_model'], refinements }).facets.make_model ?? []).flatMap(({ value }) => {
@@ -107,7 +106,7 @@ export const createModelService = ({
     now,
   });
   return {
-    /** @spec L2.27 @throws DomainError notFound for a body type that nothing listed has */
+    /** @spec L2.27 Null for a body type that nothing listed has. */
     list: async (site: ResolvedSite, body: string | null, now: Date) => listModels(await open(site, now), body),
     /** @spec L2.26 */
     find: async (site: ResolvedSite, slug: string, now: Date) => findModel(await open(site, now), slug),

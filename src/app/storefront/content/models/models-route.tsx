@@ -1,6 +1,8 @@
+import { redirect } from 'react-router';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
 import type { Route } from './+types/models-route.ts';
 import { buildModelsView } from './build-models-view.ts';
 import { ModelsPage } from './models-page.tsx';
@@ -10,7 +12,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const { site, queries } = context.get(pageContext);
     const body = url.searchParams.get('body');
-    return buildModelsView(await queries.listModels(body === '' ? null : body), site);
+    const models = await queries.listModels(body === '' ? null : body);
+    // Body types come and go with the stock: a menu that names one still leads to the models.
+    if (models === null) throw redirect(contentPaths.models(null));
+    return buildModelsView(models, site);
   });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));

@@ -3,6 +3,7 @@ import type { FormSubject } from '#src/app/storefront/vehicle-card/form-subject.
 import { buildFaqData } from '#src/content/view/build-faq-data.ts';
 import { buildLeadForm } from '#src/leads/view/build-lead-form.ts';
 import type { LeadFormView } from '#src/leads/view/lead-form-view.ts';
+import { purchasePath } from '#src/lib/checkout-paths.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
@@ -96,6 +97,10 @@ export const buildTradeInView = (facts: TradeInPageFacts): TradeInView => {
       { label: words.title, href: null },
     ],
     flow,
+    purchaseHref:
+      flow.offer !== null && subject !== null && site.config.purchase.isEnabled
+        ? purchasePath(subject.vehicle.slug)
+        : null,
     form: valuation === null ? null : buildForm(facts, valuation),
     blocks: [questions, ...words.blocks.map((block) => buildBlockView(block, facts)).filter((block) => block !== null)],
   };

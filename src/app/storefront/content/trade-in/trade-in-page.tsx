@@ -18,7 +18,7 @@ interface TradeInPageProps {
 
 /** Values a shopper's own car, and takes them to the people who look at it. @spec B1.11, L2.57, L2.58, B2.04 */
 export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
-  const { title, lead, picture, breadcrumb, subject, flow, form, blocks } = view;
+  const { title, lead, picture, breadcrumb, subject, purchaseHref, flow, form, blocks } = view;
   const { saved } = flow;
   useEffect(() => {
     if (saved !== null) void saveResult(saved);
@@ -31,6 +31,12 @@ export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
         <div className={styles.subject}>
           <p>You trade it in for:</p>
           <FormSubjectCard subject={subject} place="dialog" />
+          {purchaseHref !== null && (
+            <p>
+              Buying it online? <a href={purchaseHref}>Use this estimate in your purchase</a>: there's no need to accept
+              it here first.
+            </p>
+          )}
         </div>
       )}
       <TradeInFlow flow={flow} lead={form !== null && <LeadForm form={form} answer={answer} />} />

@@ -14,6 +14,8 @@ export interface TradeInView extends PageDocument {
   readonly breadcrumb: readonly Crumb[];
   /** The vehicle that the car is traded for; null for none. */
   readonly subject: FormSubject | null;
+  /** Where the estimate counts in buying that vehicle online; null where it doesn't. @spec D.41 */
+  readonly purchaseHref: string | null;
   readonly flow: TradeInFlowView;
   /** By which an estimate is accepted, or a look in person asked for; null before, and after. */
   readonly form: LeadFormView | null;

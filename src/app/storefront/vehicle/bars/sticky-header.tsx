@@ -1,7 +1,7 @@
 import { buildImageUrl } from '#src/lib/image-url.ts';
+import buttons from '#src/ui/button.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
 import type { VehiclePageView } from '../vehicle-page-view.ts';
-import { StickyActions } from './sticky-actions.tsx';
 import styles from './sticky-header.module.css';
 
 const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => {
@@ -12,6 +12,7 @@ const findPhotoUrl = ({ slides }: VehiclePageView['gallery']): string | null => 
 /** The vehicle in one line, over a page that is scrolled more than 500 px. @spec B2.60, B9.19 */
 export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
   const photoUrl = findPhotoUrl(view.gallery);
+  const actions = view.actions.filter(({ name }) => name === 'finance' || name === 'tradeIn');
   const facts = view.icons.filter(({ name }) => name !== 'km').map(({ value }) => value);
   return (
     <section className={styles.header} aria-label="This vehicle">
@@ -28,10 +29,15 @@ export const StickyHeader = ({ view }: { readonly view: VehiclePageView }) => {
           </p>
         )}
         {view.finance !== null && <FigureCells className={styles.cells} cells={view.finance.cells} />}
-        <StickyActions
-          actions={view.actions.filter(({ name }) => name === 'finance' || name === 'tradeIn')}
-          isFolded={view.finance !== null}
-        />
+        {actions.length > 0 && (
+          <p className={styles.actions}>
+            {actions.map(({ name, shortLabel, href }) => (
+              <a key={name} className={name === 'finance' ? buttons.filled : buttons.outlined} href={href}>
+                {shortLabel}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   );

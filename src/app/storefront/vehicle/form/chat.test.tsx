@@ -36,13 +36,16 @@ describe('the chat of a vehicle page', () => {
   it.each([
     ['full', full],
     ['sparse', sparse],
-  ])('takes the place of Enquire on a page of a %s car, and leaves it where the rule says [L4.30]', (_, vehicle) => {
-    expect(listAsking(vehicle, active)).toEqual(['Message us /cars/a-car/enquire']);
-    expect(listAsking(vehicle, { ...active, chatwoot, label: 'Chat now' })).toEqual([`Chat now ${chatHref}`]);
-    for (const chat of [{}, { ...active, apiTokenVariable: 'CHAT_TOKEN' }, { ...active, excludedBrands: ['kia'] }]) {
-      expect(listAsking(vehicle, { ...chat, chatwoot })).toEqual(['Enquire Now /cars/a-car/enquire']);
-    }
-  });
+  ])(
+    'takes the place of Enquire on a page of a %s car, and leaves it where the rule says [L4.30] [D.37]',
+    (_, vehicle) => {
+      expect(listAsking(vehicle, active)).toEqual(['Message us /cars/a-car/enquire']);
+      expect(listAsking(vehicle, { ...active, chatwoot, label: 'Chat now' })).toEqual([`Chat now ${chatHref}`]);
+      for (const chat of [{}, { ...active, apiTokenVariable: 'CHAT_TOKEN' }, { ...active, excludedBrands: ['kia'] }]) {
+        expect(listAsking(vehicle, { ...chat, chatwoot })).toEqual(['Enquire Now /cars/a-car/enquire']);
+      }
+    },
+  );
 
   it('leaves Enquire on a vehicle that nobody can reserve [L4.30] [D.40]', () => {
     expect(listAsking({ ...full, isReserved: true }, { ...active, chatwoot })).toEqual([

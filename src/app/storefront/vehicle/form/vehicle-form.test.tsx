@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
@@ -102,23 +101,38 @@ describe('a form about a vehicle', () => {
 
 it('has one title in a dialog, which names it; until there is one it asks for a moment [B2.71]', async () => {
   const { form } = await load(sparse, 'enquire');
-  const markup = renderToStaticMarkup(
+  const markup = drawOnSite(
     <FormSheet title={form.heading} onClose={() => {}}>
       <LeadForm form={form} answer={null} isBare />
     </FormSheet>,
+    context,
   );
   expect(markup.match(/<h2[^>]*>[^<]*/g)).toEqual([expect.stringContaining(`>${form.heading}`)]);
   const [, id] = /<dialog[^>]*aria-labelledby="([^"]+)"/.exec(markup) ?? [];
   expect(markup).toContain(`<h2 id="${id}"`);
   expect(
     readText(
-      renderToStaticMarkup(
+      drawOnSite(
         <FormSheet title={undefined} onClose={() => {}}>
           {null}
         </FormSheet>,
+        context,
       ),
     ),
   ).toBe('One moment');
+});
+
+it.each([
+  [{}, 'middle'],
+  [{ layout: { modal: 'drawer' } }, 'end'],
+] as const)('opens in the modal that the site chose: %j [B2.73]', (config, placement) => {
+  const markup = drawOnSite(
+    <FormSheet title="Ask" onClose={() => {}}>
+      {null}
+    </FormSheet>,
+    makeTestContext(config),
+  );
+  expect(markup).toMatch(new RegExp(`<dialog[^>]*data-placement="${placement}"`));
 });
 
 it('looks for the vehicle of a form by slug or id among those that the site lists', async () => {

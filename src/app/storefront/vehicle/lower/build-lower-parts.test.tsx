@@ -7,6 +7,7 @@ import { plated, sayPart } from '#src/app/storefront/testing/say-part.tsx';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
 import { buildVehiclePage } from '../build-vehicle-page.ts';
 import { buildLowerParts } from './build-lower-parts.tsx';
 
@@ -31,6 +32,20 @@ it('lists its specifications in the order of the specification, those of some ve
       'Show All Specs Hide Specs',
   );
   expect(sayPart('specifications', makeTestVehicle())).toBe('All Specifications Stock no. W10451');
+});
+
+it('says how the engine breathes and what gearbox it has, where the feed does [B3.12]', () => {
+  const input = {
+    ...{ id: 1, slug: 's', name: 'n', year: 2023, make: 'Mack' },
+    model: 'Anthem',
+    stocknum: 'W1',
+    car_type: 'used',
+  };
+  const say = (variant: object) => sayPart('specifications', parseOrThrow({ ...input, variant }));
+  expect(say({ induction: 'Turbo Intercooled', geartype: 'Automated Manual' })).toBe(
+    'All Specifications Stock no. W1 Induction Turbo Intercooled Gearbox type Automated Manual',
+  );
+  expect(say({ torque: 330 })).toBe('All Specifications Stock no. W1 Torque 330 Nm');
 });
 
 it('says that a vehicle is sold or not to be had, and leads on [B2.42] [L2.50] [D.05]', () => {

@@ -47,7 +47,7 @@ export const buildLowerParts = (view: VehiclePageView, layout: Layout): LowerPar
   const sections = buildSections(view, layout);
   return {
     notice: when(view.unavailable, (unavailable) => <UnavailableNotice unavailable={unavailable} />),
-    sections: view.sections.map((name) => ({ name, section: sections[name] })),
+    sections: view.order.sections.map((name) => ({ name, section: sections[name] })),
     fuel: when(view.fuel, (fuel) => (
       <PageSection id="fuel-calculator" title="What it costs in fuel">
         <Suspense>

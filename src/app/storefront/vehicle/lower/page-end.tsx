@@ -1,5 +1,6 @@
 import { LatestPostsPlace } from '#src/blog/web/latest-posts-place.tsx';
 import { PaperFoot } from '#src/brochure/web/paper-foot.tsx';
+import { LocationBadge } from '#src/locations/web/location-badge.tsx';
 import { LocationSection } from '#src/locations/web/location-section.tsx';
 import { LinksBanner } from '#src/vehicle/web/page/links-banner.tsx';
 import { FormDialogPlace } from '../form/form-dialog-place.tsx';
@@ -8,12 +9,16 @@ import styles from './page-end.module.css';
 
 /** What follows the vehicles alike: the dealer's blog and other offers, and where this one stands. @spec B2.28, B2.54, B2.55, B2.57, B2.58 */
 export const PageEnd = ({ view }: { readonly view: VehiclePageView }) => {
-  const location = view.hasMap ? view.location : null;
   return (
     <div className={`page-width ${styles.end}`}>
       {view.hasLatestPosts && <LatestPostsPlace />}
       <LinksBanner links={view.links} />
-      {location !== null && <LocationSection location={location} />}
+      {view.location !== null && (
+        <div className={styles.location}>
+          <LocationBadge place={view.location.badge} />
+          {view.hasMap && <LocationSection location={view.location} />}
+        </div>
+      )}
       <FormDialogPlace slug={view.slug} />
       <PaperFoot slug={view.slug} url={view.canonicalUrl} />
     </div>

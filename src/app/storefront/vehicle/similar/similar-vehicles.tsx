@@ -18,16 +18,28 @@ interface SimilarVehiclesProps {
 
 /** Vehicles like this one; they come when the shopper comes near, and a search says the same without scripts. @spec B2.53, B9.21, B9.23 */
 export const SimilarVehicles = ({ slug, similar }: SimilarVehiclesProps) => {
-  const { region, cards, isWaiting } = useSimilarCards(slug, similar.cards);
+  const { region, cards, isWaiting, hasNone } = useSimilarCards(slug, similar.cards);
+  const more = (
+    <a href={similar.moreHref}>
+      {similar.moreLabel}
+      <Icon name="arrowRight" />
+    </a>
+  );
   return (
-    <section ref={region} className={styles.similar} aria-labelledby="similar" data-no-print>
+    <section
+      ref={region}
+      className={styles.similar}
+      {...(hasNone ? { 'aria-label': similar.heading } : { 'aria-labelledby': 'similar' })}
+      data-no-print
+    >
       <div className="page-width">
-        <SectionHead id="similar" title={similar.heading}>
-          <a href={similar.moreHref}>
-            {similar.moreLabel}
-            <Icon name="arrowRight" />
-          </a>
-        </SectionHead>
+        {hasNone ? (
+          more
+        ) : (
+          <SectionHead id="similar" title={similar.heading}>
+            {more}
+          </SectionHead>
+        )}
         {isWaiting && <div className={styles.room} />}
         {cards.length > 0 && (
           <Suspense fallback={<div className={styles.room} />}>

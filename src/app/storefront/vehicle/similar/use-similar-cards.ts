@@ -6,8 +6,9 @@ import { useNear } from '#src/ui/late/use-near.ts';
 interface SimilarCards {
   readonly region: RefObject<HTMLElement | null>;
   readonly cards: readonly VehicleCardView[];
-  /** Until the cards are here, or cannot be had. */
   readonly isWaiting: boolean;
+  /** The call failed, or found none. */
+  readonly hasNone: boolean;
 }
 
 const load = async (slug: string, signal: AbortSignal): Promise<readonly VehicleCardView[]> => {
@@ -19,16 +20,20 @@ const load = async (slug: string, signal: AbortSignal): Promise<readonly Vehicle
 export const useSimilarCards = (slug: string, given: readonly VehicleCardView[]): SimilarCards => {
   const { region, isNear } = useNear<HTMLElement>();
   const [cards, setCards] = useState(given);
-  const [hasFailed, setFailed] = useState(false);
+  const [hasNone, setHasNone] = useState(false);
   useEffect(() => {
     if (!isNear || given.length > 0) return;
     const abort = new AbortController();
-    load(slug, abort.signal).then(setCards, (error: unknown) => {
+    const show = (found: readonly VehicleCardView[]): void => {
+      setCards(found);
+      setHasNone(found.length === 0);
+    };
+    load(slug, abort.signal).then(show, (error: unknown) => {
       if (abort.signal.aborted) return;
-      setFailed(true);
+      setHasNone(true);
       console.warn('similar vehicles', error);
     });
     return () => abort.abort();
   }, [slug, given, isNear]);
-  return { region, cards, isWaiting: cards.length === 0 && !hasFailed };
+  return { region, cards, isWaiting: cards.length === 0 && !hasNone, hasNone };
 };

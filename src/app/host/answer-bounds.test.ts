@@ -1,0 +1,123 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import routes from '#src/app/routes.ts';
+import type { BelongingCall } from './testing/belongings/belonging-row.ts';
+import { type BelongingsHost, openBelongingsHost } from './testing/belongings/open-belongings-host.ts';
+import type { Owned } from './testing/belongings/own-everything.ts';
+import { pageRows } from './testing/belongings/page-rows.ts';
+import { routeRows } from './testing/belongings/route-rows.ts';
+import { belongingSites } from './testing/belongings/write-twin-sites.ts';
+import { floodCallOf } from './testing/flooding/flood-calls.ts';
+
+/** Bytes that an answer may have; routes that may have more are named. */
+const maxBytes = 400_000;
+const maxBytesByRoute: Readonly<Record<string, number>> = {
+  'GET /api/docs/static/*': 2_000_000,
+};
+/** Milliseconds of processor time, on a busy machine: a second is what one search may take. */
+const maxCpuMs = 3000;
+/** Bytes by which the process may grow, with what a thread and a PDF need the first time. */
+const maxGrowthBytes = 300_000_000;
+
+const searchKey = 'a search key';
+const ofIndex = '/search-api/indexes/Car_production';
+const wide = { limit: 1000, facets: ['*'], q: 'a' };
+const marks = { cropMarker: 'x'.repeat(100), highlightPreTag: '<'.repeat(100), highlightPostTag: '>'.repeat(100) };
+const marked = {
+  ...wide,
+  ...marks,
+  attributesToHighlight: ['*'],
+  attributesToCrop: ['*:1'],
+  showMatchesPosition: true,
+};
+const filter = Array.from({ length: 5000 }, () => 'name CONTAINS a').join(' OR ');
+const queries = Array.from({ length: 50 }, () => ({ indexUid: 'Car_production', ...marked }));
+const inAddress = new URLSearchParams({ limit: '1000', facets: '*', q: 'a', filter: filter.slice(0, 9000) });
+
+/** The dearest request that each of these takes; the others are asked as they are flooded. */
+const dearestCalls: Readonly<Record<string, BelongingCall>> = {
+  'GET /api/cars': {
+    url: `/api/cars?limit=100&filter=${encodeURIComponent('name CONTAINS a OR '.repeat(50).slice(0, -4))}`,
+  },
+  'POST /search-api/multi-search': { url: '/search-api/multi-search', json: { queries } },
+  'POST /search-api/indexes/:uid/search': { url: `${ofIndex}/search`, json: { ...marked, filter } },
+  'GET /search-api/indexes/:uid/search': { url: `${ofIndex}/search?${inAddress}` },
+  'POST /search-api/indexes/:uid/facet-search': {
+    url: `${ofIndex}/facet-search`,
+    json: { facetName: 'name', facetQuery: 'n'.repeat(200), filter },
+  },
+  'POST /search-api/indexes/:uid/documents/fetch': { url: `${ofIndex}/documents/fetch`, json: { limit: 1000, filter } },
+  'GET /search-api/indexes/:uid/documents': { url: `${ofIndex}/documents?limit=1000` },
+  'GET /search-api/indexes/:uid/documents/:id': { url: `${ofIndex}/documents/41` },
+};
+
+const nobody: Owned = {
+  ...{ valuation: 'none', session: 'none', savedSearch: 'none', visitLink: 'none', unsubscribeToken: 'none' },
+  ...{ paymentCode: 'none', receiptToken: 'none', prizeCode: '' },
+};
+
+let host: BelongingsHost;
+beforeAll(async () => {
+  process.env.BANKSIA_SEARCH_KEY = searchKey;
+  host = await openBelongingsHost();
+});
+afterAll(async () => {
+  delete process.env.BANKSIA_SEARCH_KEY;
+  await host?.close();
+});
+
+const measure = async (method: string, { url, form, json }: BelongingCall) => {
+  const [rssBefore, cpuBefore] = [process.memoryUsage().rss, process.cpuUsage()];
+  const options: InjectOptions = {
+    ...{ method: method as NonNullable<InjectOptions['method']>, url },
+    headers: {
+      authorization: `Bearer ${searchKey}`,
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+    ...(json && { payload: json }),
+  };
+  const { statusCode, headers, rawPayload } = await host.ask(belongingSites.own, options);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return {
+    status: statusCode,
+    caching: headers['cache-control'],
+    bytes: rawPayload.length,
+    cpuMs: (user + system) / 1000,
+    growthBytes: process.memoryUsage().rss - rssBefore,
+  };
+};
+
+const expectBounded = (name: string, answer: Awaited<ReturnType<typeof measure>>) => {
+  expect(answer.status, name).not.toBe(500);
+  expect(answer.bytes, name).toBeLessThanOrEqual(maxBytesByRoute[name] ?? maxBytes);
+  expect(answer.cpuMs, name).toBeLessThan(maxCpuMs);
+  expect(answer.growthBytes, name).toBeLessThan(maxGrowthBytes);
+  expect(answer.caching, name).toEqual(expect.any(String));
+};
+
+describe('the dearest request that a stranger can send', () => {
+  it('is known of every route and every page', () => {
+    const listed = host.routes.filter(({ method }) => method !== 'HEAD');
+    const names = new Set(listed.map(({ method, pattern }) => `${method} ${pattern}`));
+    expect(Object.keys(routeRows).sort()).toEqual([...names].sort());
+    for (const name of Object.keys(dearestCalls)) expect(names).toContain(name);
+    expect(Object.keys(pageRows).sort()).toEqual([...new Set(routes.map(({ path = '' }) => path))].sort());
+  });
+
+  it.each(Object.keys(routeRows))('is answered within bounds of bytes, time and memory: %s', async (name) => {
+    expectBounded(name, await measure(name.split(' ', 1)[0] ?? '', dearestCalls[name] ?? floodCallOf(name, 1)));
+  });
+
+  it.each(Object.entries(pageRows))('is answered within bounds, page and data: /%s', async (name, row) => {
+    const url = row.kind === 'own' ? row.url(nobody) : row.url;
+    for (const address of [url, url.replace(/^([^?]*?)\/?(?=\?|$)/, (_, path) => `${path || '/_'}.data`)]) {
+      expectBounded(name, await measure('GET', { url: address }));
+    }
+  });
+
+  it('is open to a key: the search answers by it', async () => {
+    const answer = await measure('POST', { url: `${ofIndex}/search`, json: { limit: 1 } });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { buildBrochureView } from '#src/brochure/view/build-brochure-view.ts';
+import { buildFinanceDisclaimer } from '#src/finance/view/build-finance-disclaimer.ts';
+import { FinanceCalculator } from '#src/finance/web/calculator/finance-calculator.tsx';
+import { FinanceOffer } from '#src/finance/web/finance-offer.tsx';
+import { assessApplication } from '#src/finance-application/rules/assessment/assess-application.ts';
+import { chooseLoanTerms } from '#src/finance-application/rules/assessment/choose-loan-terms.ts';
+import { decideAlone } from '#src/finance-application/rules/assessment/decision.ts';
+import { emptyContent } from '#src/finance-application/rules/kept-application.ts';
+import { quoteLenders } from '#src/finance-application/rules/lenders/quote-lenders.ts';
+import { makeTestApplication } from '#src/finance-application/testing/test-application.ts';
+import { buildApplicationPaper } from '#src/finance-application/view/build-application-paper.ts';
+import { buildOutcomeView } from '#src/finance-application/view/build-outcome-view.ts';
+import { describeLeadVehicle } from '#src/leads/rules/describe-lead-vehicle.ts';
+import { listVehicleRows } from '#src/leads/view/list-vehicle-rows.ts';
+import { formatPrice } from '#src/lib/format-price.ts';
+import { estimateRepayment } from '#src/purchase/rules/choose-finance-terms.ts';
+import { buildRepaymentView } from '#src/purchase/view/build-repayment-view.ts';
+import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
+import type { TemplateName } from '#src/sites/config/site-schema.ts';
+import { createSiteRegistry } from '#src/sites/server/site-registry.ts';
+import { readText } from '#src/ui/testing/read-text.ts';
+import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
+import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { parseOrThrow } from '#src/vehicle/testing/parse-or-throw.ts';
+import { buildDemoStock } from '../../../demo/build-stock.ts';
+
+const currentYear = 2026;
+const cents = (min: number, max: number) => fc.integer({ min, max });
+const wholeDollars = (min: number, max: number) => cents(min, max).map((dollars) => dollars * 100);
+const ratePercent = cents(10, 2500).map((hundredths) => hundredths / 100);
+const fee = fc.record({
+  label: fc.constant('a fee'),
+  dollars: cents(0, 90_000).map((one) => one / 100),
+  every: fc.constantFrom('loan', 'month'),
+});
+/** The lender of a site by the site's own table. */
+const anyProvider = fc.record({
+  name: fc.constant('Wattle Finance'),
+  establishmentFeeDollars: fc.option(cents(0, 150_000).map((one) => one / 100)),
+  fees: fc.array(fee, { maxLength: 3 }),
+  requires: fc.constantFrom([], ['paymentWeek'], ['paymentMonth']),
+  rounding: fc.constantFrom('up', 'nearest'),
+  overPriceDollars: fc.constantFrom(0, 500),
+  minLoanDollars: fc.constantFrom(null, 5000),
+  rateRange: fc.constantFrom(null, { minPercent: 9.95, maxPercent: 12 }),
+  termListYears: fc.constantFrom([], [3, 6]),
+});
+const anyFinance = fc
+  .record({
+    lender: anyProvider,
+    example: fc.record({ ratePercent }),
+    excludedMakes: fc.constantFrom([], ['Nissan']),
+    frequencies: fc.constantFrom(
+      ['weekly', 'fortnightly', 'monthly'],
+      ['fortnightly', 'weekly', 'monthly'],
+      ['monthly'],
+      ['fortnightly'],
+      ['weekly'],
+    ),
+    field: fc.constantFrom('loan', 'purchasePrice'),
+  })
+  .map(({ lender, frequencies, field, ...finance }) => ({
+    ...{ ...finance, provider: 'lender', providers: { lender } },
+    calculator: { frequencies, amount: { field } },
+  }));
+const anyTemplate = fc.constantFrom<TemplateName>('group', 'franchise', 'used', 'specialist');
+
+/** What lenders say of a loan: nothing, too little, and what follows from no rate of theirs. */
+const anyLender = fc
+  .record({
+    termYears: fc.option(fc.constantFrom(1, 2.5, 4, 5, 7, 10)),
+    interestRatePercent: fc.option(ratePercent, { freq: 9 }),
+    comparisonRatePercent: fc.option(ratePercent, { freq: 9 }),
+    paymentWeekCents: fc.option(cents(0, 60_000)),
+    paymentMonthCents: fc.option(cents(0, 250_000)),
+    paymentWeekCentsByTermYears: fc.constantFrom({}, { 3: 31_234, 5: 21_050 }),
+    depositCents: fc.option(wholeDollars(0, 5000)),
+    balloonCents: fc.option(wholeDollars(0, 9000)),
+    establishmentFeesCents: fc.option(cents(0, 120_000)),
+  })
+  .map((fields) => makeTestLender(fields));
+/** Full and sparse vehicles at any price, with what one lender says of them. */
+const anyVehicleOf = (key: string): fc.Arbitrary<Vehicle> =>
+  fc
+    .record({
+      lender: fc.option(anyLender, { freq: 9 }),
+      priceCents: fc.constantFrom(null, 900, 20_000, 1_199_050, 2_000_050, 4_299_000, 13_000_000),
+      offerPriceCents: fc.constantFrom(null, null, 3_456_700),
+      isFull: fc.boolean(),
+      status: fc.constantFrom('in_stock', 'in_stock', 'coming_soon', 'sold'),
+      isPreorder: fc.boolean(),
+      subscriptionPriceCents: fc.constantFrom(null, 25_000),
+    })
+    .map(({ lender, isFull, ...fields }) => {
+      const financeLenders = lender === null ? null : { [key]: lender };
+      return isFull ? makeFullVehicle({ ...fields, financeLenders }) : makeTestVehicle({ ...fields, financeLenders });
+    });
+
+/** A repayment with its two rates, as a place writes them. */
+interface Said {
+  readonly period: string;
+  readonly repayment: string;
+  readonly interest: string;
+  readonly comparison: string;
+}
+type Cells = readonly { readonly figure: string; readonly label: string }[];
+
+const readCells = (cells: Cells): Said => {
+  const [repayment, interest, comparison] = cells;
+  expect(cells.map(({ label }) => label)).toEqual([repayment?.label, 'p.a. interest', 'p.a. comparison']);
+  return {
+    period: (repayment?.label ?? '').replace(' est.', ''),
+    repayment: repayment?.figure ?? '',
+    interest: interest?.figure ?? '',
+    comparison: comparison?.figure ?? '',
+  };
+};
+
+/** What the drawn calculator says at an address; null for 'Enquire for Finance'. */
+const readCalculator = (
+  vehicle: Vehicle,
+  context: ViewContext,
+  query: Readonly<Record<string, string | number>> = {},
+) => {
+  const { financeCalculator } = buildVehiclePage(vehicle, [], context);
+  if (financeCalculator === null) return null;
+  const address = `/?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+  const markup = drawOnSite(<FinanceCalculator calculator={financeCalculator} />, context, address);
+  const words = readText(markup);
+  const cells =
+    /a (week|fortnight|month) (\$[\d,]+) p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/.exec(words) ?? null;
+  if (cells === null) return null;
+  const [, period = '', repayment = '', interest = '', comparison = ''] = cells;
+  return { markup, words, said: { period: `a ${period}`, repayment, interest, comparison } satisfies Said };
+};
+
+const find = (pattern: RegExp, words: string): readonly string[] => {
+  const found = pattern.exec(words)?.slice(1);
+  if (found === undefined) throw new Error(`no ${pattern} in ${words}`);
+  return found;
+};
+
+/** The vehicle as the engine gives it back to a card: through its document. */
+const throughSearch = (vehicle: Vehicle, { site }: ViewContext) => {
+  const document = buildSearchDocument(vehicle, site.config, currentYear);
+  const parsed = parseVehicle(document as Record<string, unknown>);
+  if (parsed.kind !== 'record') throw new Error('a card cannot be drawn of the document');
+  return { document, vehicle: parsed.record };
+};
+
+const expectOnePrice = (vehicle: Vehicle, context: ViewContext): void => {
+  const { site, now } = context;
+  const page = buildVehiclePage(vehicle, [], context);
+  const { document, vehicle: found } = throughSearch(vehicle, context);
+  const lead = describeLeadVehicle(vehicle, site.locations);
+  const shown = typeof document.shown_price === 'number' ? formatPrice(document.shown_price * 100) : null;
+  // The dealer still reads what a sold vehicle cost; nobody else does.
+  const isSold = getStockStatus(vehicle) === 'sold';
+  if (isSold) expect([shown, page.price]).toEqual([null, null]);
+  else expect(lead.priceCents === null ? null : formatPrice(lead.priceCents)).toBe(shown);
+  const mail = listVehicleRows({ ...lead, path: '/x' }, { url: '' }).map(({ text }) => text);
+  if (shown !== null) expect(mail.join(' ')).toContain(shown);
+  const [data] = page.structuredData as readonly { readonly offers?: { readonly price: number } }[];
+  if (data?.offers !== undefined) expect(formatPrice(data.offers.price * 100)).toBe(shown);
+  const card = buildVehicleCard(found, context);
+  expect(buildBrochureView(vehicle, site, now).price).toEqual(page.price);
+  expect([card.price, card.wasPrice, card.finance?.cells]).toEqual([page.price, page.wasPrice, page.finance?.cells]);
+  if (page.price?.kind === 'price') expect(page.price.text).toBe(shown);
+};
+
+/** Every place that speaks of the loan the page is about. */
+const expectOneLoan = (vehicle: Vehicle, context: ViewContext): void => {
+  const { site, now } = context;
+  const { finance } = site.config;
+  const page = buildVehiclePage(vehicle, [], context);
+  const { finance: strip, financeOffer: offer } = page;
+  if (offer === null) {
+    expect([strip, page.financeCalculator]).toEqual([null, null]);
+    expect(buildFinanceDisclaimer(vehicle, finance, { now, timeZone: site.timeZone })).toBeNull();
+    return;
+  }
+  const block = readText(drawOnSite(<FinanceOffer offer={offer} />, context));
+  const start = readCalculator(vehicle, context);
+  const calculator = page.financeCalculator;
+  if (calculator === null) throw new Error('a page with the block has the calculator');
+  const { amountDollars, depositDollars, residualDollars, termYears } = calculator.start;
+  const { document } = throughSearch(vehicle, context);
+  if (strip === null) {
+    // Without an estimate the block names the example's rates, and no place names a repayment that others lack.
+    expect([document.weekly_price, document.weekly_price_range]).toEqual([undefined, undefined]);
+    const [interest, comparison] = find(
+      /p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%) Get|p\.a\. interest ([\d.]+%) p\.a\. comparison ([\d.]+%)/,
+      block,
+    ).filter(Boolean);
+    if (start !== null) expect([start.said.interest, start.said.comparison]).toEqual([interest, comparison]);
+  } else {
+    const said = readCells(strip.cells);
+    expect(readCells(offer.cells)).toEqual(said);
+    expect(strip.terms).toContain(`${termYears} year term`);
+    expect(offer.points[0]).toBe(`${termYears} year term`);
+    expect(offer.points[1]).toBe(depositDollars === 0 ? 'No deposit' : `${formatPrice(depositDollars * 100)} deposit`);
+    expect(find(/deposit, (.+) balloon$/, strip.terms)).toEqual([
+      residualDollars === 0 ? 'no' : formatPrice(residualDollars * 100),
+    ]);
+    expect(document.weekly_price).toBeTypeOf('number');
+    if (start !== null) {
+      const [total] = find(/Total (\$[\d,]+) over/, start.words);
+      const [cost] = find(/Interest and fees, (\$[\d,]+) in all/, start.words);
+      expect(start.said).toEqual(said);
+      expect(find(/Total payable (\$[\d,]+) over/, block)).toEqual([total]);
+      expect(find(/interest and fees come to (\$[\d,]+)\./, start.markup)).toEqual([cost]);
+      expect(find(/<td>(\$[\d,]+)<\/td><\/tr><\/tbody>/, start.markup)).toEqual([cost]);
+      const monthly = offer.points.find((point) => point.startsWith('Or '));
+      if (monthly !== undefined) {
+        const byMonth = readCalculator(vehicle, context, { frequency: 'monthly' });
+        expect(monthly).toBe(`Or ${byMonth?.said.repayment} a month`);
+      }
+    }
+  }
+  const fees = calculator.disclaimer.match(/Fees: [^.]*(\.\d\d[^.]*)*\./)?.[0] ?? '';
+  expect(offer.fees?.slice(offer.fees.indexOf(':')) ?? '').toBe(fees.slice(fees.indexOf(':')));
+  expectOneApplied(vehicle, context, { lentCents: Math.round((amountDollars - depositDollars) * 100), termYears });
+};
+
+/** Where a shopper asks to be lent the price less the deposit, without a final payment: application, its paper, and purchase. */
+const expectOneApplied = (
+  vehicle: Vehicle,
+  context: ViewContext,
+  { lentCents, termYears }: { readonly lentCents: number; readonly termYears: number },
+): void => {
+  const { site, now } = context;
+  const { finance, financeApplication } = site.config;
+  const { frequencies } = finance.calculator;
+  const loan = { amountCents: lentCents, termYears };
+  const terms = chooseLoanTerms({}, { vehicle, currentYear }, site.config);
+  const assessment = assessApplication(makeTestApplication(loan), terms, {
+    ...{ maxAmountCents: 10_000_000, rateBufferPercent: financeApplication.rateBufferPercent },
+  });
+  const decision = decideAlone(assessment);
+  const outcome = buildOutcomeView(decision, { isPreApproval: false, loanNote: '', siteName: '', actions: [] });
+  const paper = buildApplicationPaper({
+    ...{ site, decision, applicationUuid: 'a', content: emptyContent, sentAt: now, isPreApproval: false },
+    vehicleTitle: null,
+  });
+  const applied = readCells(outcome.cells);
+  const printed = paper.sections.flatMap(({ rows }) => rows).find(({ label }) => label === 'Repayment')?.text;
+  expect(printed).toBe(outcome.cells.map(({ figure, label }) => `${figure} ${label}`).join(', '));
+  const noFinal = { residual: 0 };
+  const byMonth = frequencies.includes('monthly')
+    ? readCalculator(vehicle, context, { ...noFinal, frequency: 'monthly' })
+    : null;
+  if (byMonth !== null) expect(applied).toEqual(byMonth.said);
+  const bought = estimateRepayment(vehicle, finance, { financedCents: lentCents, termYears }, currentYear);
+  const asked = readCalculator(vehicle, context, noFinal);
+  if (bought !== null && asked !== null) {
+    const applying = { href: '/', found: null };
+    expect(readCells(buildRepaymentView(bought, '', applying).cells)).toEqual(asked.said);
+    expect([applied.interest, applied.comparison]).toEqual([asked.said.interest, asked.said.comparison]);
+  }
+};
+
+const expectAgreement = (vehicle: Vehicle, context: ViewContext): void => {
+  expectOnePrice(vehicle, context);
+  expectOneLoan(vehicle, context);
+};
+
+describe('no two places disagree about a vehicle', () => {
+  it('on any site, with any lender: card, page, calculator, application and its PDF, purchase, brochure, mail and API [B3.11] [B3.16] [B5.05] [B9.35] [B9.36] [B9.37] [B9.38] [B9.40] [B9.42] [D.08]', () => {
+    fc.assert(
+      fc.property(anyTemplate, anyFinance, anyVehicleOf('lender'), (template, finance, vehicle) =>
+        expectAgreement(vehicle, makeTestContext({ finance }, template)),
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it("on the demo's sites, with the lender of each, of vehicles of their own and of any [D.09]", async () => {
+    const registry = await createSiteRegistry({ sitesDir: 'sites', log: console, watches: false });
+    const { paths, now } = makeTestContext();
+    for (const site of registry.all()) {
+      const context = { site, paths, now };
+      const stock = buildDemoStock(site.slug, '2026-11-21').slice(0, 6).map(parseOrThrow);
+      for (const vehicle of stock) expectAgreement(vehicle, context);
+      const vehicles = anyVehicleOf(site.config.finance.provider ?? '');
+      fc.assert(
+        fc.property(vehicles, (vehicle) => expectAgreement(vehicle, context)),
+        { numRuns: 5 },
+      );
+    }
+  });
+
+  it('sees a quote of the lender that the page names, at the same rate, as the same loan [L2.13] [D.11]', () => {
+    fc.assert(
+      fc.property(anyProvider, ratePercent, (provider, rate) => {
+        const lender = { name: 'Wattle Finance', ratesPercent: { good: rate }, establishmentFeeDollars: 1 };
+        const bounds = { rate: { minPercent: 0.1, maxPercent: 25 } };
+        const context = makeTestContext({
+          finance: {
+            ...{ provider: 'lender', providers: { lender: { ...provider, rateRange: null, termListYears: [] } } },
+            ...{ example: { ratePercent: rate }, calculator: bounds },
+          },
+          financeApplication: { enabled: true, lenders: { lender } },
+        });
+        const vehicle = makeTestVehicle({ priceCents: 2_000_000 });
+        const question = { creditProfile: 'good', housing: 'renting', depositCents: 0, termYears: 5 } as const;
+        const [quote] = quoteLenders({ ...question, priceCents: 2_000_000 }, context.site.config);
+        if (quote?.kind !== 'quote') throw new Error('the lender quotes');
+        const { said } = readCalculator(vehicle, context, { term: 5 }) ?? {};
+        expect(formatPrice(quote.repaymentCents)).toBe(said?.repayment);
+        expect(`${quote.comparisonRatePercent.toFixed(2)}%`).toBe(said?.comparison);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,13 @@
+const dayMs = 86_400_000;
+
+/** Days for which the link of a receipt opens its reservation, counted from the end of the hold. */
+const receiptDays = 30;
+
+/** When the link of a receipt expires, in milliseconds: the same for every mail about one payment. @spec B9.29 */
+export const findReceiptEndMs = ({
+  heldUntilMs,
+  openedAtMs,
+}: {
+  readonly heldUntilMs: number | null;
+  readonly openedAtMs: number;
+}): number => (heldUntilMs ?? openedAtMs) + receiptDays * dayMs;

@@ -1,0 +1,36 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { ReceiptLinks } from './receipt-links.ts';
+
+/** Only a secure page of the very host can set a cookie of such a name. */
+const cookieName = '__Host-receipt';
+
+const maxTokenLength = 120;
+
+/** The token in a Cookie header; null where there is none. */
+const readReceiptCookie = (header: string | undefined): string | null => {
+  if (header === undefined || !header.includes(cookieName)) return null;
+  const token = parseCookie(header)[cookieName] ?? '';
+  return token === '' || token.length > maxTokenLength ? null : token;
+};
+
+/** The Set-Cookie header by which a browser keeps a token for as long as it is valid. */
+export const writeReceiptCookie = (token: string, maxAgeSeconds: number): string =>
+  stringifySetCookie({
+    ...{ name: cookieName, value: token, path: '/', maxAge: maxAgeSeconds },
+    ...{ secure: true, httpOnly: true, sameSite: 'lax' },
+  });
+
+/** Returns the id of the reservation whose receipt a browser opened; null for none, and once the link expires. */
+export type ReadReceipt = (
+  siteSlug: string,
+  request: { readonly headers: { readonly cookie?: string | undefined } },
+) => Promise<string | null>;
+
+/** Makes what reads the cookie of a receipt, which proves no more than its link. @spec B9.29, D.26 */
+export const createReceiptReader =
+  ({ read }: Pick<ReceiptLinks, 'read'>, readClock: () => Date = () => new Date()): ReadReceipt =>
+  async (siteSlug, { headers }) => {
+    const token = readReceiptCookie(headers.cookie);
+    const opened = token === null ? null : await read(siteSlug, token, readClock().getTime());
+    return opened === null ? null : opened.reservationUuid;
+  };

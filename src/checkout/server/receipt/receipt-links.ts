@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createLinkKeyReader } from '#src/leads/server/queries.ts';
+import { isUuid } from '#src/lib/is-uuid.ts';
+import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { ReservationName } from '../apply-event.ts';
+
+/** Signs the links of receipts, and reads them. */
+export interface ReceiptLinks {
+  /** @param expiresMs rounded down to a second */
+  readonly sign: (name: ReservationName, expiresMs: number) => Promise<string>;
+  /** Returns the id of the site's reservation and when the token expires; null for a token that is expired or not this site's. */
+  readonly read: (
+    siteSlug: string,
+    token: string,
+    nowMs: number,
+  ) => Promise<{ readonly reservationUuid: string; readonly expiresMs: number } | null>;
+}
+
+const secondMs = 1_000;
+const tokenPattern = /^([\da-f-]{36})\.(\d{1,12})\.([\w-]{43})$/;
+
+const sign = (key: string, siteSlug: string, reservationUuid: string, expiresSeconds: number): string =>
+  createHmac('sha256', key).update(`receipt ${siteSlug} ${reservationUuid} ${expiresSeconds}`).digest('base64url');
+
+/** The links of receipts: bound to site, reservation and expiry, and signed with a key of the database. @spec B9.29, D.26 */
+export const createReceiptLinks = ({ interactive }: Pick<DatabaseService, 'interactive'>): ReceiptLinks => {
+  const readKey = createLinkKeyReader(interactive, 'receipt');
+  return {
+    sign: async ({ siteSlug, reservationUuid }, expiresMs) => {
+      const seconds = Math.floor(expiresMs / secondMs);
+      return [reservationUuid, seconds, sign(await readKey(), siteSlug, reservationUuid, seconds)].join('.');
+    },
+    read: async (siteSlug, token, nowMs) => {
+      const [, reservationUuid = '', seconds = '', given = ''] = tokenPattern.exec(token) ?? [];
+      const expiresMs = Number(seconds) * secondMs;
+      if (!isUuid(reservationUuid) || expiresMs <= nowMs) return null;
+      const expected = sign(await readKey(), siteSlug, reservationUuid, Number(seconds));
+      return timingSafeEqual(Buffer.from(expected), Buffer.from(given)) ? { reservationUuid, expiresMs } : null;
+    },
+  };
+};

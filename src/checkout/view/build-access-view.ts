@@ -1,0 +1,43 @@
+import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import type { CheckoutStage } from '../rules/choose-checkout-stage.ts';
+
+/** How a shopper who isn't known on this device gets to their own reservation. */
+export interface AccessView {
+  readonly heading: string;
+  readonly text: string;
+  /** Null for a visitor who has signed in. */
+  readonly signInHref: string | null;
+}
+
+interface AccessFacts {
+  readonly stage: CheckoutStage;
+  readonly isReserved: boolean;
+  /** Whether the page was opened by the link of a receipt. */
+  readonly isReadOnly: boolean;
+  readonly isSignedIn: boolean;
+  readonly noun: string;
+  /** The page itself. */
+  readonly action: string;
+}
+
+const chooseWords = ({ isReadOnly, isSignedIn, noun }: AccessFacts): Pick<AccessView, 'heading' | 'text'> => {
+  if (isReadOnly) {
+    return {
+      heading: 'Opened from your receipt',
+      text: `To cancel the reservation or buy the ${noun} online, sign in with the mobile number you reserved with.`,
+    };
+  }
+  const heading = 'Did you pay the deposit?';
+  return isSignedIn
+    ? { heading, text: 'You may have given us another number. Open the link in your receipt, or call us.' }
+    : { heading, text: 'Open the link in your receipt, or sign in with the mobile number you gave us.' };
+};
+
+/** Whom a page of a reserved vehicle asks to sign in: a reader of the receipt's link, and anybody who isn't known. @spec B9.29, D.28 */
+export const buildAccessView = (facts: AccessFacts): AccessView | null => {
+  const { stage, isReserved, isReadOnly, isSignedIn, action } = facts;
+  if (isReadOnly ? stage !== 'held' : stage !== 'unavailable' || !isReserved) return null;
+  const canSignIn = isReadOnly || !isSignedIn;
+  const signInHref = canSignIn ? buildSignInAddress({ type: 'checkout', redirect: action, back: action }) : null;
+  return { ...chooseWords(facts), signInHref };
+};

@@ -1,0 +1,64 @@
+import { type CheckoutPathName, checkoutPath, purchasePath } from '#src/lib/checkout-paths.ts';
+import type { Reservation } from '../rules/hold/reservation.ts';
+import { describeMoment } from './describe-moment.ts';
+import { formatAmount } from './format-amount.ts';
+
+/** A reservation or purchase as its shopper's own pages list it. */
+export interface ReservationRow {
+  readonly id: string;
+  /** '2021 Mazda CX-5' */
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+type Listed = Pick<Reservation, 'state' | 'amountCents' | 'heldUntilMs' | 'refundedCents' | 'isPurchase'> & {
+  readonly reservationUuid: string;
+  readonly contact: {
+    readonly record: { readonly vehicle: { readonly title: string; readonly slug: string } | null };
+  } | null;
+};
+
+const describeMoney = (
+  { state, amountCents, heldUntilMs, refundedCents, isPurchase }: Listed,
+  timeZone: string,
+): string => {
+  const amount = formatAmount(amountCents);
+  switch (state) {
+    case 'held': {
+      const until = `held for you until ${describeMoment(heldUntilMs ?? 0, timeZone)}`;
+      return `${isPurchase ? 'Bought online' : 'Reserved'}, ${until}. Your ${amount} deposit is paid.`;
+    }
+    case 'sold':
+      return refundedCents > 0
+        ? `Yours. Your ${amount} deposit went back to your card.`
+        : `Yours. Your ${amount} deposit came off its price.`;
+    case 'refunded':
+      return `Over. Your ${amount} went back to your card.`;
+    case 'refunding':
+      return `Over. Your ${amount} is on its way back to your card.`;
+    case 'owed':
+      return `Over. Your bank didn't take your ${amount} back: we call you about it.`;
+    default:
+      return `The ${amount} deposit isn't paid yet.`;
+  }
+};
+
+/** What a visitor reserved and bought, each with the way to it; nothing on a site that takes no deposits. @spec B9.29, D.41 */
+export const buildReservationList = (
+  reservations: readonly Listed[],
+  { timeZone, path }: { readonly timeZone: string; readonly path: CheckoutPathName | 'none' },
+): readonly ReservationRow[] => {
+  if (path === 'none') return [];
+  return reservations.flatMap((reservation) => {
+    const vehicle = reservation.contact?.record.vehicle ?? null;
+    if (vehicle === null) return [];
+    const isOpenPurchase = reservation.isPurchase && (reservation.state === 'held' || reservation.state === 'sold');
+    return {
+      id: reservation.reservationUuid,
+      title: vehicle.title,
+      text: describeMoney(reservation, timeZone),
+      href: isOpenPurchase ? purchasePath(vehicle.slug) : checkoutPath(vehicle.slug, path),
+    };
+  });
+};

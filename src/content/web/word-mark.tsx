@@ -1,0 +1,22 @@
+import { setWordMark } from '../view/set-word-mark.ts';
+import styles from './word-mark.module.css';
+
+/** A neutral word mark of 76 by 65 for a brand without a logo. @spec B1.18, L3.12 */
+export const WordMark = ({ name }: { readonly name: string }) => {
+  const { lines, sizePx } = setWordMark(name);
+  const lineHeightPx = sizePx * 1.15;
+  const topPx = 32.5 - ((lines.length - 1) * lineHeightPx) / 2;
+  return (
+    <>
+      <svg className={styles.mark} width={76} height={65} viewBox="0 0 76 65" aria-hidden="true">
+        <path d="M2 3h72M2 62h72" />
+        {lines.map((line, index) => (
+          <text key={line} x={38} y={topPx + index * lineHeightPx} fontSize={sizePx}>
+            {line}
+          </text>
+        ))}
+      </svg>
+      <span className="visually-hidden">{name}</span>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseFinanceEstimate, type FinanceEstimate } from './choose-finance-estimate.ts';
+import type { FinanceConfig } from './config.ts';
+import type { FinanceProvider } from './finance-provider-config.ts';
+import { findSiteLender } from './find-site-lender.ts';
+import { listProviderFees, type NamedFee } from './list-provider-fees.ts';
+import type { LoanPricing } from './loan-pricing.ts';
+import { readProviderFees } from './read-provider-fees.ts';
+
+/** A vehicle, and the year now where the dealer is. */
+export interface FinancedVehicle {
+  readonly vehicle: Vehicle;
+  readonly currentYear: number;
+}
+
+/** Everything that a site says of financing a vehicle; without a vehicle, of financing at all. */
+export interface VehicleFinance {
+  readonly provider: FinanceProvider;
+  readonly fees: readonly NamedFee[];
+  /** What every loan on the vehicle is worked out with. */
+  readonly pricing: LoanPricing;
+  /** The finance value; 0 without a price, and without a vehicle. */
+  readonly priceCents: number;
+  /** The estimate's rate, else that of the site's example. */
+  readonly ratePercent: number;
+  /** Null where none shows. */
+  readonly estimate: FinanceEstimate | null;
+}
+
+/**
+ * The one source of a vehicle's finance figures: card, page, calculator, application, purchase and API take rate,
+ * fees and repayments from here. Null on a site without a lender.
+ * @spec B3.25, B5.05, B9.38, D.08, D.09
+ */
+export const chooseVehicleFinance = (
+  financed: FinancedVehicle | null,
+  config: FinanceConfig,
+): VehicleFinance | null => {
+  const vehicle = financed?.vehicle ?? null;
+  const siteLender = findSiteLender(vehicle, config);
+  if (siteLender === null) return null;
+  const { provider, lender } = siteLender;
+  const isOffered = financed !== null && isInStock(financed.vehicle);
+  const choice = isOffered ? chooseFinanceEstimate(financed.vehicle, config, financed.currentYear) : null;
+  const estimate = choice?.kind === 'estimate' ? choice : null;
+  const { name: lenderName, rounding } = provider;
+  return {
+    ...{ provider, estimate },
+    fees: listProviderFees(provider, lender),
+    pricing: estimate?.pricing ?? { lenderName, rounding, fees: readProviderFees(provider, lender), stated: null },
+    priceCents: vehicle === null ? 0 : getFinanceValueCents(vehicle),
+    ratePercent: estimate?.interestRatePercent ?? config.example.ratePercent,
+  };
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { findPageId } from './find-page-id.ts';
+
+it.each([
+  ['/', 'home'],
+  ['/contact', 'contact'],
+  ['/contact/', 'contact'],
+  ['/cars/2021-mazda-cx-5/enquire', 'enquire'],
+  ['/contact-us/newcastle', 'newcastle'],
+  ['/%22onload', 'other'],
+  [`/${'a'.repeat(81)}`, 'other'],
+])('names the page at %s %s [L3.01]', (path, id) => {
+  expect(findPageId(path)).toBe(id);
+});

@@ -1,0 +1,39 @@
+import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
+import { leadFieldTable } from '../rules/lead-fields.ts';
+import type { MailedLead } from './mailed-lead.ts';
+
+const timeOf = createZonedFormat('en-AU', {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+});
+
+const offsetOf = createZonedFormat('en-AU', { timeZoneName: 'longOffset' });
+const clockOf = createZonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
+
+/** A time that a shopper chose, by the clocks of the place. @spec L2.53, D.22 */
+export interface ChosenTime {
+  /** 'Thursday 26 November 2026, 9:00 am AEST' */
+  readonly text: string;
+  /** '2026-11-26T09:00:00+10:00' */
+  readonly iso: string;
+}
+
+const findOffset = (momentMs: number, timeZone: string): string => {
+  const name = offsetOf(timeZone)
+    .formatToParts(momentMs)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return name?.replace('GMT', '') || '+00:00';
+};
+
+/** The time that was chosen with a lead, which the form sends as a moment; null where none was. @spec L2.53 */
+export const describeChosenTime = ({ custom }: Pick<MailedLead, 'custom'>, timeZone: string): ChosenTime | null => {
+  const momentMs = Date.parse(custom[leadFieldTable.appointment.name] ?? '');
+  if (Number.isNaN(momentMs)) return null;
+  return {
+    // Programs put narrow and unbreakable spaces into times.
+    text: timeOf(timeZone)
+      .format(momentMs)
+      .replaceAll(/[\u00a0\u202f]/g, ' '),
+    iso: `${clockOf(timeZone).format(momentMs).replace(' ', 'T')}${findOffset(momentMs, timeZone)}`,
+  };
+};

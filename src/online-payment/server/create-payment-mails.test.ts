@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { makePaymentRequest } from '../testing/make-payment-request.ts';
+import { createPaymentMails } from './create-payment-mails.ts';
+import type { RequestFinder } from './request-store.ts';
+
+const site = {
+  ...{ slug: 'wattle', url: 'https://www.wattle.example', timeZone: 'Australia/Brisbane' },
+  legal: { entity: 'Wattle Motors Pty Ltd' },
+};
+
+const writeTo = (shopperName: string | null, isOver: boolean) => {
+  const request = {
+    ...makePaymentRequest({ capturedCents: 1, paymentRef: 'test_1', state: 'refunding' }),
+    ...{ reference: 'INV-204', purpose: 'Balance', code: 'K7QF', paidAt: '2026-11-20T01:00:00Z' },
+  };
+  const finder = { findOfLead: async () => request } as unknown as RequestFinder;
+  return createPaymentMails(finder)(site, { leadUuid: 'lead', shopperName, isOver });
+};
+
+it('says that what came in goes back, which is not always what was asked for [L2.16]', async () => {
+  const own = await writeTo(null, true);
+  expect(own?.words.heading).toBe('Your $0.01 is on its way back');
+  expect(own?.rows).toContainEqual({ label: 'Amount', text: '$0.01', href: null });
+  expect((await writeTo('Ann Example', true))?.words.preview).toBe('$0.01 goes back.');
+});

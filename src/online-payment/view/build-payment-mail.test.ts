@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { buildPaymentMail, type PaymentMailFacts } from './build-payment-mail.ts';
+
+const facts: PaymentMailFacts = {
+  ...{ reference: 'INV-204', purpose: 'Balance of contract 204', amountCents: 125_000, payee: 'Wattle Motors Pty Ltd' },
+  ...{ paymentRef: 'test_1', paidAtMs: Date.UTC(2026, 10, 20, 1), timeZone: 'Australia/Brisbane' },
+  ...{ shopperName: null, isOver: false, href: 'https://www.wattle.example/online-payment?token=x' },
+};
+
+describe('the mail about a payment', () => {
+  it('is a receipt that names the amount, the payee and the reference [L2.16]', () => {
+    const { words, rows } = buildPaymentMail(facts);
+    expect(words).toEqual({
+      subject: 'Receipt: $1,250.00 paid to Wattle Motors Pty Ltd',
+      preview: 'Reference INV-204.',
+      heading: 'Thank you: $1,250.00 received',
+      paragraphs: ['This is your receipt. It is no tax invoice.'],
+    });
+    expect(rows.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'To: Wattle Motors Pty Ltd',
+      'For: Balance of contract 204',
+      'Reference: INV-204',
+      'Amount: $1,250.00',
+      'Paid on: 20 November 2026',
+      'Payment: test_1',
+      'Your payment: See how it stands',
+    ]);
+  });
+
+  it('tells the dealer who paid, without a link to the page of the payer [L2.16]', () => {
+    const { words, rows } = buildPaymentMail({ ...facts, shopperName: 'Ann Example' });
+    expect(words.subject).toBe('Paid online: $1,250.00, INV-204, Ann Example');
+    expect(words.paragraphs).toEqual(['Ann Example paid $1,250.00 online.']);
+    expect(rows.map(({ label }) => label)).not.toContain('Your payment');
+  });
+
+  it('says that the money goes back, to each of them [L2.16]', () => {
+    expect(buildPaymentMail({ ...facts, isOver: true }).words.subject).toBe('Your $1,250.00 goes back to your card');
+    const ofDealer = buildPaymentMail({ ...facts, isOver: true, shopperName: 'Ann Example' }).words;
+    expect(ofDealer).toMatchObject({ subject: 'Given back: INV-204, Ann Example', preview: '$1,250.00 goes back.' });
+  });
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+
+interface KnownRoute {
+  readonly method: string;
+  /** '/api/cars/:slug' */
+  readonly url: string;
+}
+
+const fits = (url: string, path: string): boolean => {
+  const [wanted, given] = [url.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  );
+};
+
+/** Remembers every route of the interface that is registered from here on. */
+export const noteApiRoutes = (app: FastifyInstance): readonly KnownRoute[] => {
+  const known: KnownRoute[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith(apiPaths.root) || url.includes('*')) return;
+    for (const name of [method].flat()) known.push({ method: name, url });
+  });
+  return known;
+};
+
+/** Answers what no route of the interface takes: 405 with what is allowed, or 404, as a problem document. @spec D.26 */
+export const apiFallbackRoutes =
+  (known: readonly KnownRoute[]): FastifyPluginAsync =>
+  async (app) => {
+    // Whatever the body is, it is not read.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    app.all(`${apiPaths.root}*`, (request, reply) => {
+      const [path = ''] = request.url.split('?', 1);
+      const allowed = [...new Set(known.filter(({ url }) => fits(url, path)).map(({ method }) => method))];
+      if (allowed.length === 0) throw new DomainError('notFound', 'There is nothing at this address of the interface.');
+      const list = allowed.join(', ');
+      reply.header('allow', list);
+      throw new DomainError('wrongMethod', `This address takes ${list}.`);
+    });
+  };

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface StalledReaderLimits {
+  /** Bytes of answers that may wait to be read, over all connections. */
+  readonly maxUnreadBytes: number;
+  /** Milliseconds that a client may take to read what was written for it at once. */
+  readonly maxReadMs: number;
+  readonly sweepMs: number;
+}
+
+export const stalledReaderLimits: StalledReaderLimits = {
+  maxUnreadBytes: 128 * 1024 * 1024,
+  maxReadMs: 60_000,
+  sweepMs: 250,
+};
+
+/** How far a connection's client had read, and since when it hasn't read on. */
+interface Reading {
+  readonly deliveredBytes: number;
+  readonly sinceMs: number;
+}
+
+/**
+ * Closes connections whose clients don't read their answers: each after `maxReadMs`, and those that have stalled longest
+ * once all together hold too much. It covers every route, since it looks at the connections themselves.
+ */
+export const closeStalledReaders = (server: Server, limits: StalledReaderLimits = stalledReaderLimits): void => {
+  const readings = new Map<Socket, Reading>();
+
+  const look = (socket: Socket, known: Reading, nowMs: number): Reading => {
+    const deliveredBytes = socket.bytesWritten - socket.writableLength;
+    const isStalled = socket.writableLength > 0 && deliveredBytes === known.deliveredBytes;
+    return isStalled ? known : { deliveredBytes, sinceMs: nowMs };
+  };
+
+  const sweep = (): void => {
+    const nowMs = performance.now();
+    let unreadBytes = 0;
+    for (const [socket, known] of readings) {
+      readings.set(socket, look(socket, known, nowMs));
+      unreadBytes += socket.writableLength;
+    }
+    if (unreadBytes === 0) return;
+    const stalledFirst = [...readings].sort(([, one], [, other]) => one.sinceMs - other.sinceMs);
+    for (const [socket, { sinceMs }] of stalledFirst) {
+      if (unreadBytes <= limits.maxUnreadBytes && nowMs - sinceMs <= limits.maxReadMs) return;
+      unreadBytes -= socket.writableLength;
+      if (socket.writableLength > 0) socket.destroy();
+    }
+  };
+
+  server.on('connection', (socket) => {
+    readings.set(socket, { deliveredBytes: 0, sinceMs: performance.now() });
+    socket.once('close', () => readings.delete(socket));
+  });
+  const timer = setInterval(sweep, limits.sweepMs).unref();
+  server.once('close', () => clearInterval(timer));
+};

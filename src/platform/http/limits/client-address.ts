@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/** What a client's requests are counted by. */
+export interface ClientAddress {
+  /** An IPv4 address, or the /64 of an IPv6 address: one subscriber's line. */
+  readonly line: string;
+  /** The /48 of an IPv6 address; undefined for IPv4. */
+  readonly network: string | undefined;
+}
+
+/** '203.0.113.9:4711' and '[2001:db8::1]:4711', as some proxies forward them. */
+const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
+
+const readAddress = (text: string): string | undefined => {
+  const [, v6, v4] = withPort.exec(text) ?? [];
+  const [address = ''] = (v6 ?? v4 ?? text).split('%', 1);
+  return isIP(address) === 0 ? undefined : address;
+};
+
+const toHex = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * The address that a request is counted by, without port or zone. A forwarded text that isn't an address counts towards
+ * the proxy that forwarded it: a new text each time must not be a new client.
+ */
+export const readClientAddress = (request: Pick<FastifyRequest, 'ip' | 'socket'>): ClientAddress => {
+  // The address of a socket that closed meanwhile is undefined, whatever the type says.
+  const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? '';
+  if (isIP(address) === 0) return { line: address, network: undefined };
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return { line: parsed.toString(), network: undefined };
+  const bytes = parsed.toByteArray();
+  return { line: `${toHex(bytes.slice(0, 8))}/64`, network: `${toHex(bytes.slice(0, 6))}/48` };
+};

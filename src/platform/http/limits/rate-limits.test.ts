@@ -1,0 +1,284 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TrustedProxies } from '../../env.ts';
+import { buildTrustProxy } from '../build-trust-proxy.ts';
+import { buildProblemDocument } from '../problem-document.ts';
+import { createRateLimits, markUnstored, type RateLimitsOptions } from './rate-limits.ts';
+
+const onRefused = vi.fn();
+let apps: FastifyInstance[] = [];
+
+const start = async (
+  limits: Partial<Pick<RateLimitsOptions, 'siteFactor'>> & { readonly api?: number } = {},
+  proxies: TrustedProxies = 0,
+) => {
+  const app = Fastify({ trustProxy: buildTrustProxy(proxies) });
+  apps.push(app);
+  app.setErrorHandler((error, _request, reply) => {
+    const problem = buildProblemDocument(error);
+    return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+  });
+  const { guard } = createRateLimits({
+    perMinute: { api: limits.api ?? 3, codes: 2, events: 0, leads: 4, search: 1, pictures: 1, pages: 1 },
+    siteFactor: limits.siteFactor ?? 2,
+    storedSiteFactor: 5,
+    storedBytesADay: 4000,
+    siteOf: ({ host }) => host,
+    onRefused,
+  });
+  await app.register(async (limited) => {
+    guard(limited, 'api');
+    limited.get('/api', async () => ({}));
+  });
+  await app.register(async (limited) => {
+    guard(limited, 'leads');
+    limited.get('/form', async () => ({}));
+    limited.post<{ Body: { status: number } }>('/form', async ({ body }, reply) => reply.code(body.status).send({}));
+  });
+  await app.register(async (limited) => {
+    guard(limited, 'codes');
+    limited.post<{ Body: { isSent: boolean } }>('/code', async ({ body }, reply) => {
+      if (!body.isSent) markUnstored(reply);
+      return reply.redirect('/next', 303);
+    });
+  });
+  const ask = (remoteAddress = '192.0.2.1', host = 'a.example', forwarded?: string) =>
+    app.inject({
+      url: '/api',
+      remoteAddress,
+      headers: { host, ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }) },
+    });
+  const post = async (url: string, remoteAddress: string, payload: object) => {
+    const { statusCode, headers } = await app.inject({
+      ...{ method: 'POST', url, remoteAddress, payload },
+      headers: { host: 'a.example' },
+    });
+    return [statusCode, statusCode === 429 ? String(headers['ratelimit-policy']) : undefined] as const;
+  };
+  return Object.assign(ask, { post, app });
+};
+
+type Ask = Awaited<ReturnType<typeof start>>;
+
+/** One request after the other. */
+const askAll = async (ask: Ask, requests: readonly Parameters<Ask>[]): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (const request of requests) statuses.push((await ask(...request)).statusCode);
+  return statuses;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onRefused.mockClear();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(apps.map((app) => app.close()));
+  apps = [];
+});
+
+describe('createRateLimits', () => {
+  it('says with every answer how much is left, as the draft of the IETF does', async () => {
+    const ask = await start();
+    const { headers } = await ask();
+    expect(headers['ratelimit-policy']).toBe('"api";q=3;w=60');
+    expect(headers.ratelimit).toBe('"api";r=2;t=60');
+  });
+
+  it('refuses past the limit with a problem document and Retry-After, until the minute is over [D.26]', async () => {
+    const ask = await start();
+    for (let count = 0; count < 3; count++) expect((await ask()).statusCode).toBe(200);
+    vi.advanceTimersByTime(20_000);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['content-type']).toContain('application/problem+json');
+    expect(refused.headers['retry-after']).toBe('40');
+    expect(refused.headers.ratelimit).toBe('"api";r=0;t=40');
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      code: 'tooMany',
+      detail: 'More than 3 requests to the interface a minute. Try again in 40 seconds.',
+    });
+    expect(onRefused).toHaveBeenCalledWith({ work: 'api', scope: 'address', site: 'a.example', isFirst: true });
+    await ask();
+    expect(onRefused).toHaveBeenLastCalledWith(expect.objectContaining({ isFirst: false }));
+    vi.advanceTimersByTime(40_000);
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  it('answers in peace for a visitor who left before being counted', async () => {
+    const app = Fastify();
+    apps.push(app);
+    // As a request tells of a socket that is closed by now.
+    app.addHook('onRequest', async (request) => {
+      Object.defineProperty(request, 'ip', { value: undefined });
+    });
+    const { guard } = createRateLimits({
+      perMinute: { api: 1, codes: 1, events: 1, leads: 1, search: 1, pictures: 1, pages: 1 },
+      ...{ siteFactor: 2, storedSiteFactor: 2, storedBytesADay: 0 },
+      siteOf: ({ host }) => host,
+      onRefused,
+    });
+    guard(app, 'api');
+    app.get('/api', async () => ({}));
+    expect((await app.inject('/api')).statusCode).toBe(200);
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('counts each address and each site apart', async () => {
+    const ask = await start();
+    await askAll(ask, [[], [], []]);
+    expect(await askAll(ask, [[], ['192.0.2.2'], ['192.0.2.1', 'b.example']])).toEqual([429, 200, 200]);
+  });
+
+  it('counts the addresses that one subscriber has for free as one', async () => {
+    const ask = await start();
+    await askAll(ask, [['2001:db8::1'], ['2001:db8::2'], ['2001:db8::3:4']]);
+    expect(await askAll(ask, [['2001:db8::5'], ['2001:db8:0:1::5']])).toEqual([429, 200]);
+  });
+
+  it('bounds what all addresses together ask of a site; what was refused does not count', async () => {
+    const ask = await start();
+    await askAll(
+      ask,
+      Array.from({ length: 50 }, () => []),
+    );
+    expect(await askAll(ask, [['192.0.2.2'], ['192.0.2.3'], ['192.0.2.4']])).toEqual([200, 200, 200]);
+    const refused = await ask('192.0.2.5');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['ratelimit-policy']).toBe('"api-site";q=6;w=60');
+    expect((await ask('192.0.2.5', 'b.example')).statusCode).toBe(200);
+  });
+
+  it('sets no limit where it is 0', async () => {
+    const ask = await start({ api: 0 });
+    expect(
+      new Set(
+        await askAll(
+          ask,
+          Array.from({ length: 50 }, () => []),
+        ),
+      ),
+    ).toEqual(new Set([200]));
+    expect((await ask()).headers.ratelimit).toBeUndefined();
+  });
+
+  it('counts who stands behind the proxies in front, and believes nothing that a stranger adds', async () => {
+    const ask = await start({}, 1);
+    const spoofed = Array.from(
+      { length: 4 },
+      (_, at): Parameters<Ask> => ['10.0.0.1', 'a.example', `198.51.100.${at}, 192.0.2.1`],
+    );
+    expect(await askAll(ask, spoofed)).toEqual([200, 200, 200, 429]);
+    expect((await ask('10.0.0.1', 'a.example', '192.0.2.2')).statusCode).toBe(200);
+  });
+
+  it('believes only the proxies that are named', async () => {
+    const ask = await start({ siteFactor: 0 }, ['10.0.0.0/8']);
+    await askAll(
+      ask,
+      Array.from({ length: 3 }, (_, at) => ['192.0.2.9', 'a.example', `198.51.100.${at}`]),
+    );
+    expect((await ask('192.0.2.9', 'a.example', '198.51.100.9')).statusCode).toBe(429);
+    expect((await ask('10.2.3.4', 'a.example', '198.51.100.9, 10.9.9.9')).statusCode).toBe(200);
+  });
+
+  it('does not read what is forwarded when no proxy is in front', async () => {
+    const ask = await start();
+    const spoofed = Array.from(
+      { length: 4 },
+      (_, at): Parameters<Ask> => ['192.0.2.1', 'a.example', `198.51.100.${at}`],
+    );
+    expect(await askAll(ask, spoofed)).toEqual([200, 200, 200, 429]);
+  });
+
+  it.each([
+    ['with a port', (at: number) => `192.0.2.1:${40_000 + at}`],
+    ['of IPv6 with a port', (at: number) => `[2001:db8::1]:${40_000 + at}`],
+    ['of IPv6 with a zone', (at: number) => `2001:db8::1%eth${at}`],
+    ['mapped into IPv6', (at: number) => (at % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1')],
+    ['that is no address', (at: number) => `unknown-${at}`],
+  ])('counts one client once, forwarded as an address %s [D.26]', async (_, forwardedOf) => {
+    const ask = await start({}, 1);
+    const requests = Array.from({ length: 4 }, (_, at): Parameters<Ask> => ['10.0.0.1', 'a.example', forwardedOf(at)]);
+    expect(await askAll(ask, requests)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('bounds what one IPv6 /48 asks by three times what a line of it may, and leaves the rest to others [D.26]', async () => {
+    const ask = await start({ api: 2, siteFactor: 10 });
+    const lines = Array.from({ length: 10 }, (_, at): Parameters<Ask> => [`2001:db8:7:${at}::1`]);
+    expect(await askAll(ask, lines)).toEqual([...Array(6).fill(200), ...Array(4).fill(429)]);
+    const refused = await ask('2001:db8:7:99::1');
+    expect(refused.headers['ratelimit-policy']).toBe('"api-network";q=6;w=60');
+    expect(await askAll(ask, [['2001:db8:8::1'], ['192.0.2.1']])).toEqual([200, 200]);
+  });
+});
+
+describe('work that is stored', () => {
+  const form = { status: 201 };
+  const refusedForm = { status: 422 };
+
+  it("doesn't count refused forms towards the site: they lock out nobody but their sender [D.26]", async () => {
+    const { post, app } = await start();
+    for (let address = 1; address <= 40; address++) {
+      for (let at = 0; at < 4; at++) expect((await post('/form', `198.51.100.${address}`, refusedForm))[0]).toBe(422);
+    }
+    expect(await post('/form', '198.51.100.1', form)).toEqual([429, '"leads";q=4;w=60']);
+    expect((await app.inject({ url: '/form', headers: { host: 'a.example' } })).statusCode).toBe(200);
+    for (let address = 1; address <= 20; address++) {
+      expect((await post('/form', `203.0.113.${address}`, form))[0]).toBe(201);
+    }
+    expect(await post('/form', '203.0.113.99', form)).toEqual([429, '"leads-site";q=20;w=60']);
+    expect(onRefused).toHaveBeenLastCalledWith({ work: 'leads', scope: 'site', site: 'a.example', isFirst: true });
+  });
+
+  it('does not count a redirect that stored nothing towards the site [D.28]', async () => {
+    const { post } = await start();
+    for (let address = 1; address <= 30; address++)
+      expect((await post('/code', `198.51.100.${address}`, { isSent: false }))[0]).toBe(303);
+    for (let address = 1; address <= 10; address++)
+      expect((await post('/code', `203.0.113.${address}`, { isSent: true }))[0]).toBe(303);
+    expect(await post('/code', '203.0.113.99', { isSent: true })).toEqual([429, '"codes-site";q=10;w=60']);
+  });
+
+  it('bounds an address by minute, hour and day [D.28]', async () => {
+    const { post } = await start();
+    const sendAll = async (): Promise<string | undefined> => {
+      for (;;) {
+        const [, policy] = await post('/code', '192.0.2.1', { isSent: true });
+        if (policy !== undefined) return policy;
+      }
+    };
+    expect(await sendAll()).toBe('"codes";q=2;w=60');
+    vi.advanceTimersByTime(61_000);
+    expect(await sendAll()).toBe('"codes";q=2;w=60');
+    vi.advanceTimersByTime(61_000);
+    expect(await sendAll()).toBe('"codes";q=4;w=3600');
+    vi.advanceTimersByTime(3600_000);
+    expect(await sendAll()).toBe('"codes";q=2;w=60');
+    vi.advanceTimersByTime(61_000);
+    expect(await sendAll()).toBe('"codes";q=2;w=60');
+    vi.advanceTimersByTime(3600_000);
+    expect(await sendAll()).toBe('"codes";q=2;w=60');
+    vi.advanceTimersByTime(3600_000);
+    expect(await sendAll()).toBe('"codes";q=10;w=86400');
+    vi.advanceTimersByTime(86_400_000);
+    expect(await post('/code', '192.0.2.1', { isSent: true })).toEqual([303, undefined]);
+  });
+
+  it('bounds the bytes that an address, a network and a site store in a day [D.24]', async () => {
+    const { post } = await start();
+    const long = { status: 201, text: 'x'.repeat(1900) };
+    const send = (address: string) => post('/form', address, long);
+    expect([await send('192.0.2.1'), await send('192.0.2.1')]).toEqual(Array(2).fill([201, undefined]));
+    expect(await send('192.0.2.1')).toEqual([429, '"leads";q=4000;w=86400']);
+    for (const at of [1, 1, 2, 2, 3, 3]) expect((await send(`2001:db8:0:${at}::1`))[0]).toBe(201);
+    expect(await send('2001:db8:0:4::1')).toEqual([429, '"leads-network";q=12000;w=86400']);
+    vi.advanceTimersByTime(61_000);
+    expect([await send('192.0.2.2'), await send('192.0.2.2')]).toEqual(Array(2).fill([201, undefined]));
+    expect(await send('192.0.2.3')).toEqual([429, '"leads-site";q=20000;w=86400']);
+    vi.advanceTimersByTime(86_400_000);
+    expect((await send('192.0.2.1'))[0]).toBe(201);
+  });
+});

@@ -1,0 +1,244 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { readClientAddress } from './client-address.ts';
+import { createWindowCounter, type WindowCounter } from './window-counter.ts';
+
+/** What a stranger can make the server do. */
+export type LimitedWork = 'api' | 'codes' | 'events' | 'leads' | 'search' | 'pictures' | 'pages';
+
+/** Work whose requests the database stores. */
+export type StoredWork = Extract<LimitedWork, 'codes' | 'events' | 'leads'>;
+
+export type LimitScope = 'address' | 'network' | 'site';
+
+export interface RefusedRequest {
+  readonly work: LimitedWork;
+  readonly scope: LimitScope;
+  readonly site: string;
+  /** False for the further requests that one window refuses. */
+  readonly isFirst: boolean;
+}
+
+export interface RateLimitsOptions {
+  /** Requests a minute from one address to one site, by what is asked for; 0 sets no limit of that work. */
+  readonly perMinute: Readonly<Record<LimitedWork, number>>;
+  /** How many times that a whole site may take from all addresses together; 0 sets no limit. */
+  readonly siteFactor: number;
+  /** The same for stored work, of which only what was stored counts. */
+  readonly storedSiteFactor: number;
+  /** Bytes of each stored work that one address may store at one site in a day; 0 sets no limit. */
+  readonly storedBytesADay: number;
+  /** The name of the site that a request is for. */
+  readonly siteOf: (request: FastifyRequest) => string;
+  readonly onRefused?: (refused: RefusedRequest) => void;
+}
+
+/** Gives back what a request was counted for; a second call is a no-op. */
+export type GiveBack = () => void;
+
+export interface RateLimits {
+  /** Counts a request; throws DomainError tooMany past a limit. Says on the reply how much is left. */
+  readonly take: (
+    work: Exclude<LimitedWork, StoredWork>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<void>;
+  /** The same for stored work. What's given back counts towards the address only: call it when nothing was stored. */
+  readonly begin: (work: StoredWork, request: FastifyRequest, reply: FastifyReply) => GiveBack;
+  /** Limits every route of a plugin. */
+  readonly guard: (routes: FastifyInstance, work: LimitedWork) => void;
+}
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+
+/** How many times its limit of a minute an address may use in longer windows: bursts are fine, a steady flood isn't. */
+const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: number; readonly factor: number }[]>> = {
+  codes: [
+    { seconds: hourSeconds, factor: 2 },
+    { seconds: daySeconds, factor: 5 },
+  ],
+  leads: [
+    { seconds: hourSeconds, factor: 5 },
+    { seconds: daySeconds, factor: 15 },
+  ],
+  events: [],
+};
+
+/** How many times the limit of an address all addresses of one IPv6 /48 may use: providers give a /48 to one customer. */
+const networkFactor = 3;
+
+const descriptions: Readonly<Record<LimitedWork, string>> = {
+  api: 'requests to the interface',
+  codes: 'codes to sign in',
+  events: 'messages of what was done',
+  leads: 'forms',
+  search: 'searches',
+  pictures: 'new pictures',
+  pages: 'new pages',
+};
+const works = Object.keys(descriptions) as readonly LimitedWork[];
+const windowNames: Readonly<Record<number, string>> = {
+  [minuteSeconds]: 'minute',
+  [hourSeconds]: 'hour',
+  [daySeconds]: 'day',
+};
+
+const isStored = (work: LimitedWork): work is StoredWork => work in longerWindows;
+
+interface Policy {
+  /** Its name in the headers: 'pages' counts an address, 'pages-network' a /48, 'pages-site' the whole site. */
+  readonly name: string;
+  readonly work: LimitedWork;
+  readonly scope: LimitScope;
+  readonly unit: 'requests' | 'bytes';
+  readonly max: number;
+  readonly windowSeconds: number;
+  readonly counter: WindowCounter;
+  /** Windows by key in which a refusal was reported; counted like requests, so that it is bounded too. */
+  readonly refusals: WindowCounter;
+}
+
+const scopeNames: Readonly<Record<LimitScope, string>> = { address: '', network: '-network', site: '-site' };
+
+const buildPolicies = (
+  work: LimitedWork,
+  { perMinute, siteFactor, storedSiteFactor, storedBytesADay }: RateLimitsOptions,
+): readonly Policy[] => {
+  const max = perMinute[work];
+  if (max === 0) return [];
+  const factors: readonly (readonly [LimitScope, number])[] = [
+    ['address', 1],
+    ['network', networkFactor],
+    ['site', isStored(work) ? storedSiteFactor : siteFactor],
+  ];
+  const windows = [{ seconds: minuteSeconds, factor: 1 }, ...(isStored(work) ? longerWindows[work] : [])];
+  return factors.flatMap(([scope, scopeFactor]) => {
+    const policy = (unit: Policy['unit'], windowSeconds: number, allowed: number): Policy => ({
+      ...{ name: `${work}${scopeNames[scope]}`, work, scope, unit, windowSeconds, max: allowed * scopeFactor },
+      counter: createWindowCounter(windowSeconds),
+      refusals: createWindowCounter(windowSeconds),
+    });
+    return [
+      ...windows.map(({ seconds, factor }) => policy('requests', seconds, max * factor)),
+      ...(isStored(work) ? [policy('bytes', daySeconds, storedBytesADay)] : []),
+    ].filter((one) => one.max > 0);
+  });
+};
+
+/** The two headers of draft-ietf-httpapi-ratelimit-headers-11. */
+const describeLimit = (reply: FastifyReply, { name, max, windowSeconds, counter }: Policy, key: string): void => {
+  const remaining = Math.max(0, max - counter.used(key));
+  reply.header('ratelimit-policy', `"${name}";q=${max};w=${windowSeconds}`);
+  reply.header('ratelimit', `"${name}";r=${remaining};t=${counter.resetSeconds(key)}`);
+};
+
+const describeRefusal = ({ work, unit, max, windowSeconds }: Policy, resetSeconds: number): string => {
+  const limit = unit === 'bytes' ? `${max} bytes of ${descriptions[work]}` : `${max} ${descriptions[work]}`;
+  return `More than ${limit} a ${windowNames[windowSeconds]}. Try again in ${resetSeconds} seconds.`;
+};
+
+/** A body of unknown length counts as the longest that its route takes. */
+const bodyBytes = ({ headers, routeOptions }: FastifyRequest): number =>
+  Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : routeOptions.bodyLimit));
+
+/** Replies to stored work that stored nothing although their status says success, such as a redirect that names a problem. */
+const unstored = new WeakSet<FastifyReply>();
+
+/** Marks a reply whose request stored nothing: it counts towards its address and not towards its site. */
+export const markUnstored = (reply: FastifyReply): void => {
+  unstored.add(reply);
+};
+
+const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
+  request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
+
+/**
+ * Limits on what a stranger can call, counted in memory by site and address (an IPv6 /64 counts as one), by IPv6 /48, and
+ * by site. @spec D.26, design section 9
+ */
+export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
+  const { siteOf, onRefused } = options;
+  const policiesOf = Object.fromEntries(works.map((work) => [work, buildPolicies(work, options)])) as Readonly<
+    Record<LimitedWork, readonly Policy[]>
+  >;
+
+  const keysOf = (request: FastifyRequest): Readonly<Record<LimitScope, string | undefined>> => {
+    const site = siteOf(request);
+    const { line, network } = readClientAddress(request);
+    return { address: `${site} ${line}`, network: network === undefined ? undefined : `${site} ${network}`, site };
+  };
+
+  const refuse = (policy: Policy, key: string, request: FastifyRequest, reply: FastifyReply): never => {
+    const resetSeconds = policy.counter.resetSeconds(key);
+    const isFirst = policy.refusals.used(key) === 0;
+    if (isFirst) policy.refusals.add(key, 1);
+    describeLimit(reply, policy, key);
+    reply.header('retry-after', resetSeconds);
+    onRefused?.({ work: policy.work, scope: policy.scope, site: siteOf(request), isFirst });
+    throw new DomainError('tooMany', describeRefusal(policy, resetSeconds));
+  };
+
+  /** Counts towards all of the policies or, where one has no room, towards none. */
+  const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
+    const keys = keysOf(request);
+    const charges = policies.flatMap((policy) => {
+      const key = keys[policy.scope];
+      return key === undefined ? [] : [{ policy, key, amount: policy.unit === 'bytes' ? bodyBytes(request) : 1 }];
+    });
+    for (const { policy, key, amount } of charges)
+      if (policy.counter.used(key) + amount > policy.max) refuse(policy, key, request, reply);
+    for (const { policy, key, amount } of charges) policy.counter.add(key, amount);
+    // What the others of a site use is nobody's business until it runs out.
+    const own = charges.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
+    // A page that explains a refusal is counted itself: the refusal is what its reader needs.
+    if (own !== undefined && !reply.hasHeader('retry-after')) describeLimit(reply, own.policy, own.key);
+    let isGivenBack = false;
+    return () => {
+      if (isGivenBack) return;
+      isGivenBack = true;
+      for (const { policy, key, amount } of charges) policy.counter.add(key, -amount);
+    };
+  };
+
+  const countsAlways = ({ scope, unit }: Policy): boolean => scope !== 'site' && unit === 'requests';
+  const reserveClient = (work: StoredWork, request: FastifyRequest, reply: FastifyReply): GiveBack =>
+    reserve(policiesOf[work].filter(countsAlways), request, reply);
+  const reserveStorage = (work: StoredWork, request: FastifyRequest, reply: FastifyReply): GiveBack =>
+    reserve(
+      policiesOf[work].filter((policy) => !countsAlways(policy)),
+      request,
+      reply,
+    );
+
+  const guardStored = (routes: FastifyInstance, work: StoredWork): void => {
+    const given = new WeakMap<FastifyRequest, GiveBack>();
+    routes.addHook('onRequest', async (request, reply) => {
+      reserveClient(work, request, reply);
+    });
+    // Once the body is here: what a slow sender may still store must not take room from the others.
+    routes.addHook('preHandler', async (request, reply) => {
+      given.set(request, reserveStorage(work, request, reply));
+    });
+    routes.addHook('onSend', async (request, reply) => {
+      if (!hasStored(request, reply)) given.get(request)?.();
+    });
+  };
+
+  const take: RateLimits['take'] = async (work, request, reply) => {
+    reserve(policiesOf[work], request, reply);
+  };
+
+  return {
+    take,
+    begin: (work, request, reply) => {
+      reserveClient(work, request, reply);
+      return reserveStorage(work, request, reply);
+    },
+    guard: (routes, work) => {
+      if (isStored(work)) return guardStored(routes, work);
+      routes.addHook('onRequest', (request, reply) => take(work, request, reply));
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { getGuardedFolder } from './get-guarded-folder.ts';
+import { makeTemporaryFolder } from './make-temporary-folder.ts';
+
+/** The variable that tells every process of a test run where its templates are. */
+const templatesVariable = 'TEST_TEMPLATES_DIR';
+
+/** Vitest's global setup: the workers of a run share their templates. */
+const shareTemplates = (): void => {
+  process.env[templatesVariable] = makeTemporaryFolder('templates');
+};
+
+/** Copies a folder that's slow to make into `folder`, owners included. The first test of a run that needs it makes it. */
+export const copyTemplate = async (
+  name: string,
+  folder: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> => {
+  const template = join(process.env[templatesVariable] ?? getGuardedFolder(), name);
+  if (!existsSync(template)) {
+    const draft = makeTemporaryFolder(name);
+    await make(draft);
+    try {
+      renameSync(draft, template);
+    } catch (error) {
+      // Another worker finished the same template first.
+      if (!existsSync(template)) throw error;
+    }
+  }
+  mkdirSync(folder, { recursive: true });
+  execFileSync('cp', ['-Rp', `${template}/.`, folder]);
+};
+
+export default shareTemplates;

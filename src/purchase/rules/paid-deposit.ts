@@ -1,0 +1,19 @@
+import type { AgreedPrice } from '#src/checkout/rules/agreed-price.ts';
+import type { ContactEntry } from '#src/checkout/rules/contact-entry.ts';
+import { changeReservation } from '#src/checkout/rules/hold/change-reservation.ts';
+import type { Reservation } from '#src/checkout/rules/hold/reservation.ts';
+import type { PurchaseAnswers } from './purchase-answers.ts';
+
+/** A reservation whose deposit a purchase can count. */
+export interface PaidDeposit extends Reservation {
+  readonly price: AgreedPrice | null;
+  readonly entry: ContactEntry | null;
+}
+
+/** The reservation that can become the purchase now; null where it can't: not paid, over, or a purchase already. @spec B2.03, B9.28 */
+export const findPaidDeposit = <Kept extends PaidDeposit>(latest: Kept | undefined, nowMs: number): Kept | null =>
+  latest !== undefined && changeReservation(latest, { kind: 'bought', nowMs }) !== latest ? latest : null;
+
+/** The answers with the contact details of the deposit: who paid it is who buys. @spec D.41 */
+export const addPaidContact = (answers: PurchaseAnswers, paid: PaidDeposit | null): PurchaseAnswers =>
+  paid === null || paid.entry === null ? answers : { ...answers, contact: { entry: paid.entry, problems: [] } };

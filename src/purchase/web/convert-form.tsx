@@ -1,0 +1,23 @@
+import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
+import buttons from '#src/ui/button.module.css';
+import panels from '#src/ui/panel.module.css';
+import { purchaseFields as names } from '../rules/purchase-fields.ts';
+
+interface ConvertFormProps {
+  readonly checkout: Pick<CheckoutView, 'action' | 'amount' | 'noun'>;
+}
+
+/** The last step of buying what is reserved: its deposit counts, so no card is asked for. @spec B2.03, D.41 */
+export const ConvertForm = ({ checkout: { action, amount, noun } }: ConvertFormProps) => (
+  <form method="post" action={action} className={panels.panel}>
+    <h2>Your {amount} deposit is paid</h2>
+    <p>
+      It comes off the price, and the {noun} stays yours until the same time as before. Nothing is charged now, and you
+      can still cancel and get all of it back.
+    </p>
+    <input type="hidden" name={names.step} value="convert" />
+    <button type="submit" className={buttons.filled}>
+      Buy the {noun}
+    </button>
+  </form>
+);

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { relevanceStock } from '../../engine/fixtures/relevance-stock.ts';
+import { publicKey, startProtocolServer } from './fixtures/start-protocol-server.ts';
+import { answerLimits, createAnswerWriter } from './write-answer.ts';
+
+/** Cars whose comments make 600 of them larger than an answer may be. */
+const wordyCars = Array.from({ length: 600 }, (_, place) => ({
+  ...relevanceStock[0],
+  ...{ id: 1000 + place, slug: `zanzibar-${place}`, make: 'Zanzibar', dealercomments: 'one more word '.repeat(700) },
+}));
+
+let app: FastifyInstance;
+/** Milliseconds that each search was allowed. */
+const searchTimes: number[] = [];
+beforeAll(async () => {
+  ({ app } = await startProtocolServer(wordyCars, (maxMs) => searchTimes.push(maxMs)));
+});
+afterAll(() => app.close());
+
+const call = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${publicKey}` };
+  const answer = await app.inject({ method, url: `/search-api${path}`, headers, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json(), bytes: answer.rawPayload.length };
+};
+const ofIndex = '/indexes/Car_production';
+const indexUid = 'Car_production';
+
+describe('highlight tags and crop markers', () => {
+  const marks = [
+    ['highlightPreTag', 'invalid_search_highlight_pre_tag'],
+    ['highlightPostTag', 'invalid_search_highlight_post_tag'],
+    ['cropMarker', 'invalid_search_crop_marker'],
+  ] as const;
+
+  it.each(marks)('%s has at most 100 characters, whichever way it comes', async (name, code) => {
+    const long = { [name]: 'x'.repeat(101) };
+    const expected = 'expected at most 100 characters, but found 101';
+    const posted = await call('POST', `${ofIndex}/search`, long);
+    expect(posted).toMatchObject({
+      status: 400,
+      body: { code, message: `Invalid value at \`.${name}\`: ${expected}` },
+    });
+    const asked = await call('GET', `${ofIndex}/search?${new URLSearchParams(long)}`);
+    expect(asked.body).toMatchObject({ code, message: `Invalid value in parameter \`${name}\`: ${expected}` });
+    const many = await call('POST', '/multi-search', { queries: [{ indexUid, ...long }] });
+    expect(many.body).toMatchObject({ code, message: `Invalid value at \`.queries[0].${name}\`: ${expected}` });
+    const allowed = { [name]: 'x'.repeat(100), attributesToCrop: ['*:1'], attributesToHighlight: ['*'], q: 'word' };
+    expect((await call('POST', `${ofIndex}/search`, { ...allowed, limit: 1 })).status).toBe(200);
+  });
+});
+
+describe('an answer that would be larger than 5 MB', () => {
+  const filter = 'make = Zanzibar';
+  const marked = { q: 'word', attributesToHighlight: ['dealercomments'] };
+  const tags = { highlightPreTag: '<'.repeat(100), highlightPostTag: '>'.repeat(100) };
+  const queries = Array.from({ length: 4 }, () => ({ indexUid, filter, limit: 200 }));
+
+  it.each([
+    ['POST', `${ofIndex}/search`, { filter, limit: 1000 }, 'invalid_search_limit'],
+    ['POST', `${ofIndex}/documents/fetch`, { filter, limit: 1000 }, 'invalid_document_limit'],
+    ['POST', '/multi-search', { queries }, 'invalid_search_limit'],
+    ['GET', `${ofIndex}/search?limit=1000&filter=${encodeURIComponent(filter)}`, undefined, 'invalid_search_limit'],
+    [
+      'GET',
+      `${ofIndex}/documents?limit=1000&filter=${encodeURIComponent(filter)}`,
+      undefined,
+      'invalid_document_limit',
+    ],
+  ] as const)('is an error that says what is allowed: %s %s', async (method, path, payload, code) => {
+    const { status, body, bytes } = await call(method, path, payload);
+    expect([status, body.code]).toEqual([400, code]);
+    expect(body.message).toContain('larger than 5 MB');
+    expect(bytes).toBeLessThan(1000);
+  });
+
+  it('is an error too when it is the tags that make it large', async () => {
+    const { status, bytes } = await call('POST', `${ofIndex}/search`, { filter, limit: 1000, ...marked, ...tags });
+    expect(status).toBe(400);
+    expect(bytes).toBeLessThan(1000);
+  });
+
+  it('is given when fewer documents or attributes are asked for', async () => {
+    const few = await call('POST', `${ofIndex}/search`, { filter, limit: 1000, attributesToRetrieve: ['id'] });
+    expect(few.body.hits).toHaveLength(600);
+    expect(few.bytes).toBeLessThan(answerLimits.maxBytes);
+  });
+
+  it('is not made any further once it is too large', () => {
+    let made = 0;
+    function* makeEntries() {
+      for (; made < 1000; made += 1) yield { text: 'x'.repeat(100) };
+    }
+    const writer = createAnswerWriter({ maxBytes: 1000, maxMs: 60_000 });
+    const answer = { listName: 'hits', entries: makeEntries(), rest: {} } as const;
+    expect(() => writer.write(answer, 'invalid_search_limit')).toThrow('larger than 0.001 MB');
+    expect(made).toBeLessThan(11);
+  });
+});
+
+describe('a request that takes too long', () => {
+  it('ends while its answer is written', () => {
+    function* makeSlowly() {
+      for (;;) {
+        const until = performance.now() + 5;
+        while (performance.now() < until);
+        yield {};
+      }
+    }
+    const writer = createAnswerWriter({ maxBytes: 1_000_000, maxMs: 20 });
+    const answer = { listName: 'hits', entries: makeSlowly(), rest: {} } as const;
+    expect(() => writer.write(answer, 'invalid_search_limit')).toThrow('longer than 20 ms');
+  });
+
+  it.each([
+    ['POST', `${ofIndex}/search`, {}],
+    ['GET', `${ofIndex}/search`, undefined],
+    ['POST', `${ofIndex}/facet-search`, { facetName: 'make' }],
+    ['POST', `${ofIndex}/documents/fetch`, {}],
+    ['GET', `${ofIndex}/documents`, undefined],
+    ['POST', '/multi-search', { queries: [{ indexUid }] }],
+  ] as const)('ends while it searches, a second after it began: %s %s', async (method, path, payload) => {
+    searchTimes.length = 0;
+    expect((await call(method, path, payload)).status).toBe(200);
+    expect(searchTimes).toHaveLength(1);
+    expect(searchTimes[0]).toBeGreaterThan(0);
+    expect(searchTimes[0]).toBeLessThanOrEqual(1000);
+  });
+
+  it('compares no words with an endless facet query', async () => {
+    const { body } = await call('POST', `${ofIndex}/facet-search`, { facetName: 'make', facetQuery: 'k'.repeat(201) });
+    expect(body).toMatchObject({ code: 'invalid_facet_search_query' });
+  });
+});
+
+it('has no hits on page 0, and says so [B7.04]', async () => {
+  const { body } = await call('POST', `${ofIndex}/search`, { page: 0, hitsPerPage: 5 });
+  expect(body).toMatchObject({ hits: [], page: 0, hitsPerPage: 5 });
+  expect(body.totalHits).toBeGreaterThan(600);
+});
+
+it('says where words match only of attributes that have them [B7.04]', async () => {
+  const { body } = await call('POST', `${ofIndex}/search`, { q: 'zanzibar', limit: 1, showMatchesPosition: true });
+  expect(body.hits[0]._matchesPosition).toEqual({
+    make: [{ start: 0, length: 8 }],
+    slug: [{ start: 0, length: 8 }],
+  });
+});

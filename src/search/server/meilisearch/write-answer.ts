@@ -1,0 +1,67 @@
+import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
+
+/** What one request may use. */
+export interface AnswerLimits {
+  /** Bytes of the answer. */
+  readonly maxBytes: number;
+  /** Milliseconds that searching and writing may hold the thread for. */
+  readonly maxMs: number;
+}
+
+export const answerLimits: AnswerLimits = { maxBytes: 5_000_000, maxMs: 1000 };
+
+/** An answer whose list is made while it's written, one entry at a time. */
+export interface ListAnswer {
+  readonly listName: 'hits' | 'results';
+  readonly entries: Iterable<object>;
+  /** The fields after the list. */
+  readonly rest: Readonly<Record<string, unknown>>;
+}
+
+/** Writes one answer and stops, with an error that says what's allowed, once it's too large or takes too long. */
+export interface AnswerWriter {
+  readonly write: (answer: ListAnswer, errorCode: ProtocolErrorCode) => string;
+  /** Milliseconds that are left. */
+  readonly leftMs: () => number;
+  /** Lets other requests have the thread; the time they take isn't counted. */
+  readonly pause: <T>(others: () => Promise<T>) => Promise<T>;
+}
+
+const tooLarge = (code: ProtocolErrorCode, maxBytes: number): ProtocolError =>
+  new ProtocolError(
+    code,
+    `The answer is larger than ${maxBytes / 1_000_000} MB. Ask for fewer documents, fewer attributes, or shorter highlight tags and crop markers.`,
+  );
+
+const tooSlow = (maxMs: number): ProtocolError =>
+  new ProtocolError(
+    'search_too_costly',
+    `The request takes longer than ${maxMs} ms. Ask for fewer documents or fewer searches at a time.`,
+  );
+
+export const createAnswerWriter = ({ maxBytes, maxMs }: AnswerLimits = answerLimits): AnswerWriter => {
+  let bytes = 0;
+  let endsAtMs = performance.now() + maxMs;
+  const leftMs = (): number => endsAtMs - performance.now();
+  const count = (piece: string, errorCode: ProtocolErrorCode): string => {
+    bytes += Buffer.byteLength(piece);
+    if (bytes > maxBytes) throw tooLarge(errorCode, maxBytes);
+    if (leftMs() < 0) throw tooSlow(maxMs);
+    return piece;
+  };
+  return {
+    write: ({ listName, entries, rest }, errorCode) => {
+      const pieces: string[] = [];
+      for (const entry of entries) pieces.push(count(JSON.stringify(entry), errorCode));
+      const others = count(JSON.stringify(rest).slice(1), errorCode);
+      return `{"${listName}":[${pieces.join()}]${others === '}' ? '' : ','}${others}`;
+    },
+    leftMs,
+    pause: async (others) => {
+      const keptMs = leftMs();
+      const value = await others();
+      endsAtMs = performance.now() + keptMs;
+      return value;
+    },
+  };
+};

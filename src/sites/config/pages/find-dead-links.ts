@@ -1,0 +1,100 @@
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { findNearest } from '../find-nearest.ts';
+import { isRawObject } from '../merge-layers.ts';
+import type { ResolvedSite } from '../resolved-site.ts';
+import type { SiteProblem } from '../site-problem.ts';
+import type { PageIndex } from './index-pages.ts';
+
+type Path = SiteProblem['path'];
+
+/** A value of a file, with its keys from the top. */
+interface Entry {
+  readonly path: Path;
+  readonly value: string;
+}
+
+const listTexts = (value: unknown, path: Path = []): readonly Entry[] => {
+  if (typeof value === 'string') return [{ path, value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
+  return isRawObject(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key])) : [];
+};
+
+const linkKeys = /href$|^overrideUrl$|^termsPath$/i;
+const htmlLinks = /<a href="(\/[^"]*)"/g;
+
+const listLinks = ({ path, value }: Entry): readonly Entry[] => {
+  const key = String(path.at(-1));
+  if (linkKeys.test(key) || path.at(-2) === 'modelLinks') return [{ path, value }];
+  if (!/html$/i.test(key)) return [];
+  return [...value.matchAll(htmlLinks)].map(([, href = '']) => ({ path, value: href }));
+};
+
+const countSegments = (path: string): number => path.split('/').length;
+
+const describeDeadLink = ({ path, value }: Entry, { paths }: PageIndex): SiteProblem => {
+  const written = value.split(/[?#]/)[0] ?? value;
+  const nearest = findNearest(written, paths);
+  const hint = nearest === undefined ? '' : `; did you mean '${nearest}'?`;
+  const alike = paths.filter((other) => countSegments(other) === countSegments(written));
+  return { path, message: `there is no page at '${written}'${hint}`, allowed: alike.join(', ') };
+};
+
+/** Menus leave out an empty blog and empty reviews. @spec L9.37, L5.18 */
+const isLeftOut = ({ path, value }: Entry): boolean =>
+  ['navigation', 'footer'].includes(String(path[0])) &&
+  [publicationPaths.blog, publicationPaths.reviews].some((empty) => empty === value);
+
+/** Links of a file of the site, in its texts too, that lead to no page. */
+export const findDeadLinks = (raw: unknown, index: PageIndex): readonly SiteProblem[] =>
+  listTexts(raw)
+    .flatMap(listLinks)
+    .filter((link) => !index.has(link.value) && !isLeftOut(link))
+    .map((link) => describeDeadLink(link, index));
+
+/** Where the header's `page: finance` leads. @spec L2.12 */
+const findDeadFinanceEntries = (raw: unknown, headerPath: string, index: PageIndex): readonly SiteProblem[] => {
+  if (index.has(headerPath)) return [];
+  const other = [pagePaths.finance, pagePaths.financePreApproval].filter(index.has);
+  return listTexts(raw)
+    .filter(
+      ({ path, value }) =>
+        path.at(-1) === 'page' && value === 'finance' && /^(navigation|footer)$/.test(String(path[0])),
+    )
+    .map(({ path }) => ({
+      path,
+      message: `leads to '${headerPath}' (finance.headerPath), where there is no page`,
+      allowed: [`content${headerPath}.md`, ...other.map((page) => `finance.headerPath: ${page}`)].join(', '),
+    }));
+};
+
+/** Where buttons that ask for finance lead. @spec B2.06, L2.11, D.61 */
+const findDeadFinancePages = ({ finance }: ResolvedSite['config'], index: PageIndex): readonly SiteProblem[] => {
+  const { provider, providers, link, applyDealerships } = finance;
+  if (provider === null) return [];
+  const ownLink = providers[provider]?.link ?? null;
+  const page = link ?? pagePaths.finance;
+  const problem = (path: Path, to: string): SiteProblem => ({
+    path,
+    message: `buttons that ask for finance lead to '${to}', where there is no page`,
+    allowed: index.paths.filter((other) => countSegments(other) === 2).join(', '),
+  });
+  if (ownLink !== null) return index.has(ownLink) ? [] : [problem(['finance', 'providers', provider, 'link'], ownLink)];
+  return [
+    ...(index.has(page) ? [] : [problem(['finance', link === null ? 'provider' : 'link'], page)]),
+    ...(applyDealerships.length === 0 || index.has(pagePaths.financeApplication)
+      ? []
+      : [problem(['finance', 'applyDealerships'], pagePaths.financeApplication)]),
+  ];
+};
+
+/** Menu items and buttons of site.yaml whose page doesn't exist. @spec L2.12, L2.36, B2.06 */
+export const findDeadSiteLinks = (
+  raw: unknown,
+  { config }: Pick<ResolvedSite, 'config'>,
+  index: PageIndex,
+): readonly SiteProblem[] => [
+  ...findDeadLinks(raw, index),
+  ...findDeadFinanceEntries(raw, config.finance.headerPath, index),
+  ...findDeadFinancePages(config, index),
+];

@@ -1,0 +1,73 @@
+import { listTags } from '#src/blog/rules/list-tags.ts';
+import { reviewTag } from '#src/blog/rules/review-tag.ts';
+import { readTargetPath } from '#src/content/rules/redirects/read-target-path.ts';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import { contentPaths } from '#src/lib/content-paths.ts';
+import { locationPaths } from '#src/lib/location-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { isOfferOfWebsite } from '#src/offers/rules/is-offer-of-website.ts';
+import type { ResolvedSite } from '../resolved-site.ts';
+import { listPagePaths } from './list-page-paths.ts';
+
+type Site = Omit<ResolvedSite, 'configVersion'>;
+
+const when = (isServed: boolean, ...paths: readonly string[]): readonly string[] => (isServed ? paths : []);
+
+/** The product's own pages that a switch turns on. */
+const listSwitchedPaths = ({ config }: Site): readonly string[] => [
+  ...when(config.tradeIn.enabled, ...config.tradeIn.pages.map(pagePaths.content)),
+  ...when(config.financeApplication.enabled, pagePaths.financeApplication),
+  ...when(config.calculators.budget.isOffered, pagePaths.budgetSearch),
+  ...when(config.favourites.isEnabled && config.favourites.hasGaragePage, config.favourites.garagePath),
+  ...when(config.watchlist.isEnabled, accountPaths.watchlist),
+  ...when(config.watchlist.isEnabled && config.watchlist.savedSearches, accountPaths.savedSearches),
+  ...when(config.onlinePayment.isEnabled, accountPaths.onlinePayment),
+  ...when(config.wheel.campaign !== null, accountPaths.spinToWin),
+];
+
+const listPublishedPaths = ({ publications, websiteId, config }: Site): readonly string[] => [
+  ...publications.offers
+    .filter((offer) => isOfferOfWebsite(offer, websiteId))
+    .flatMap(({ id, manufacturer }) =>
+      [null, manufacturer?.slug ?? null].map((make) => publicationPaths.offer(id, make)),
+    ),
+  ...when(publications.reviewSets.length > 0, publicationPaths.reviews),
+  ...when(config.blog.isEnabled && publications.posts.length > 0, publicationPaths.blog, publicationPaths.feed),
+  ...[...listTags(publications.posts), reviewTag].map(({ slug }) => publicationPaths.blogEntry(slug)),
+];
+
+/** Every page whose address a site's own files decide. Searches and vehicles are not among them: the stock decides those. */
+const listPaths = (site: Site): ReadonlySet<string> =>
+  new Set([
+    ...[pagePaths.home, pagePaths.contact, pagePaths.contactUs, pagePaths.bookTestDrive, accountPaths.signIn],
+    ...[pagePaths.success, pagePaths.unsubscribe, locationPaths.list],
+    ...[contentPaths.models(null), publicationPaths.specialOffers],
+    ...listPagePaths(site),
+    ...listSwitchedPaths(site),
+    ...listPublishedPaths(site),
+    ...Object.keys(site.redirects),
+  ]);
+
+/** What the stock decides, and files that are no pages. */
+const openRoots = ['search', 'used-car', 'cars', 'media', 'images', 'compare', 'print'];
+
+/** Which addresses of a site have a page. */
+export interface PageIndex {
+  /** Addresses of other sites, tel: and mailto: always pass. */
+  readonly has: (href: string) => boolean;
+  readonly paths: readonly string[];
+}
+
+/** @spec L2.01, L2.12, L2.20 */
+export const indexPages = (site: Site): PageIndex => {
+  const paths = listPaths(site);
+  return {
+    has: (href) => {
+      if (!href.startsWith('/')) return true;
+      const path = readTargetPath(href);
+      return paths.has(path) || openRoots.includes(path.split('/')[1] ?? '');
+    },
+    paths: [...paths].toSorted(),
+  };
+};
