@@ -214,7 +214,7 @@ test.describe('without scripts', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Call 07 55•• ••••/ })
       .click();
-    await expect(page).toHaveURL(/\/contact$/);
+    await expect(page).toHaveURL(/\/contact#call-us$/);
     await expect(page.getByRole('main')).toContainText(/07 5550 \d{4}/);
   });
 });

@@ -73,7 +73,7 @@ test('wattle-group: the page of an estimate saves its result [L4.16, L8.03]', as
   await page.goto(siteUrl('wattle-group', '/sell-my-car?open=hand'));
   expect(await findBarriers(page, 'section[aria-labelledby="car"]')).toEqual([]);
   await page.getByLabel('Make').fill('Mazda');
-  await page.getByLabel('Model').fill('CX-5');
+  await page.getByRole('textbox', { name: 'Model' }).fill('CX-5');
   await page.getByLabel('Year').fill(String(new Date().getFullYear() - 3));
   await page.getByLabel('Kilometres', { exact: true }).fill('50000');
   await page.getByRole('button', { name: 'Go on with this car' }).click();

@@ -81,6 +81,9 @@ for (const [name, status, body] of [
       // That a call failed is the browser's own to say.
       if (!message.text().startsWith('Failed to load resource')) words.push(message.text());
     });
+    await page.route('**/autogauge', (route) =>
+      route.fulfill({ json: { fill: 0.7, listing_price: 30_000, market_range_min: 29_000, market_range_max: 33_000 } }),
+    );
     await page.route(address, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }));
     await openAt(page, 'wattle-group', isMissing);
     await expect(block(page)).toContainText('Get Finance Now');

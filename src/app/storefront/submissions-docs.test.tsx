@@ -11,7 +11,7 @@ const sections = readFileSync('docs/submissions.md', 'utf8').split(/^## /m);
 /** The documented fields of each step, by the address that its section opens with. */
 const readSteps = (address: string): Readonly<Record<string, readonly string[]>> => {
   const section = sections.find((text) => text.includes(`\`POST ${address}\``)) ?? '';
-  const rows = [...section.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)];
+  const rows = [...section.matchAll(/^\| `(\w+)` +\| (.*)\|$/gm)];
   return Object.fromEntries(
     rows.map(([, step = '', cell = '']) => [step, [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)]),
   );
