@@ -32,6 +32,7 @@ const ask = ({ path, visitor = null, cameFrom = null, config = {} }: Asked) => {
   const context = new RouterContextProvider();
   const queries = {
     listDevices,
+    listReservations: async () => [],
     findModel: async () => null,
     findPendingCode: async () => null,
     loadShelves: async () => ({}),

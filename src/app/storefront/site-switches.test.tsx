@@ -150,6 +150,7 @@ const seenElsewhere: Readonly<Record<string, string>> = {
   'searchEngine.adminKeyVariable': 'find-search-keys.test.ts',
   dealerships: 'names of dealers in search addresses: describe-search.test.ts',
   'home.arrivalsCount': 'how many are looked for: home-service.server.test.ts',
+  'home.stats.*.isRounded': 'figures such as 50+: home-sections.test.tsx',
   'layout.modal': 'over the vehicle page: vehicle-form.test.tsx',
   'layout.menus': 'what a mouse opens: e2e/header.spec.ts',
 };
