@@ -111,7 +111,7 @@ describe('GET /api/cars', () => {
 });
 
 describe("what a vehicle's page doesn't show is in no answer", () => {
-  it('such as the last price of a sold one, by itself, in the list and beside its views [B3.04]', async () => {
+  it('such as the last price of a sold vehicle: in its own answer, in the list and with its views [B3.04]', async () => {
     const { body } = await get('/api/cars/car-3');
     expect(body).toMatchObject({ id: 3, status: 'sold', sold: true, vin: 'VIN3' });
     const names = ['price', 'before_price', 'offer_price', 'subscription_price', 'finance_lenders', 'youxQuote'];

@@ -1,7 +1,7 @@
 import type { Reservation } from './hold/reservation.ts';
 
 /**
- * Whose purchase a visitor acts on: that of whoever has the vehicle, which their proven number may have reserved without signing in; else their own.
+ * The visitor whose purchase this one acts on: the vehicle's holder, if the visitor's verified number reserved it without signing in; otherwise the visitor.
  * @param latest the newest reservation that the visitor may act on
  * @spec B3.19, D.41
  */

@@ -56,7 +56,7 @@ export const requireOwnVehicle = async (
   return requireVehicle(vehicles, site, slug);
 };
 
-/** The same for whoever may see its reservation, a reader by the link of a receipt too. @spec B9.29 */
+/** As above, and also for anyone who may see the reservation, such as a visitor with the link from its receipt. @spec B9.29 */
 export const requireReadableVehicle = async (
   {
     vehicles,

@@ -26,7 +26,7 @@ const tellMore = (error: unknown, { status }: ProblemDocument, reply: FastifyRep
 
 const summary = createLogSummary();
 
-/** Refusals for want of room come by the thousand: the first is logged, the others of its window are counted. */
+/** An overload refuses requests by the thousand: the first in each window is logged, the rest are counted. */
 const logFault = (error: unknown, { status, code, detail }: ProblemDocument, request: FastifyRequest): void => {
   if (status < 500) return;
   const path = request.routeOptions.url;

@@ -172,7 +172,7 @@ describe.each(testDatabases)('a reservation that becomes a purchase on $name', (
     expect(await select("SELECT 1 FROM leads WHERE subcategory = 'Online Purchase'")).toEqual([]);
   });
 
-  it('opens to whoever proves its phone number on another device, and not to one that was only typed [B3.19] [D.28]', async () => {
+  it('opens on another device once its phone number is verified there, not when the number is only typed [B3.19] [D.28]', async () => {
     const cookie = await reserveAndAnswer();
     await world.post(convert, cookie, { shown });
     const typedOnly = (await world.post(sent.contact)).cookie;

@@ -5,7 +5,7 @@ import { formatVehicle, type Vehicle } from './vehicle.ts';
 export interface CarFields {
   readonly photos_count: number;
   readonly updated_at: string | null;
-  /** Null once it's sold: its page has no price any more. */
+  /** Null once it's sold: its page shows no price. */
   readonly price: number | null;
   readonly status: string;
 }

@@ -2,7 +2,7 @@ import type { PageConfig } from './page/page-config.ts';
 import { getStockStatus } from './standing/stock-status.ts';
 import { privateVehicleFields, type Vehicle } from './vehicle.ts';
 
-/** Prices, and what's reckoned from them: the page of a sold vehicle shows none. */
+/** Prices and figures derived from them, which the page of a sold vehicle doesn't show. */
 const priceFields = [
   ...(['price', 'before_price', 'offer_price', 'subscription_price'] as const),
   ...(['finance_lenders', 'youxQuote', 'autograb_data'] as const),

@@ -2,6 +2,6 @@
 export interface StandingView {
   readonly heading: string;
   readonly text: string;
-  /** The way of whoever reserved it to their reservation; null where nothing is reserved online. @spec B9.29 */
+  /** Link to the reservation for the person who made it; null where nothing can be reserved online. @spec B9.29 */
   readonly own?: { readonly label: string; readonly href: string } | null;
 }

@@ -196,7 +196,7 @@ describe('the page of reserving a vehicle', () => {
     }
   });
 
-  it('tells whoever paid the deposit elsewhere how to get to it, and claims nothing of their money [B9.29] [D.28]', async () => {
+  it('tells the buyer on another device how to reach their deposit, and claims nothing of their money [B9.29] [D.28]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const { markup, text } = await drawCheckout({ vehicle });
     expect(text).toContain('Did you pay the deposit? Open the link in your receipt, or sign in with the mobile number');

@@ -80,7 +80,7 @@ describe('what reserving takes', () => {
 
 describe('a reserved car', () => {
   it.each(cars)(
-    'leads whoever reserved it from the page of $car to how it stands, the same for everybody [B9.29]',
+    'links the page of $car to its reservation, with the same words for every visitor [B9.29]',
     ({ make }) => {
       const context = makeTestContext({ checkout: { path: 'checkout' } });
       const draw = (fields: object, on = context) =>

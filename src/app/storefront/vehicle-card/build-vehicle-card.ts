@@ -32,7 +32,7 @@ const describeSale = (vehicle: Vehicle, timeZone: string): string => {
   return soldAtSeconds === null ? 'Sold' : `Sold on ${formatDate(localDay(soldAtSeconds * 1000, timeZone))}`;
 };
 
-/** What the card says of money: a sold vehicle has no price any more. @spec B2.17, B4.20 */
+/** The card's price line; a sold vehicle shows none. @spec B2.17, B4.20 */
 const buildMoney = (
   vehicle: Vehicle,
   { site, now }: ViewContext,

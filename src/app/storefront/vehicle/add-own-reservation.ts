@@ -4,7 +4,7 @@ import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { StandingView } from '#src/vehicle/view/standing-view.ts';
 
 /**
- * Adds the way to their reservation for whoever made it. The page is kept for everybody, so it can't say whose that is: the page it leads to does.
+ * Adds a link to the reservation for the person who made it. The page is cached for everybody, so only the linked page says whose it is.
  * @spec B9.29, B4.07
  */
 export const addOwnReservation = (

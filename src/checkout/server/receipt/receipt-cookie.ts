@@ -26,7 +26,7 @@ export type ReadReceipt = (
   request: { readonly headers: { readonly cookie?: string | undefined } },
 ) => Promise<string | null>;
 
-/** Makes what reads the cookie of a receipt, which proves no more than its link. @spec B9.29, D.26 */
+/** Creates the reader of a receipt's cookie, which proves no more than the receipt's link does. @spec B9.29, D.26 */
 export const createReceiptReader =
   ({ read }: Pick<ReceiptLinks, 'read'>, readClock: () => Date = () => new Date()): ReadReceipt =>
   async (siteSlug, { headers }) => {
