@@ -15,6 +15,16 @@ const isMissing = (record: Record): boolean => isQuoted(record) && record.youxQu
 const isKnown = (record: Record): boolean =>
   isQuoted(record) && record.youxQuote !== undefined && record.youxQuote !== null;
 
+/** Another block of the page asks for it: without one it logs a message of its own. */
+const comparison = {
+  fill: 0.7,
+  listing_price: 30_000,
+  market_range_min: 29_000,
+  market_range_max: 33_000,
+  confidence: 0.8,
+  description: 'Compared with twelve.',
+};
+
 /** Opens a vehicle and goes to the block; gives the bodies of the calls for a quote. */
 const openAt = async (page: Page, site: SiteSlug, matches: (record: Record) => boolean): Promise<unknown[]> => {
   const calls: unknown[] = [];
@@ -81,9 +91,7 @@ for (const [name, status, body] of [
       // That a call failed is the browser's own to say.
       if (!message.text().startsWith('Failed to load resource')) words.push(message.text());
     });
-    await page.route('**/autogauge', (route) =>
-      route.fulfill({ json: { fill: 0.7, listing_price: 30_000, market_range_min: 29_000, market_range_max: 33_000 } }),
-    );
+    await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
     await page.route(address, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }));
     await openAt(page, 'wattle-group', isMissing);
     await expect(block(page)).toContainText('Get Finance Now');
