@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SpecRowName } from '#src/vehicle/rules/page/spec-row-names.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
 import { chooseFinanceHref } from './choose-finance-href.ts';
 import { financeConfig } from './config.ts';
@@ -11,8 +12,14 @@ const vehicle = makeTestVehicle({
   dealershipSlug: 'north',
 });
 const all = { hasPersonalised: true, applyDealerships: ['north'], link: '/finance-pre-approval' };
+const financeOf = (config: object, link: string | null = null) =>
+  financeConfig.parse({ provider: 'l', providers: { l: { name: 'L', link } }, ...config });
+const siteOf = (finance: ReturnType<typeof financeOf>, hiddenSpecRows: readonly SpecRowName[] = []) => ({
+  finance,
+  vehicle: { page: { hiddenSpecRows: [...hiddenSpecRows] } },
+});
 const hrefOf = (config: object, link: string | null = null) =>
-  chooseFinanceHref(vehicle, financeConfig.parse({ provider: 'l', providers: { l: { name: 'L', link } }, ...config }));
+  chooseFinanceHref(vehicle, siteOf(financeOf(config, link)));
 
 describe('chooseFinanceHref', () => {
   it('takes the provider, the personal page, the application, the site and /finance in this order [D.61] [B2.06] [L2.11] [L2.13]', () => {
@@ -27,6 +34,17 @@ describe('chooseFinanceHref', () => {
     expect(hrefOf({})).toBe(
       '/finance?car_id=7&car_type=used&vehiclePriceBudget=20000&preferredDealership=north#finance-form',
     );
+  });
+
+  it.each([
+    ['the finance page', {}, null],
+    ['the application page', { applyDealerships: ['north'] }, null],
+    ['a provider’s page of this site', {}, '/lend'],
+  ] as const)('tells %s the VIN, and not on a site that hides it [L2.32] [B5.18]', (_, config, link) => {
+    const withVin = { ...vehicle, vin: 'JN1TCAT33A0004187' };
+    const finance = financeOf(config, link);
+    expect(chooseFinanceHref(withVin, siteOf(finance, ['rego']))).toContain('vin=JN1TCAT33A0004187');
+    expect(chooseFinanceHref(withVin, siteOf(finance, ['vin']))).toBe(chooseFinanceHref(vehicle, siteOf(finance)));
   });
 
   it('tells a provider’s page of this site as much, and a lender’s own website what its link asks for [L2.32] [D.61]', () => {

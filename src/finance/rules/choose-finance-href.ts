@@ -1,25 +1,28 @@
 import { addParameters } from '#src/lib/add-parameters.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import type { FinanceConfig } from './config.ts';
+import type { FinanceSiteConfig } from './finance-site-config.ts';
 import { findSiteLender } from './find-site-lender.ts';
 
-/** What a finance page is told of the vehicle. @spec L2.32 */
-const describeVehicle = (vehicle: Vehicle): Readonly<Record<string, string>> => {
+/** What a finance page is told of the vehicle: never the VIN on a site that hides it. @spec L2.32, B5.18 */
+const describeVehicle = (vehicle: Vehicle, config: FinanceSiteConfig): Readonly<Record<string, string>> => {
   const priceCents = getFinanceValueCents(vehicle);
+  const isVinWithheld = listWithheldIdentifiers(config.vehicle.page).includes('vin');
   return {
     car_id: String(vehicle.id),
     car_type: vehicle.carType,
     ...(priceCents > 0 && { vehiclePriceBudget: String(priceCents / 100) }),
-    ...(vehicle.vin !== null && { vin: vehicle.vin }),
+    ...(vehicle.vin !== null && !isVinWithheld && { vin: vehicle.vin }),
     ...(vehicle.dealershipSlug !== null && { preferredDealership: vehicle.dealershipSlug }),
   };
 };
 
-const tellOfVehicle = (page: string, vehicle: Vehicle): string => {
+const tellOfVehicle = (page: string, vehicle: Vehicle, config: FinanceSiteConfig): string => {
   const said = new URLSearchParams(page.split('#')[0]?.split('?')[1]);
-  const more = Object.entries(describeVehicle(vehicle)).filter(([name]) => !said.has(name));
+  const more = Object.entries(describeVehicle(vehicle, config)).filter(([name]) => !said.has(name));
   return addParameters(page.includes('#') ? page : `${page}#finance-form`, Object.fromEntries(more));
 };
 
@@ -32,14 +35,15 @@ const hasDealership = ({ applyDealerships }: FinanceConfig, { dealershipSlug }: 
  * website is told what its link asks for and nothing else.
  * @spec B2.06, L2.11, L2.13, L2.32, D.61
  */
-export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceConfig): string => {
-  const link = findSiteLender(vehicle, config)?.provider.link ?? null;
+export const chooseFinanceHref = (vehicle: Vehicle, config: FinanceSiteConfig): string => {
+  const { finance } = config;
+  const link = findSiteLender(vehicle, finance)?.provider.link ?? null;
   const id = String(vehicle.id);
   if (link !== null) {
     const own = link.replaceAll('{id}', id).replaceAll('{slug}', encodeURIComponent(vehicle.slug));
-    return own.startsWith('/') ? tellOfVehicle(own, vehicle) : own;
+    return own.startsWith('/') ? tellOfVehicle(own, vehicle, config) : own;
   }
-  if (config.hasPersonalised && vehicle.hasNvic) return addParameters(pagePaths.personalisedFinance, { car_id: id });
-  const page = hasDealership(config, vehicle) ? pagePaths.financeApplication : (config.link ?? pagePaths.finance);
-  return tellOfVehicle(page, vehicle);
+  if (finance.hasPersonalised && vehicle.hasNvic) return addParameters(pagePaths.personalisedFinance, { car_id: id });
+  const page = hasDealership(finance, vehicle) ? pagePaths.financeApplication : (finance.link ?? pagePaths.finance);
+  return tellOfVehicle(page, vehicle, config);
 };

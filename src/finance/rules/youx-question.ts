@@ -1,4 +1,6 @@
 import { getFinanceValueCents } from '#src/pricing/rules/get-finance-value-cents.ts';
+import { listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields.ts';
+import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 
 /** Years of the loan that a quote is for. */
@@ -26,4 +28,10 @@ export const buildYouxQuestion = (vehicle: Vehicle): YouxQuestion => ({
   vin: vehicle.vin,
   nvic: vehicle.nvic,
   whoIsHelping: '',
+});
+
+/** The same as a page says it: without the VIN on a site that hides it. @spec B7.12, B5.18 */
+export const buildPageYouxQuestion = (vehicle: Vehicle, page: Pick<PageConfig, 'hiddenSpecRows'>): YouxQuestion => ({
+  ...buildYouxQuestion(vehicle),
+  ...(listWithheldIdentifiers(page).includes('vin') && { vin: null }),
 });

@@ -8,13 +8,14 @@ import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { youxRoutes } from './youx-routes.ts';
 import type { YouxSourceAnswer, YouxSourceQuestion } from './youx-source.ts';
 
-const siteOf = (slug: string, youx: object): ResolvedSite => {
+const siteOf = (slug: string, youx: object, page: object = {}): ResolvedSite => {
   const finance = { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx };
-  return { ...resolveOrThrow(minimalSite(slug, 'group', { finance })), configVersion: '1' };
+  return { ...resolveOrThrow(minimalSite(slug, 'group', { finance, vehicle: { page } })), configVersion: '1' };
 };
 const sites: Readonly<Record<string, ResolvedSite>> = {
   own: siteOf('own-cars', { isOffered: true }),
   other: siteOf('other-cars', { isOffered: true }),
+  hiding: siteOf('own-cars', { isOffered: true }, { hiddenSpecRows: ['vin'] }),
   without: siteOf('own-cars', {}),
 };
 const stockQuote = { weeklyRepaymentCents: 21_000, comparisonRatePercent: 9.5, advertisedRatePercent: 8.5 };
@@ -130,6 +131,15 @@ describe('POST /api/youx/quote', () => {
     }
     expect(await codeOf({ vin: 'x'.repeat(3000) })).toEqual([413, 'tooLarge']);
     expect(questions).toEqual([]);
+  });
+
+  it('tells nobody on a site that hides VINs whether one is right, and quotes for it all the same [B7.12] [B5.18]', async () => {
+    for (const vin of [asked.vin, 'JN1TCAT33A0004188', '']) {
+      expect(await codeOf({ vin }, { host: 'hiding' })).toEqual([409, 'conflict']);
+    }
+    expect(questions).toEqual([]);
+    expect((await post({ vin: null }, { host: 'hiding' })).statusCode).toBe(200);
+    expect(questions).toMatchObject([{ asked: { vin: asked.vin } }]);
   });
 
   it('does not act for pages of other sites [D.26]', async () => {

@@ -8,14 +8,14 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import { isListed } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { ListingSite, VehicleStore } from '#src/vehicle/server/queries.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
-import type { FinanceConfig } from '../rules/config.ts';
-import { buildYouxQuestion, type YouxQuestion, youxTermYears } from '../rules/youx-question.ts';
+import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';
+import { buildPageYouxQuestion, buildYouxQuestion, type YouxQuestion, youxTermYears } from '../rules/youx-question.ts';
 import { formatYouxQuote } from '../rules/youx-quote.ts';
 import type { YouxSource } from './youx-source.ts';
 
 /** As much of a site as its youx quotes ask of it. */
 interface QuotingSite extends ListingSite {
-  readonly config: ListingSite['config'] & { readonly finance: FinanceConfig };
+  readonly config: ListingSite['config'] & FinanceSiteConfig;
 }
 
 export interface YouxRoutesOptions {
@@ -76,15 +76,15 @@ export const youxRoutes =
       if (!isFound || choice === null || choice.kind === 'notShown') {
         throw new DomainError('notFound', 'There is no quote for this vehicle.');
       }
-      if (!isSame(asked, buildYouxQuestion(vehicle))) {
+      if (!isSame(asked, buildPageYouxQuestion(vehicle, config.vehicle.page))) {
         throw new DomainError('conflict', 'The vehicle has changed. Please load its page again.');
       }
-      return { vehicle, choice };
+      return { asked: buildYouxQuestion(vehicle), vehicle, choice };
     };
 
     /** The documented question names no vehicle of ours, and is quoted as it was asked. */
     const findAsked = async (site: QuotingSite, { car_id, ...asked }: YouxAsked) => {
-      if (car_id !== undefined) return { asked, ...(await findVehicle(site, car_id, asked)) };
+      if (car_id !== undefined) return findVehicle(site, car_id, asked);
       const { youx, provider } = site.config.finance;
       if (!youx.isOffered || provider === null) throw new DomainError('notFound', 'There are no quotes here.');
       return { asked, vehicle: null, choice: { kind: 'missing' } as const };

@@ -14,6 +14,7 @@ import { chooseFinanceHref } from '../rules/choose-finance-href.ts';
 import { chooseVehicleFinance, type VehicleFinance } from '../rules/choose-vehicle-finance.ts';
 import type { FinanceConfig } from '../rules/config.ts';
 import type { FinanceProvider } from '../rules/finance-provider-config.ts';
+import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';
 import { findComparisonRatePercent } from '../rules/find-comparison-rate-percent.ts';
 import { buildYouxView } from './build-youx-view.ts';
 import { describeFees } from './describe-fees.ts';
@@ -82,9 +83,10 @@ const describeRange = ({ comparisonRange: range }: FinanceProvider): string =>
  */
 export const buildFinanceOfferView = (
   vehicle: Vehicle,
-  config: FinanceConfig,
+  siteConfig: FinanceSiteConfig,
   today: Today,
 ): FinanceOfferView | null => {
+  const { finance: config } = siteConfig;
   const currentYear = localYear(today.now, today.timeZone);
   const finance = chooseVehicleFinance({ vehicle, currentYear }, config);
   if (finance === null || !isInStock(vehicle) || finance.priceCents <= 0) return null;
@@ -94,9 +96,9 @@ export const buildFinanceOfferView = (
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
     fees: describeFees(`Fees of ${provider.name}`, fees),
-    youx: buildYouxView(vehicle, config, finance.pricing),
+    youx: buildYouxView(vehicle, siteConfig, finance.pricing),
     note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
     noteCharacters: config.disclaimerCharacters,
-    href: chooseFinanceHref(vehicle, config),
+    href: chooseFinanceHref(vehicle, siteConfig),
   };
 };

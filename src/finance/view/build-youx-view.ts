@@ -2,9 +2,9 @@ import { formatPrice } from '#src/lib/format-price.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseYouxQuote } from '../rules/choose-youx-quote.ts';
-import type { FinanceConfig } from '../rules/config.ts';
+import type { FinanceSiteConfig } from '../rules/finance-site-config.ts';
 import type { LoanPricing } from '../rules/loan-pricing.ts';
-import { buildYouxQuestion, youxTermYears } from '../rules/youx-question.ts';
+import { buildPageYouxQuestion, youxTermYears } from '../rules/youx-question.ts';
 import { buildYouxCells } from './build-youx-cells.ts';
 import type { YouxView } from './youx-view.ts';
 
@@ -25,13 +25,17 @@ const describeOwnQuote = ({ fees: { onceCents, monthlyCents } }: LoanPricing): P
 };
 
 /** The youx quote of a vehicle's page, or what the browser asks for it; null where the site has none. @spec B4.58, B7.12 */
-export const buildYouxView = (vehicle: Vehicle, config: FinanceConfig, pricing: LoanPricing): YouxView | null => {
+export const buildYouxView = (
+  vehicle: Vehicle,
+  { finance: config, vehicle: { page } }: FinanceSiteConfig,
+  pricing: LoanPricing,
+): YouxView | null => {
   const choice = chooseYouxQuote(vehicle, config);
   if (choice.kind === 'notShown') return null;
   const isOurs = choice.kind === 'missing' && config.youx.service === null;
   return {
     ...(isOurs ? describeOwnQuote(pricing) : byYoux),
     cells: choice.kind === 'known' ? buildYouxCells(choice.quote) : null,
-    call: { car_id: vehicle.id, ...buildYouxQuestion(vehicle) },
+    call: { car_id: vehicle.id, ...buildPageYouxQuestion(vehicle, page) },
   };
 };

@@ -80,7 +80,7 @@ export const createPurchaseService = (options: PurchaseServiceOptions) => {
 
   /** A site that takes applications has the vehicle's; any other asks about finance as it does on the vehicle's page. */
   const findApplying = async ({ slug, config }: ResolvedSite, visitorUuid: string | null, vehicle: Vehicle) => {
-    if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config.finance), found: null };
+    if (!config.financeApplication.enabled) return { href: chooseFinanceHref(vehicle, config), found: null };
     const found = visitorUuid === null ? undefined : await findApplication(slug, visitorUuid, vehicle.id);
     return { href: pagePaths.financeApplicationFor(vehicle.id), found: found ?? null };
   };

@@ -77,7 +77,7 @@ export const buildVehicleCard = (vehicle: Vehicle, context: ViewContext): Vehicl
     similarText: isInStock(vehicle) ? null : 'Like this and want something similar?',
     buttons: buildCardButtonsView(vehicle, cards.buttons, {
       similarHref: buildSimilarSearchHref(vehicle, paths),
-      financeHref: chooseFinanceHref(vehicle, site.config.finance),
+      financeHref: chooseFinanceHref(vehicle, site.config),
       hasPrice: findShownPriceCents(vehicle) !== null,
       reserveHref: findReserveHref(vehicle, site.config.checkout),
       purchaseHref: findPurchaseHref(vehicle, site.config),

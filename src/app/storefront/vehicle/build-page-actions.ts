@@ -88,7 +88,7 @@ export const buildPageActions = (vehicle: Vehicle, { site }: ViewContext): reado
       name: 'finance',
       label: financeLabel,
       shortLabel: 'Get Finance',
-      href: chooseFinanceHref(vehicle, finance),
+      href: chooseFinanceHref(vehicle, site.config),
     },
     ...(canTradeIn(vehicle, tradeIn) ? [buildTradeInAction(vehicle)] : []),
   ];

@@ -102,7 +102,7 @@ const buildCalculator = (vehicle: Vehicle, { site, now }: ViewContext): VehicleP
     { vehicle, currentYear: localYear(now, site.timeZone) },
     {
       finance: site.config.finance,
-      quoteHref: chooseFinanceHref(vehicle, site.config.finance),
+      quoteHref: chooseFinanceHref(vehicle, site.config),
     },
   );
 
@@ -143,7 +143,7 @@ export const buildVehiclePage = (
       : null,
     finance,
     disclaimerCharacters: context.site.config.finance.disclaimerCharacters,
-    financeOffer: buildFinanceOfferView(vehicle, context.site.config.finance, {
+    financeOffer: buildFinanceOfferView(vehicle, context.site.config, {
       now: context.now,
       timeZone: context.site.timeZone,
     }),

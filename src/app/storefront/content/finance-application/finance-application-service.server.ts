@@ -60,7 +60,7 @@ const describeVehicle = (vehicle: Vehicle, { config }: ResolvedSite): FinanceApp
     href: pagePaths.vehicle(vehicle.slug),
     priceCents: priceCents > 0 ? priceCents : null,
     quotedPriceCents: findQuotedPriceCents(vehicle, config),
-    otherHref: chooseFinanceHref(vehicle, { ...config.finance, hasPersonalised: false }),
+    otherHref: chooseFinanceHref(vehicle, { ...config, finance: { ...config.finance, hasPersonalised: false } }),
   };
 };
 

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
+import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
+import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
+import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.ts';
+import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
+import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
+import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import type { SpecRowName } from '#src/vehicle/rules/page/spec-row-names.ts';
+import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+
+beforeAll(loadVehiclePage);
+
+const vin = 'JN1TCAT33A0004187';
+const plate = '741XQK';
+const full = makeFullVehicle({ vin, regoPlate: plate, nvic: 'ABC12A' });
+
+/** A site on which everything leads to finance. */
+const contextOf = (hiddenSpecRows: readonly SpecRowName[]) =>
+  withCardButtons(
+    makeTestContext({
+      finance: { provider: 'lender', providers: { lender: { name: 'Lender' } }, youx: { isOffered: true } },
+      vehicle: { page: { hiddenSpecRows, buttons: { shown: ['enquire', 'finance'] } } },
+    }),
+    ['viewDetails', 'getFinance'],
+  );
+const showing = contextOf([]);
+const hiding = contextOf(['vin', 'rego']);
+
+/** What a browser gets: the markup, and the data that its scripts start from. */
+const readPage = (vehicle: typeof full, context: typeof showing): string => {
+  const view = buildVehiclePage(vehicle, [makeFullVehicle({ id: 8, vin })], context);
+  return drawOnSite(<VehiclePage view={view} />, context) + JSON.stringify(view);
+};
+const readCard = (vehicle: typeof full, context: typeof showing): string =>
+  JSON.stringify(buildVehicleCard(vehicle, context));
+const readDataVin = (context: typeof showing): unknown => {
+  const [data] = buildVehiclePage(full, [], context).structuredData as readonly Record<string, unknown>[];
+  return data?.vehicleIdentificationNumber;
+};
+
+describe('a site that hides VINs and plates [B5.18]', () => {
+  it('has neither on the page of a vehicle, in its data or its finance links [L2.32]', () => {
+    expect(readPage(full, showing)).toContain(`vin=${vin}`);
+    expect(readPage(full, hiding)).toContain('/finance?car_id=7');
+    expect(readPage(full, hiding)).not.toMatch(new RegExp(`${vin}|${plate}`));
+  });
+
+  it('has neither on a card [L2.32]', () => {
+    expect(readCard(full, showing)).toContain(`vin=${vin}`);
+    expect(readCard(full, hiding)).toContain('/finance?car_id=7');
+    expect(readCard(full, hiding)).not.toMatch(new RegExp(`${vin}|${plate}`));
+  });
+
+  it('tells search engines no VIN', () => {
+    expect(readDataVin(showing)).toBe(vin);
+    expect(readDataVin(hiding)).toBeUndefined();
+  });
+
+  it('draws a vehicle of which neither is known', () => {
+    const sparse = makeTestVehicle({ vin: null, regoPlate: null });
+    expect(readPage(sparse, hiding)).not.toMatch(/vin=|vehicleIdentificationNumber/);
+    expect(readCard(sparse, hiding)).toContain('/finance?car_id=');
+  });
+});
