@@ -30,7 +30,7 @@ export interface CarRoutesOptions {
 const maxLimit = 100;
 /** As pages are kept: a CDN for a minute, a browser not at all. */
 const caching = 'public, max-age=0, s-maxage=60';
-/** Milliseconds that a filter may take. */
+/** Milliseconds of processor time that a filter may take. */
 const maxSearchMs = 500;
 
 /** What the site's page shows of a vehicle. @spec D.01, B3.07 */

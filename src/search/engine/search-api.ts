@@ -52,7 +52,7 @@ export interface SearchRequest {
   readonly attributesToSearchOn?: readonly string[];
   /** True to be told how well each hit fits the words. */
   readonly withFits?: boolean;
-  /** Milliseconds after which the search fails as too costly; unlimited when left out. */
+  /** Milliseconds of processor time after which the search fails as too costly; unlimited when left out. */
   readonly maxMs?: number;
 }
 

@@ -109,7 +109,7 @@ describe('a request that takes too long', () => {
     }
     const writer = createAnswerWriter({ maxBytes: 1_000_000, maxMs: 20 });
     const answer = { listName: 'hits', entries: makeSlowly(), rest: {} } as const;
-    expect(() => writer.write(answer, 'invalid_search_limit')).toThrow('longer than 20 ms');
+    expect(() => writer.write(answer, 'invalid_search_limit')).toThrow('more than 20 ms');
   });
 
   it.each([

@@ -1,10 +1,11 @@
+import { createThreadBudget } from '../../engine/thread-budget.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 
 /** What one request may use. */
 export interface AnswerLimits {
   /** Bytes of the answer. */
   readonly maxBytes: number;
-  /** Milliseconds that searching and writing may hold the thread for. */
+  /** Milliseconds of processor time that searching and writing may use. */
   readonly maxMs: number;
 }
 
@@ -36,17 +37,16 @@ const tooLarge = (code: ProtocolErrorCode, maxBytes: number): ProtocolError =>
 const tooSlow = (maxMs: number): ProtocolError =>
   new ProtocolError(
     'search_too_costly',
-    `The request takes longer than ${maxMs} ms. Ask for fewer documents or fewer searches at a time.`,
+    `The request takes more than ${maxMs} ms of processor time. Ask for fewer documents or fewer searches at a time.`,
   );
 
 export const createAnswerWriter = ({ maxBytes, maxMs }: AnswerLimits = answerLimits): AnswerWriter => {
   let bytes = 0;
-  let endsAtMs = performance.now() + maxMs;
-  const leftMs = (): number => endsAtMs - performance.now();
+  let budget = createThreadBudget(maxMs);
   const count = (piece: string, errorCode: ProtocolErrorCode): string => {
     bytes += Buffer.byteLength(piece);
     if (bytes > maxBytes) throw tooLarge(errorCode, maxBytes);
-    if (leftMs() < 0) throw tooSlow(maxMs);
+    if (budget.isSpent()) throw tooSlow(maxMs);
     return piece;
   };
   return {
@@ -56,11 +56,11 @@ export const createAnswerWriter = ({ maxBytes, maxMs }: AnswerLimits = answerLim
       const others = count(JSON.stringify(rest).slice(1), errorCode);
       return `{"${listName}":[${pieces.join()}]${others === '}' ? '' : ','}${others}`;
     },
-    leftMs,
+    leftMs: () => budget.leftMs(),
     pause: async (others) => {
-      const keptMs = leftMs();
+      const keptMs = budget.leftMs();
       const value = await others();
-      endsAtMs = performance.now() + keptMs;
+      budget = createThreadBudget(keptMs);
       return value;
     },
   };

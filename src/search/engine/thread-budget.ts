@@ -1,0 +1,44 @@
+/** Clocks in milliseconds that never go back. */
+export interface ThreadClocks {
+  readonly wallMs: () => number;
+  /** Processor time that the calling thread has used. */
+  readonly threadMs: () => number;
+}
+
+/** Processor time that work on one thread may use. */
+export interface ThreadBudget {
+  readonly leftMs: () => number;
+  /** Cheap enough to be asked for every row. */
+  readonly isSpent: () => boolean;
+}
+
+const threadClocks: ThreadClocks = {
+  wallMs: () => performance.now(),
+  threadMs: () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  },
+};
+
+/**
+ * A budget that begins now. It counts processor time: while other threads and processes have the processor, the wall
+ * clock goes on, and honest work on a busy machine would be refused for what others do.
+ */
+export const createThreadBudget = (
+  maxMs: number,
+  { wallMs, threadMs }: ThreadClocks = threadClocks,
+): ThreadBudget => {
+  const beganMs = threadMs();
+  // A thread uses no more processor time than goes by. Until then the wall clock, eight times as fast to read, will do.
+  let nextLookMs = wallMs() + maxMs;
+  const leftMs = (): number => maxMs - (threadMs() - beganMs);
+  return {
+    leftMs,
+    isSpent: () => {
+      if (wallMs() < nextLookMs) return false;
+      const left = leftMs();
+      nextLookMs = wallMs() + left;
+      return left <= 0;
+    },
+  };
+};
