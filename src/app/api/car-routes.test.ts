@@ -105,6 +105,26 @@ describe('GET /api/cars', () => {
     expect(broken.status).toBe(400);
   });
 
+  it('has no second address for an answer that a CDN may keep [D.26]', async () => {
+    for (const path of [
+      '/api/cars?utm_source=x',
+      '/api/cars?limit=1&_=2',
+      '/api/cars/car-1?x=1',
+      '/api/cars/car-1/similar?x',
+    ]) {
+      const { status, body } = await get(path);
+      expect([path, status, body.code]).toEqual([path, 400, 'malformed']);
+      expect(body.detail).toMatch(/^(utm_source|_|x) isn't a parameter here\.$/);
+    }
+    const { headers } = await app.inject({ url: '/api/cars?x=1', headers: { host: 'www.test-dealer.example' } });
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await get(`/api/cars?${'x'.repeat(500)}=1`)).body.detail).toHaveLength(
+      60 + " isn't a parameter here.".length,
+    );
+    // It tells how fresh a page is, and nothing keeps it.
+    expect((await get('/api/cars/car-1/view.json?x=1')).status).toBe(200);
+  });
+
   it('answers no unknown host [B0.01]', async () => {
     expect((await get('/api/cars', 'www.other.example')).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { refuseUnknownParameters } from '#src/platform/http/refuse-unknown-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
 import { SearchError } from '#src/search/engine/search-error.ts';
@@ -68,6 +69,7 @@ export const carRoutes =
     app.get<{ Querystring: { filter?: string; limit: number; offset: number } }>(
       apiPaths.cars,
       {
+        preValidation: refuseUnknownParameters,
         schema: {
           summary: 'Vehicles that the site lists',
           description:
@@ -117,7 +119,10 @@ export const carRoutes =
 
     app.get<{ Params: { slug: string } }>(
       apiPaths.car,
-      { schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } } },
+      {
+        preValidation: refuseUnknownParameters,
+        schema: { summary: 'One vehicle', params: slugParams, response: { 200: carSchema } },
+      },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
         const vehicle = await requireVehicle(vehicles, site, request.params.slug);
@@ -129,6 +134,7 @@ export const carRoutes =
     app.get<{ Params: { slug: string } }>(
       apiPaths.similarIds,
       {
+        preValidation: refuseUnknownParameters,
         schema: {
           summary: 'Ids of similar vehicles in stock, the most alike first',
           description: '@spec B7.09, B9.21, D.15',

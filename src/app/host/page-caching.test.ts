@@ -14,7 +14,7 @@ let folder: string;
 let server: TestServer;
 
 /** From here on content pages misbehave: see faulty-pages.ts. */
-const breakPages = (fault: 'cookie' | 'error'): void => writeFileSync(join(folder, 'fault'), fault);
+const breakPages = (fault: 'cookie' | 'error' | 'end'): void => writeFileSync(join(folder, 'fault'), fault);
 const mendPages = (): void => rmSync(join(folder, 'fault'), { force: true });
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
@@ -127,6 +127,16 @@ describe('what must not be kept', () => {
     const next = await get('/privacy-policy');
     expect(next.headers['set-cookie']).toBeUndefined();
     expect(next.headers['cache-control']).toBe(shared);
+  });
+
+  it('a page whose thread ended: it says when to come again, and is then rendered by another thread [D.26]', async () => {
+    breakPages('end');
+    const { status, headers, body } = await get('/privacy-policy.data');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(JSON.parse(body)).toMatchObject({ code: 'overloaded', detail: expect.stringContaining('try again') });
+    mendPages();
+    await vi.waitFor(async () => expect((await get('/privacy-policy.data')).status).toBe(200), 10_000);
   });
 
   it('an error of our own, with the page as it was afterwards', async () => {

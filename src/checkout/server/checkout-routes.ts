@@ -6,6 +6,7 @@ import type { VisitorDesk } from '#src/account/server/queries.ts';
 import { type CheckoutPathName, checkoutPath, checkoutPathNames } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
@@ -88,9 +89,13 @@ export const checkoutRoutes =
           if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
           const { site, visitor, vehicle, address, isGated } = await findSubject(options, request, path);
           // The page itself leads to the sign-in.
-          if (isGated && !isSignedIn(visitor)) return reply.redirect(address, 303);
+          if (isGated && !isSignedIn(visitor)) {
+            markUnstored(reply);
+            return reply.redirect(address, 303);
+          }
           const { visitorUuid } = await visitors.open(site.slug, request, reply);
           const answer = await takeStep(checkout, { site, visitorUuid, vehicle }, request);
+          if (answer !== null) markUnstored(reply);
           return reply.redirect(answer === null ? address : `${address}?${answerName}=${answer}`, 303);
         },
       );

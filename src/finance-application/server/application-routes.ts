@@ -7,6 +7,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
@@ -57,6 +58,12 @@ const nameVehicle = (path: string, { fields }: SentForm): string =>
 
 /** The page at what comes next; what is wrong takes the focus by itself, which browsers grant at no anchor. */
 const leadOn = (page: string, isWell: boolean): string => (isWell ? `${page}#${formAnchor}` : page);
+
+/** The address that a form leads to which stored nothing. */
+const leadUnstored = (reply: FastifyReply, address: string): string => {
+  markUnstored(reply);
+  return address;
+};
 
 /** What a form brings along of an amount that its page was told in its address. @spec L2.32 */
 const readKnownAmount = (fields: URLSearchParams): ApplicationAnswers => {
@@ -121,7 +128,7 @@ export const applicationRoutes =
       if (!isApplicationStep(step)) throw new DomainError('notFound', 'There is no such step.');
       const form = readForm(request, reply);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
-      if (asked === null) return nameVehicle(pagePaths.financeApplication, form);
+      if (asked === null) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
       const page = asked.isGone
         ? nameVehicle(pagePaths.financeApplication, form)
         : pagePaths.financeApplicationFor(asked.vehicleId);
@@ -137,13 +144,14 @@ export const applicationRoutes =
     post(pagePaths.financeApplicationVehicle, async (request, reply) => {
       const form = readForm(request, reply);
       const asked = await findAsked(request, reply, form, pagePaths.financeApplication);
-      if (asked === null) return nameVehicle(pagePaths.financeApplication, form);
+      if (asked === null) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
       const { site, visitorUuid } = asked;
       const former = await findSubject(site, visitorUuid, form.fields.get(formerVehicleName));
       // What is about a vehicle that is for sale stays about it.
-      if (former.vehicle !== null) return pagePaths.financeApplicationFor(former.vehicleId);
-      if (asked.isGone) return nameVehicle(pagePaths.financeApplication, form);
-      if (former.vehicleId !== null) await desk.goOn(asked, former.vehicleId);
+      if (former.vehicle !== null) return leadUnstored(reply, pagePaths.financeApplicationFor(former.vehicleId));
+      if (asked.isGone) return leadUnstored(reply, nameVehicle(pagePaths.financeApplication, form));
+      const isMoved = former.vehicleId !== null && (await desk.goOn(asked, former.vehicleId));
+      if (!isMoved) markUnstored(reply);
       return leadOn(pagePaths.financeApplicationFor(asked.vehicleId), true);
     });
 
@@ -159,7 +167,7 @@ export const applicationRoutes =
     post(pagePaths.personalisedFinanceStep('answers'), async (request, reply) => {
       const form = readForm(request, reply);
       const quoting = await findQuoting(request, reply, form);
-      if (quoting === null) return nameVehicle(pagePaths.personalisedFinance, form);
+      if (quoting === null) return leadUnstored(reply, nameVehicle(pagePaths.personalisedFinance, form));
       const typed = readAnswers('quote', (name) => form.fields.get(name));
       const isWell = await desk.savePart(quoting.asked, 'quote', typed);
       return leadOn(pagePaths.personalisedFinanceFor(quoting.vehicleId), isWell);
@@ -168,13 +176,13 @@ export const applicationRoutes =
     post(pagePaths.personalisedFinanceStep('lender'), async (request, reply) => {
       const form = readForm(request, reply);
       const quoting = await findQuoting(request, reply, form);
-      if (quoting === null) return nameVehicle(pagePaths.personalisedFinance, form);
+      if (quoting === null) return leadUnstored(reply, nameVehicle(pagePaths.personalisedFinance, form));
       const { asked, priceCents, vehicleId } = quoting;
       const draft = await store.findDraft({ siteSlug: form.site.slug, visitorUuid: asked.visitorUuid, vehicleId });
       const slug = form.fields.get(lenderName) ?? '';
       const answers = draft && readChosenQuote(draft.content, slug, priceCents, form.site.config);
       // Nothing was quoted, or not by this lender: the page says what there is.
-      if (answers === undefined) return pagePaths.personalisedFinanceFor(vehicleId);
+      if (answers === undefined) return leadUnstored(reply, pagePaths.personalisedFinanceFor(vehicleId));
       await desk.prefill(asked, answers);
       return leadOn(pagePaths.financeApplicationFor(vehicleId), true);
     });

@@ -10,6 +10,7 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { onlinePaymentOf } from '#src/lib/online-payment-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { OnlinePaymentConfig } from '../rules/config.ts';
@@ -45,27 +46,33 @@ const findSite = ({ siteOf }: OnlinePaymentRoutesOptions, request: FastifyReques
 const addressOf = (code: string, answer: PaymentAnswer | null): string =>
   onlinePaymentOf(code) + (answer === null ? '' : `&${paymentAnswerName}=${answer}`);
 
-/** Does what a form asks for. @returns where it leads; undefined where no payment was found */
+/** Where a form leads, and whether it stored anything. */
+interface TakenStep {
+  readonly address: string;
+  readonly isStored: boolean;
+}
+
+/** Does what a form asks for; undefined where no payment was found. */
 const takeStep = async (
   desk: PaymentDesk,
   { slug }: PaymentSite,
   fields: URLSearchParams,
-): Promise<string | undefined> => {
+): Promise<TakenStep | undefined> => {
   const step = fields.get(paymentFields.step);
   if (!isPaymentStep(step)) throw new DomainError('malformed', 'This is not a form of a payment.');
   const typed = fields.get(paymentFields.code) ?? '';
   if (step === 'find') {
     const code = await desk.identify(slug, typed, (fields.get(paymentFields.lastName) ?? '').slice(0, 200));
-    return code === undefined ? undefined : addressOf(code, null);
+    return code === undefined ? undefined : { address: addressOf(code, null), isStored: false };
   }
   const request = await desk.find(slug, typed);
   if (request === undefined) throw new DomainError('notFound', 'There is no such payment.');
   if (step === 'confirm') {
     await desk.confirm(request, fields.get(paymentFields.confirm) === 'yes');
-    return addressOf(request.code, null);
+    return { address: addressOf(request.code, null), isStored: true };
   }
   const isReached = await desk.pay(request, (fields.get(paymentFields.card) ?? '').slice(0, 40));
-  return addressOf(request.code, isReached ? null : 'failed');
+  return { address: addressOf(request.code, isReached ? null : 'failed'), isStored: isReached };
 };
 
 /**
@@ -88,10 +95,16 @@ export const onlinePaymentRoutes =
       reply.header('cache-control', 'no-store');
       const site = findSite(options, request);
       if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
-      if (await isShut(site, request)) return reply.redirect(path, 303);
+      if (await isShut(site, request)) {
+        markUnstored(reply);
+        return reply.redirect(path, 303);
+      }
       const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
-      const address = await takeStep(onlinePayments, site, fields);
-      if (address !== undefined) return reply.redirect(address, 303);
+      const taken = await takeStep(onlinePayments, site, fields);
+      if (taken !== undefined) {
+        if (!taken.isStored) markUnstored(reply);
+        return reply.redirect(taken.address, 303);
+      }
       return answerForm(request, reply, {
         entry: readLeadEntry((name) => fields.getAll(name)),
         ...{ refusal: { kind: 'invalid', problems: [] }, status: problemTypes.invalid.status },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
-import { createLogSummary } from '../log/create-log-summary.ts';
 import { buildProblemPage } from './build-problem-page.ts';
+import { logFault } from './log-fault.ts';
 import { buildProblemDocument, type ProblemDocument, retryAfterSeconds } from './problem-document.ts';
 import { buildContentSecurityPolicy, commonSecurityHeaders } from './security-headers.ts';
 
@@ -11,28 +11,11 @@ const contentRangeOf = (error: unknown): string | undefined => {
   return headers?.['Content-Range'];
 };
 
-/** The first line of what is behind a refusal; its stack is the same each time. */
-const describeCause = (error: unknown): string | undefined => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause === undefined ? undefined : String(cause).split('\n', 1)[0];
-};
-
 const tellMore = (error: unknown, { status }: ProblemDocument, reply: FastifyReply): void => {
   const isForLater = status === 503 || status === 429;
   if (isForLater && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   const contentRange = status === 416 ? contentRangeOf(error) : undefined;
   if (contentRange !== undefined) reply.header('content-range', contentRange);
-};
-
-const summary = createLogSummary();
-
-/** An overload refuses requests by the thousand: the first in each window is logged, the rest are counted. */
-const logFault = (error: unknown, { status, code, detail }: ProblemDocument, request: FastifyRequest): void => {
-  if (status < 500) return;
-  const path = request.routeOptions.url;
-  const isPassing = code === 'overloaded' || code === 'databaseAway';
-  if (!isPassing) request.log.error({ err: error, path }, 'request failed');
-  else summary.note(`${code} ${detail}`, request.log, { code, detail, path, cause: describeCause(error) });
 };
 
 /** Answers an error of a route, or of the framework, with its problem document, and logs it when it is our own fault. */

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountConfig } from '#src/account/rules/config.ts';
 import { findGate } from '#src/account/rules/find-gate.ts';
 import { isSignedIn } from '#src/account/rules/visitor.ts';
@@ -10,6 +10,7 @@ import { addParameters } from '#src/lib/add-parameters.ts';
 import { purchasePage, purchasePath, purchaseReturnPage } from '#src/lib/checkout-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { Listing } from '#src/vehicle/rules/standing/is-listed.ts';
 import type { NamedVehicles } from '#src/vehicle/server/queries.ts';
@@ -42,6 +43,7 @@ const takeStep = async <Site extends PurchaseFormSite>(
   buyer: Buyer<Site>,
   shown: string,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<string> => {
   const address = purchasePath(buyer.vehicle.slug);
   const fields = readFields(request);
@@ -59,7 +61,9 @@ const takeStep = async <Site extends PurchaseFormSite>(
     release: () => desk.release(buyer),
   };
   const answer = await steps[step]();
-  return answer === null ? address : addParameters(address, { [purchaseFields.answer]: answer });
+  if (answer === null) return address;
+  markUnstored(reply);
+  return addParameters(address, { [purchaseFields.answer]: answer });
 };
 
 type CarQuery = Readonly<Record<string, string | undefined>>;
@@ -107,12 +111,15 @@ export const purchaseRoutes =
         const { site, visitor, vehicle, address } = await findSubject(options, request);
         const isGated = findGate(purchasePage, site.config.account.gates) !== undefined;
         // The page itself leads to the sign-in.
-        if (isGated && !isSignedIn(visitor)) return reply.redirect(address, 303);
+        if (isGated && !isSignedIn(visitor)) {
+          markUnstored(reply);
+          return reply.redirect(address, 303);
+        }
         const known = await visitors.open(site.slug, request, reply);
         const latest = await reservations.findLatest(site.slug, known.visitorUuid, vehicle.id);
         const visitorUuid = findHolderUuid(latest, known.visitorUuid);
         const shown = request.query[purchaseFields.shown] ?? '';
-        return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request), 303);
+        return reply.redirect(await takeStep(purchases, { site, visitorUuid, vehicle }, shown, request, reply), 303);
       },
     );
     // A bank's page leads here with names of the payment in the address: none of them is believed, and none stays in it.

@@ -34,12 +34,28 @@ describe('a budget of processor time', () => {
   it('is not spent by the time that others have the processor', () => {
     const { clocks, goOn } = makeClocks();
     const budget = createThreadBudget(1000, clocks);
-    for (let second = 0; second < 60; second += 1) {
-      goOn(1000, 16);
+    for (let time = 0; time < 39; time += 1) {
+      goOn(100, 20);
       expect(budget.isSpent()).toBe(false);
     }
-    expect(budget.leftMs()).toBe(40);
-    goOn(1000, 40);
+    expect(budget.leftMs()).toBe(220);
+  });
+
+  it('is spent once the processor time is, however long that took', () => {
+    const { clocks, goOn } = makeClocks();
+    const budget = createThreadBudget(1000, clocks);
+    goOn(1500, 999);
+    expect(budget.isSpent()).toBe(false);
+    goOn(100, 1);
+    expect(budget.isSpent()).toBe(true);
+  });
+
+  it('is spent after four times as long, whoever had the processor: others wait for the thread', () => {
+    const { clocks, goOn } = makeClocks();
+    const budget = createThreadBudget(1000, clocks);
+    goOn(3999, 10);
+    expect(budget.isSpent()).toBe(false);
+    goOn(1, 0);
     expect(budget.isSpent()).toBe(true);
   });
 
@@ -63,8 +79,8 @@ describe('a budget of processor time', () => {
   });
 
   it('counts work of this thread, and no waiting', () => {
-    const waited = createThreadBudget(20);
-    standStill(100);
+    const waited = createThreadBudget(50);
+    standStill(80);
     expect(waited.isSpent()).toBe(false);
     const worked = createThreadBudget(20);
     const startedMs = performance.now();

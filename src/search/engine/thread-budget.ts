@@ -20,25 +20,27 @@ const threadClocks: ThreadClocks = {
   },
 };
 
+/** How many times its budget work may last: it holds up what waits for the thread, whoever has the processor. */
+const wallFactor = 4;
+
 /**
  * A budget that begins now. It counts processor time: while other threads and processes have the processor, the wall
  * clock goes on, and honest work on a busy machine would be refused for what others do.
  */
-export const createThreadBudget = (
-  maxMs: number,
-  { wallMs, threadMs }: ThreadClocks = threadClocks,
-): ThreadBudget => {
+export const createThreadBudget = (maxMs: number, { wallMs, threadMs }: ThreadClocks = threadClocks): ThreadBudget => {
   const beganMs = threadMs();
   // A thread uses no more processor time than goes by. Until then the wall clock, eight times as fast to read, will do.
   let nextLookMs = wallMs() + maxMs;
+  const endsAtMs = wallMs() + maxMs * wallFactor;
   const leftMs = (): number => maxMs - (threadMs() - beganMs);
   return {
     leftMs,
     isSpent: () => {
-      if (wallMs() < nextLookMs) return false;
+      const nowMs = wallMs();
+      if (nowMs < nextLookMs) return false;
       const left = leftMs();
-      nextLookMs = wallMs() + left;
-      return left <= 0;
+      nextLookMs = Math.min(nowMs + left, endsAtMs);
+      return left <= 0 || nowMs >= endsAtMs;
     },
   };
 };

@@ -105,6 +105,7 @@ export const stepFormRoutes =
       }
       const { valuationUuid } = key;
       if (!/^\d$/.test(chosen)) {
+        markUnstored(reply);
         return lead(reply, buildValuationAddress(page, { valuationUuid, [faultField]: 'yours' }, problem));
       }
       return leadOn(reply, page, await valuations.change(site, key, { carAt: Number(chosen) }, new Date()));

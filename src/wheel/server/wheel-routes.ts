@@ -7,6 +7,7 @@ import { accountPaths } from '#src/lib/account-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { turnedName } from '../rules/wheel-fields.ts';
@@ -53,6 +54,7 @@ export const wheelRoutes =
       if (!isFromOwnPage(request)) throw new DomainError('notAllowed', 'This was not sent from our own pages.');
       const visitor = await visitors.find(site.slug, request);
       if (!isSignedIn(visitor)) {
+        markUnstored(reply);
         return reply.redirect(buildSignInAddress({ type: 'spin-to-win', redirect: path, back: path }), 303);
       }
       const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
@@ -64,6 +66,7 @@ export const wheelRoutes =
           ...{ entry, refusal: { kind: 'invalid', problems }, status: problemTypes.invalid.status },
         });
       }
+      if (answer.kind === 'closed') markUnstored(reply);
       return reply.redirect(answer.kind === 'closed' ? path : `${path}?${turnedName}=yes`, 303);
     });
   };

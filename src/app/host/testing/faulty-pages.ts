@@ -1,5 +1,5 @@
 // Content pages that misbehave, for a process started with `--import faulty-pages.ts?file=FILE`: while FILE exists,
-// they do what it says. `cookie` sets a cookie, `error` throws.
+// they do what it says. `cookie` sets a cookie, `error` throws, `end` ends the thread that renders.
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 
@@ -24,6 +24,7 @@ export const spoilRoutes = (
   if (route === undefined) throw new Error(`the build has no route ${contentRoute}`);
   const loader = async (args: unknown): Promise<unknown> => {
     const fault = readFault();
+    if (fault === 'end') process.exit();
     if (fault === 'error') throw new Error('this page was told to fail');
     const value = await route.module.loader(args);
     return fault === 'cookie' ? withHeaders(value, { headers: { 'set-cookie': 'visitor=1' } }) : value;

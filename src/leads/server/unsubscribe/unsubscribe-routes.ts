@@ -4,6 +4,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import { secretParameters } from '#src/lib/secret-parameters.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markUnstored } from '#src/platform/http/limits/rate-limits.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import { isEmailAddress } from '../../rules/is-email-address.ts';
 import { addressField, type UnsubscribeAnswer } from '../../rules/unsubscribe-address.ts';
@@ -58,6 +59,7 @@ export const unsubscribeRoutes =
       const addressHash = signed ?? readTyped(request, slug);
       if (addressHash !== undefined) await store.suppress({ siteSlug: slug, addressHash }, new Date());
       if (isOneClick) return reply.type('text/plain; charset=utf-8').send('Stopped.');
+      if (addressHash === undefined) markUnstored(reply);
       const answer: UnsubscribeAnswer = addressHash === undefined ? 'invalid' : 'stopped';
       return reply.redirect(pagePaths.unsubscribeAfter(answer), 303);
     });

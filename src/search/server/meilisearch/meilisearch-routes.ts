@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { logFault } from '#src/platform/http/log-fault.ts';
+import { buildProblemDocument, retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { SearchEngine } from '../../engine/search-api.ts';
@@ -254,7 +256,9 @@ export const meilisearchRoutes =
     });
     app.setErrorHandler((error, request, reply) => {
       const answer = toProtocolError(error);
-      if (answer.status >= 500) request.log.error({ err: error }, 'search protocol');
+      logFault(error, { ...buildProblemDocument(error), status: answer.status }, request);
+      const isForLater = answer.status === 503 || answer.status === 429;
+      if (isForLater && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
       return reply.status(answer.status).send(answer.toJSON());
     });
     const queue = createFairQueue({

@@ -69,6 +69,7 @@ const errorKinds = {
   invalid_search_filter: invalid,
   invalid_search_sort: invalid,
   search_too_costly: invalid,
+  service_unavailable: { status: 503, type: 'system' },
 } as const satisfies Record<string, ErrorKind> & Record<SearchErrorCode, ErrorKind>;
 
 export type ProtocolErrorCode = keyof typeof errorKinds;

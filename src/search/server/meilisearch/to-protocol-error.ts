@@ -18,6 +18,12 @@ const byFastifyCode: Readonly<Record<string, (message: string) => ProtocolError>
 /** What is laid at the caller's door before a route has a say, such as a body that was broken off. */
 const isCallersFault = ({ status }: ProblemDocument): boolean => status >= 400 && status < 500;
 
+const fromProblem = (problem: ProblemDocument): ProtocolError => {
+  if (isCallersFault(problem)) return new ProtocolError('bad_request', problem.detail);
+  if (problem.status === 503) return new ProtocolError('service_unavailable', problem.detail);
+  return new ProtocolError('internal', 'An internal error has occurred.');
+};
+
 /** Any error as the protocol says it; what nobody foresaw keeps its secrets. */
 export const toProtocolError = (error: unknown): ProtocolError => {
   if (error instanceof ProtocolError) return error;
@@ -28,6 +34,5 @@ export const toProtocolError = (error: unknown): ProtocolError => {
   if (code === 'tooMany') return new ProtocolError('too_many_search_requests', message);
   const foreseen = byFastifyCode[code]?.(message);
   if (foreseen !== undefined) return foreseen;
-  if (isCallersFault(buildProblemDocument(error))) return new ProtocolError('bad_request', message);
-  return new ProtocolError('internal', 'An internal error has occurred.');
+  return fromProblem(buildProblemDocument(error));
 };

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PageQueries } from '#src/app/storefront/page-queries.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
 import { toError, toFault } from './fault.ts';
 import type { PageAnswer, PageJob } from './page-renderer.ts';
 import type { FromRenderThread, Query, QueryOutcome, ToRenderThread } from './render-messages.ts';
@@ -79,8 +80,10 @@ export class RenderThread {
     const renderId = this.#lastRenderId;
     return new Promise((resolve, reject) => {
       const { maxRenderMs } = this.#options;
+      // Without the query: what shoppers type stays out of the log.
+      const [pathname] = address.split('?', 1);
       const timer = setTimeout(
-        () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${address}`)),
+        () => this.stop(new Error(`A page took more than ${maxRenderMs} ms: ${site.slug}${pathname}`)),
         maxRenderMs,
       );
       this.#renders.set(renderId, { queries, timer, resolve, reject });
@@ -133,7 +136,12 @@ export class RenderThread {
     const why = this.#why ?? new Error('The rendering thread ended.');
     for (const { timer, reject } of this.#renders.values()) {
       clearTimeout(timer);
-      reject(why);
+      // The next try meets another thread, so it's a refusal for now and no fault of this page.
+      reject(
+        new DomainError('overloaded', 'This page could not be made just now. Please try again shortly.', {
+          cause: why,
+        }),
+      );
     }
     this.#renders.clear();
     this.#ready.reject(why);

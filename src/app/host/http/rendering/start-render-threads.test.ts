@@ -178,7 +178,10 @@ describe('startRenderThreads', () => {
 
   it('gives up on a page that takes too long, with its thread, and goes on with another', async () => {
     asked.mockReturnValueOnce({ ...queries, loadHome: () => new Promise(() => undefined) });
-    await expect(render('/')).rejects.toThrow('A page took more than 4000 ms: wattle/');
+    await expect(render('/')).rejects.toMatchObject({
+      ...{ name: 'DomainError', code: 'overloaded' },
+      cause: new Error('A page took more than 4000 ms: wattle/'),
+    });
     await expect(render('/nothing')).rejects.toMatchObject({ code: 'overloaded' });
     await vi.waitFor(async () => expect(await render('/nothing')).toMatchObject({ status: 404 }), { timeout: 10_000 });
     expect(onThreadEnded).toHaveBeenCalledOnce();

@@ -1,0 +1,135 @@
+import Fastify from 'fastify';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { createSearchEngine } from '../../engine/create-search-engine.ts';
+import { relevanceSettings, relevanceStock } from '../../engine/fixtures/relevance-stock.ts';
+import type { SearchEngine } from '../../engine/search-api.ts';
+import { meilisearchRoutes, publicKeyActions } from './meilisearch-routes.ts';
+
+const engine = createSearchEngine(relevanceSettings);
+engine.upsert(relevanceStock);
+const lines: Record<string, unknown>[] = [];
+beforeEach(() => {
+  lines.length = 0;
+});
+
+/** A server of two sites, each named by the host. */
+const openApp = async (getIndex: (siteSlug: string) => Promise<SearchEngine>) => {
+  const app = Fastify({ logger: { stream: { write: (line) => void lines.push(JSON.parse(line)) }, level: 'warn' } });
+  await app.register(
+    meilisearchRoutes({
+      resolveSite: ({ host }) => ({ siteSlug: host, indexUid: 'Car_production', listingFilter: '' }),
+      actionsOfKey: () => publicKeyActions,
+      getIndex,
+    }),
+    { prefix: '/search-api' },
+  );
+  const search = (host = 'wattle') =>
+    app.inject({
+      method: 'POST',
+      url: '/search-api/indexes/Car_production/search',
+      headers: { host, authorization: 'Bearer key' },
+      payload: { limit: 0 },
+    });
+  return { app, search };
+};
+
+/** An engine whose searches each use the thread for some time. */
+const slowEngine = (ms: number): SearchEngine => ({
+  ...engine,
+  search: (request) => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+    return engine.search(request);
+  },
+});
+
+describe('searches beyond what the server can do', () => {
+  it('are refused once 64 of the site wait, with when to come again; another site gets its turn [D.26]', async () => {
+    const gate = Promise.withResolvers<SearchEngine>();
+    const getIndex = vi.fn(() => gate.promise);
+    const { app, search } = await openApp(getIndex);
+    const flood = Promise.all(Array.from({ length: 100 }, () => search()));
+    await vi.waitFor(() => expect(getIndex).toHaveBeenCalledTimes(100), { timeout: 10_000 });
+    const other = search('kingfisher');
+    await vi.waitFor(() => expect(getIndex).toHaveBeenCalledTimes(101), { timeout: 10_000 });
+    gate.resolve(engine);
+    const refused = (await flood).filter(({ statusCode }) => statusCode !== 200);
+    // One searches and 64 wait.
+    expect(refused).toHaveLength(35);
+    for (const { statusCode, headers, json } of refused) {
+      expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
+      expect(json()).toMatchObject({ code: 'too_many_search_requests', type: 'system' });
+    }
+    expect((await other).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('have a quarter of the thread once their site used its burst of a second, and keep no other site waiting', async () => {
+    const gate = Promise.withResolvers<void>();
+    const getIndex = vi.fn(async (siteSlug: string) => {
+      await gate.promise;
+      return siteSlug === 'wattle' ? slowEngine(400) : engine;
+    });
+    const { app, search } = await openApp(getIndex);
+    let done = 0;
+    const flood = Array.from({ length: 5 }, async () => {
+      expect((await search()).statusCode).toBe(200);
+      done += 1;
+    });
+    await vi.waitFor(() => expect(getIndex).toHaveBeenCalledTimes(5), { timeout: 10_000 });
+    const other = search('kingfisher');
+    await vi.waitFor(() => expect(getIndex).toHaveBeenCalledTimes(6), { timeout: 10_000 });
+    const startedMs = performance.now();
+    gate.resolve();
+    expect((await other).statusCode).toBe(200);
+    expect(done).toBeLessThan(3);
+    await Promise.all(flood);
+    // Four of 400 ms use the burst up and owe 300 ms, which take 1,200 ms to come back at a quarter.
+    expect(performance.now() - startedMs).toBeGreaterThan(5 * 400 + 1100);
+    await app.close();
+  });
+});
+
+describe('a search that fails by our own fault', () => {
+  it('is logged in two lines a window with its stack, and tells the caller nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { app, search } = await openApp(async () => {
+      throw new Error('password=hunter2');
+    });
+    for (let at = 0; at < 30; at += 1) {
+      const answer = await search();
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal']);
+      expect(answer.body).not.toContain('hunter2');
+    }
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    expect(lines).toMatchObject([
+      { level: 50, msg: 'request failed', err: { stack: expect.stringContaining('hunter2') } },
+      { level: 50, msg: 'further requests failed', further: 29 },
+    ]);
+    await app.close();
+  });
+
+  it('is a refusal for now while the stock cannot be read, logged without a stack [D.26]', async () => {
+    const { app, search } = await openApp(async () => {
+      throw new DomainError('databaseAway', 'We can’t reach our records right now.');
+    });
+    const answer = await search();
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ code: 'service_unavailable', type: 'system' });
+    expect(lines).toMatchObject([{ level: 40, msg: 'request refused', code: 'databaseAway' }]);
+    await app.close();
+  });
+
+  it('is not logged where the caller is wrong', async () => {
+    const { app } = await openApp(async () => engine);
+    const answer = await app.inject({
+      url: '/search-api/indexes/Other/search',
+      headers: { authorization: 'Bearer key' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(lines).toEqual([]);
+    await app.close();
+  });
+});
