@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { noteStored } from '#src/platform/http/testing/note-stored.ts';
 import { openTestCheckout } from '../testing/open-test-checkout.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 
@@ -14,6 +15,7 @@ const pay = 'step=pay&card_number=4242424242424242';
 describe('the forms of reserving', () => {
   let test: TestDatabase;
   let app: FastifyInstance;
+  let stored: boolean[];
   let shop: Awaited<ReturnType<typeof openTestCheckout>>;
   let gates = { checkout: 'open' };
 
@@ -22,6 +24,7 @@ describe('the forms of reserving', () => {
     shop = await openTestCheckout(test.database);
     app = Fastify();
     answerErrors(app);
+    stored = noteStored(app);
     const { site } = shop.askOf(1);
     const visitors = createVisitorDesk(createVisitorStore(test.database.interactive), shop.readClock);
     const siteOf = (asked: string | undefined) =>
@@ -121,6 +124,21 @@ describe('the forms of reserving', () => {
     ['too much', 413, `step=contact&name=${'x'.repeat(9_000)}`, {}, undefined],
   ])('refuses %s with %i [D.26]', async (_, status, payload, headers, url) => {
     expect((await post(payload, headers as Record<string, string>, url)).status).toBe(status);
+  });
+
+  it('counts towards its site what it kept, and no form that leads back with a problem or to the sign-in [D.26]', async () => {
+    const { cookie } = await post(contact);
+    stored.length = 0;
+    await post(contact, { cookie });
+    expect(stored).toEqual([true]);
+    const { vehicle } = shop;
+    await shop.vehicles.saveChanges('wattle', [{ ...vehicle, isReserved: true }]);
+    expect(await post(pay, { cookie })).toMatchObject({ status: 303, to: `${path()}?answer=unavailable` });
+    await shop.vehicles.saveChanges('wattle', [vehicle]);
+    gates = { checkout: 'signIn' };
+    expect(await post(contact, { cookie })).toMatchObject({ status: 303, to: path() });
+    gates = { checkout: 'open' };
+    expect(stored).toEqual([true, false, false]);
   });
 
   it('leads whoever must sign in back to the page, which leads on, once the vehicle is known [L4.18]', async () => {

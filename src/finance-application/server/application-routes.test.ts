@@ -7,6 +7,7 @@ import { createLeadDesk } from '#src/leads/server/create-lead-desk.ts';
 import { createLeadStore } from '#src/leads/server/queries.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { noteStored } from '#src/platform/http/testing/note-stored.ts';
 import { createSealer } from '#src/platform/sealing/create-sealer.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
@@ -47,6 +48,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
   const logged = vi.fn();
   let test: TestDatabase;
   let app: FastifyInstance;
+  let stored: boolean[];
   let now = new Date('2026-11-22T00:00:00Z');
 
   beforeAll(async () => {
@@ -67,6 +69,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     });
     app = Fastify({ logger: { level: 'trace', stream: { write: logged } } });
     answerErrors(app);
+    stored = noteStored(app);
     await app.register(
       applicationRoutes({
         ...{ leads, sealer, database: test.database, readSecret: () => undefined, onUnavailable: () => undefined },
@@ -334,6 +337,16 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
     expect((await send('/personalised/finance/answers', quoteAnswers)).status).toBe(404);
   });
 
+  it('count towards their site as they are kept, and not where nothing was [D.26]', async () => {
+    // What's wrong with an answer is kept with it.
+    const { cookie } = await apply('loan', { ...typedParts.loan, amount: 'much' });
+    expect(stored).toEqual([true]);
+    await send('/personalised/finance/lender', { car_id: '7', lender: 'plain' }, { cookie });
+    await send('/apply-for-finance/vehicle', { car_id: '7', former_car_id: '7' }, { cookie });
+    await send('/apply-for-finance/vehicle', { car_id: '' }, { cookie });
+    expect(stored).toEqual([true, false, false, false]);
+  });
+
   it('are led to the sign-in where the site has its gate, and nothing is kept [L6.01] [L2.14] [L4.17]', async () => {
     const at = { host: gated };
     expect(await send('/apply-for-finance/loan', { ...typedParts.loan, car_id: '7' }, at)).toMatchObject({
@@ -343,6 +356,7 @@ describe.each(testDatabases)('applications for finance on $name', ({ open: openD
       '/personalised/finance?car_id=7',
     );
     expect(await listRows('finance_applications')).toEqual([]);
+    expect(stored).toEqual([false, false]);
   });
 
   it('are taken from our own pages alone, and where the site takes any [D.41]', async () => {

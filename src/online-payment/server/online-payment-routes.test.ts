@@ -4,6 +4,7 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { makeLeadSite } from '#src/leads/testing/make-lead-site.ts';
 import { type TestDatabase, testDatabases } from '#src/platform/db/testing/open-test-databases.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { noteStored } from '#src/platform/http/testing/note-stored.ts';
 import { codeOf, openTestPayments } from '../testing/open-test-payments.ts';
 import { onlinePaymentRoutes } from './online-payment-routes.ts';
 
@@ -16,6 +17,7 @@ const pay = `step=pay&payment_code=${code}&card_number=4242424242424242`;
 describe('the forms of paying online', () => {
   let test: TestDatabase;
   let app: FastifyInstance;
+  let stored: boolean[];
   let office: ReturnType<typeof openTestPayments>;
 
   beforeAll(async () => {
@@ -39,6 +41,7 @@ describe('the forms of paying online', () => {
     };
     app = Fastify();
     answerErrors(app);
+    stored = noteStored(app);
     const visitors = {
       find: async (_slug: string, { headers }: { headers: { cookie?: string | undefined } }) =>
         headers.cookie === 'in' ? { visitorUuid: 'v', phone: '+61412345678', sessionUuid: 's' } : null,
@@ -72,10 +75,13 @@ describe('the forms of paying online', () => {
   });
 
   it('leads whoever has code and name to the payment, and pays what the dealer wrote, whatever the form says [L2.16]', async () => {
+    stored.length = 0;
     const found = await send(`step=find&payment_code=${code.toLowerCase()}&last_name=example`);
     expect(found).toEqual([303, `${path}?token=${code}`, 'no-store']);
     expect(await send(`${pay}&amount=1&amount_cents=1`)).toEqual([303, `${path}?token=${code}`, 'no-store']);
     expect(await office.find(1)).toMatchObject({ state: 'paid', capturedCents: 125_000 });
+    // To find a payment keeps nothing.
+    expect(stored).toEqual([false, true]);
   });
 
   it.each([

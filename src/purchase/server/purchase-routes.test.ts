@@ -208,6 +208,17 @@ describe('the forms of buying online', () => {
     expect((await world.post(payload, '', { headers: headers as Record<string, string> })).status).toBe(status);
   });
 
+  it('counts towards its site what it kept, and no form that leads back with a problem or to the sign-in [D.26]', async () => {
+    const cookie = await answerWhole();
+    world.stored.length = 0;
+    await world.post(sent.contact, cookie);
+    expect((await world.post(sent.pay, cookie, { shown: 'else' })).to).toBe(`${world.path}&answer=changed`);
+    expect((await world.post('step=convert', cookie)).to).toBe(`${world.path}&answer=changed`);
+    world.setSite({ account: { gates: { checkout: 'signIn' } } });
+    await world.post(sent.contact, cookie);
+    expect(world.stored).toEqual([true, false, false, false]);
+  });
+
   it('is not there on a site that sells nothing online, nor for a vehicle that is none [B2.03] [D.26]', async () => {
     const url = '/checkout-journey?car_id=nothing';
     const headers = { host: 'wattle.localhost', 'content-type': 'application/x-www-form-urlencoded' };

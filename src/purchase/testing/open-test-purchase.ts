@@ -7,6 +7,7 @@ import { purchasePath } from '#src/lib/checkout-paths.ts';
 import type { TestGateway } from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { noteStored } from '#src/platform/http/testing/note-stored.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { createValuationStore } from '#src/trade-in/server/queries.ts';
@@ -47,6 +48,7 @@ export const openTestPurchase = async (
   const visitors = createVisitorDesk(visitorStore, readClock);
   const app = Fastify();
   answerErrors(app);
+  const stored = noteStored(app);
   const siteOf = (host: string | undefined) => (host === 'wattle.localhost' ? site : undefined);
   await app.register(
     purchaseDocumentRoutes({ siteOf, visitors, store, vehicles: shop.vehicles, reservations: shop.store }),
@@ -73,6 +75,8 @@ export const openTestPurchase = async (
   return {
     ...{ shop, store, valuations, purchases, visitors, visitorStore, readTerms, app, post, findVisitor },
     path: purchasePath(shop.vehicle.slug),
+    /** Of each answer, whether it counts towards its site as stored. */
+    stored,
     /** Signs a number in on a device that nobody knew. @returns its cookie */
     signIn: async (phone: string) => {
       const { secret, secretHash } = makeSecret();

@@ -151,7 +151,8 @@ export const markUnstored = (reply: FastifyReply): void => {
   unstored.add(reply);
 };
 
-const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
+/** Whether a request of stored work counts towards its site. */
+export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
 
 /**
