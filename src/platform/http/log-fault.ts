@@ -11,15 +11,17 @@ const describeCause = (error: unknown): string | undefined => {
 /** The line that threw: a message may hold what a stranger sent, so it would make a kind of each request. */
 const findPlace = (error: unknown): string => {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return /^\s+at .*$/m.exec(stack)?.[0].trim() ?? 'unknown';
+  return (
+    stack
+      .split('\n')
+      .map((line) => line.trim())
+      .find((line) => line.startsWith('at ')) ?? 'unknown'
+  );
 };
 
 const summary = createLogSummary();
 
-/**
- * Logs what is our own fault. A stranger can make it happen by the thousand: the first of a kind is logged, the others
- * of its window are counted.
- */
+/** An overload or a fault of ours repeats by the thousand: the first in each window is logged, the rest are counted. */
 export const logFault = (
   error: unknown,
   { status, code, detail }: Pick<ProblemDocument, 'status' | 'code' | 'detail'>,
