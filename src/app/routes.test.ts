@@ -55,6 +55,15 @@ it.each<[string, string]>([
   },
 );
 
+it('has no page for staff on a shopper’s site: such an address is that of a page that the dealer writes, or of none [D.27]', () => {
+  const staff = /admin|staff|console|dashboard|backend|log-?in/i;
+  expect(routes.flatMap(({ path = '' }) => (staff.test(path) ? [path] : []))).toEqual([]);
+  for (const path of ['/admin', '/staff', '/console', '/dashboard', '/login']) {
+    expect([path, fileOf(path)]).toEqual([path, 'storefront/content/content-route.tsx']);
+    expect(fileOf(`${path}/leads`)).toBe('storefront/not-found/not-found-route.tsx');
+  }
+});
+
 it('lets no redirect hide a page of the product’s own', () => {
   const own = routes.flatMap(({ path }) => (path === undefined || /^[:*]/.test(path) ? [] : [`/${path}`]));
   expect(own.map((path) => path.replace(/\/(\*|:.*)$/, '')).filter((path) => !isOwnPath(path))).toEqual(['/pages']);

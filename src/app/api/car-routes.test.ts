@@ -30,6 +30,11 @@ const prices = {
 };
 const photo = { image: { url: '/1.jpg', thumb: null }, isVideo: false, caption: null };
 
+const location = {
+  ...{ name: 'Moorooka', slug: 'moorooka', phone: '+61755501901', distributionLocations: ['Depot'] },
+  address: { id: 4, street: '1 Test Street', city: 'Moorooka', state: 'QLD', postcode: '4105' },
+};
+
 const stock: readonly Vehicle[] = (
   [
     {
@@ -43,6 +48,12 @@ const stock: readonly Vehicle[] = (
     { isShownOnWebsite: false },
     { make: 'Ford', simpleBody: 'SUV', priceCents: 3_500_000 },
     { itemType: 'caravan' },
+    {
+      ...{ locationId: 1, locationName: 'Moorooka', city: 'Moorooka', state: 'QLD', location },
+      ...{ privateSuburb: 'Windsor', privatePostcode: '4030', priceCents: 4_200_000 },
+      ...{ photoCount: 6, updatedAt: '2026-11-20T00:00:00.000Z', status: 'coming_soon', make: 'Mazda' },
+    },
+    { make: 'Lada' },
   ] satisfies Partial<Vehicle>[]
 ).map((fields, index) => makeTestVehicle({ id: index + 1, slug: `car-${index + 1}`, customRank: -index, ...fields }));
 
@@ -77,7 +88,7 @@ describe('GET /api/cars', () => {
   it('lists what a filter with colons for equals signs lets through, up to its limit [B7.06]', async () => {
     expect(await listed({ filter: 'make:Ford' })).toEqual([2, 6]);
     expect(await listed({ filter: 'make:Ford', limit: '1' })).toEqual([2]);
-    expect(await listed({ filter: '' })).toEqual([1, 2, 3, 6]);
+    expect(await listed({ filter: '' })).toEqual([1, 2, 3, 6, 8, 9]);
   });
 
   it("lists whole records in the record's own words, without what is private [B7.06] [B3.04] [B3.05]", async () => {
@@ -146,7 +157,7 @@ describe("what a vehicle's page doesn't show is in no answer", () => {
     expect(await listed({ filter: 'price > 1 AND status:sold' })).toEqual([]);
     expect(await listed({ filter: 'shown_price > 1 AND status:sold' })).toEqual([]);
     expect(await listed({ filter: 'price_range EXISTS AND status:sold' })).toEqual([]);
-    expect(await listed({ filter: 'price > 1' })).toEqual([1, 2, 6]);
+    expect(await listed({ filter: 'price > 1' })).toEqual([1, 2, 6, 8]);
   });
 
   it('nor plate and VIN where the site hides their rows [B5.18]', async () => {
@@ -199,6 +210,24 @@ it('gives a vehicle the path of its page, in the list as alone [B3.01] [D.01]', 
   expect((await get('/api/cars?limit=1')).body.cars).toMatchObject([{ id: 1, path: '/cars/car-1' }]);
 });
 
+it('says where a vehicle is, of a sparse one nothing, and of none where its private seller lives [B3.07]', async () => {
+  const full = (await get('/api/cars/car-8')).body;
+  expect(full).toMatchObject({
+    ...{ location_id: 1, location_name: 'Moorooka', city: 'Moorooka', state: 'QLD' },
+    location: {
+      ...{ name: 'Moorooka', slug: 'moorooka', phone: '+61755501901', distribution_locations: ['Depot'] },
+      address: { id: 4, street: '1 Test Street', city: 'Moorooka', state: 'QLD', postcode: '4105' },
+    },
+  });
+  expect((await get('/api/cars?filter=make:Mazda')).body.cars).toEqual([full]);
+  const sparse = (await get('/api/cars/car-2')).body;
+  for (const name of ['location', 'location_id', 'location_name', 'city', 'state']) {
+    expect([name, sparse[name] ?? null]).toEqual([name, null]);
+  }
+  for (const slug of ['car-1', 'car-8'])
+    expect(JSON.stringify((await get(`/api/cars/${slug}`)).body)).not.toMatch(/private_|Windsor|4030/);
+});
+
 it('names similar vehicles by their ids, within the band of prices [B7.09] [B9.22]', async () => {
   expect((await get('/api/cars/car-2/similar')).body).toEqual({ ids: [6] });
 });
@@ -207,5 +236,15 @@ describe('GET /api/cars/{slug}/view.json', () => {
   it("adds the views that were counted to the record's, of this site [B7.11]", async () => {
     expect((await get('/api/cars/car-1/view.json')).body.views).toBe((stock[0]?.views ?? 0) + 7);
     expect((await get('/api/cars/car-2/view.json')).body.views).toBe(stock[1]?.views ?? 0);
+  });
+
+  it('says how many photos, since when, at what price and in which status, and nothing else [D.56]', async () => {
+    const fieldsOf = async (slug: string) => (await get(`/api/cars/${slug}/view.json`)).body.car_fields;
+    expect(await fieldsOf('car-8')).toEqual({
+      ...{ photos_count: 6, updated_at: '2026-11-20T00:00:00.000Z', price: 42_000, status: 'coming_soon' },
+    });
+    const nothing = { photos_count: 0, updated_at: null, price: null };
+    expect(await fieldsOf('car-9')).toEqual({ ...nothing, status: 'in_stock' });
+    expect(await fieldsOf('car-3')).toEqual({ ...nothing, status: 'sold' });
   });
 });

@@ -124,6 +124,32 @@ describe('searchApiRoutes', () => {
     };
   };
 
+  it('answers a call for similar cars: queries[] with index, no facets, marks, limit and filter, its cars in results[].hits [B7.07]', async () => {
+    const similar = {
+      indexUid: 'Car_production',
+      facets: [],
+      limit: 10,
+      filter: 'make = Nissan AND status = in_stock',
+    };
+    const marks = { attributesToHighlight: ['make'], highlightPreTag: '<em>', highlightPostTag: '</em>' };
+    const answer = await app.inject({
+      ...{ method: 'POST', url: '/search-api/multi-search' },
+      headers: { authorization: 'Bearer key of keyed-dealer' },
+      payload: {
+        queries: [
+          { ...similar, ...marks, q: 'nissan' },
+          { ...similar, filter: 'make = Kia' },
+          { ...similar, filter: 'id = 99' },
+        ],
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    const { results } = answer.json();
+    expect(results.map(({ hits }: { hits: { id: number }[] }) => hits.map(({ id }) => id))).toEqual([[12], [1], []]);
+    expect(results[0]).toMatchObject({ indexUid: 'Car_production', limit: 10, facetDistribution: {} });
+    expect(results[0].hits[0]._formatted.make).toBe('<em>Nissan</em>');
+  });
+
   it('gives no price of a sold vehicle, and finds none by it [B3.04]', async () => {
     const all = await search({ filter: 'id = 11', facets: ['price', 'shown_price', 'price_range', 'weekly_price'] });
     expect(all.ids).toEqual([11]);

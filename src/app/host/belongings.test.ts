@@ -36,6 +36,12 @@ describe('a route or a page has a row of its own, and none is left over', () => 
     expect(Object.keys(routeRows).sort()).toEqual([...names].sort());
   });
 
+  it('and none is for staff, whoever signed in [D.27]', () => {
+    const named = belongings.routes.filter(({ pattern }) => /admin|staff|console|dashboard|log-?in/i.test(pattern));
+    expect(named).toEqual([]);
+    expect(others.filter((name) => /admin|staff|dealer/i.test(name))).toEqual([]);
+  });
+
   it('among the pages', () => {
     const patterns = routes.map(({ path = '' }: RouteConfigEntry) => path);
     expect(Object.keys(pageRows).sort()).toEqual([...new Set(patterns)].sort());

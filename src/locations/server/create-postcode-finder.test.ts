@@ -28,7 +28,7 @@ const answer =
 const place = { results: [{ geometry: { location: { lat: -27.1, lng: 153.2 } } }] };
 
 describe('where a postcode is', () => {
-  it('is asked of the service by postcode and country, and read from its first result [L7.06]', async () => {
+  it('is asked of the service by postcode and country, and read from its first result [L7.06] [B0.03]', async () => {
     const { coordinates, host } = await ask(answer(200, place));
     expect(coordinates).toEqual({ latitude: -27.1, longitude: 153.2 });
     const [asked = ''] = host.asked;

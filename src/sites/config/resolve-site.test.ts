@@ -102,15 +102,27 @@ describe('resolveSite', () => {
       minimalSite('acme-cars', 'group', {
         manufacturer: 'kia',
         social: { facebook: 'https://www.facebook.com/acme' },
-        search: { soldWindowDays: 9, facets: ['make', 'price'] },
+        search: { soldWindowDays: 9, facets: ['make', 'price'], listing: { filters: ['make:Kia'] } },
         vehicle: { page: { hasMap: false } },
+        market: { autograb: true, plugins: ['Autogauge', 'Car Analysis'] },
+        blog: { vehiclePageCount: 2 },
+        finance: { provider: 'a', providers: { a: { name: 'Provider A' } } },
       }),
     );
     expect(site).toMatchObject({
+      ...{ name: 'The dealer acme-cars', websiteId: expect.any(Number), url: 'https://www.acme-cars.example' },
       manufacturer: { name: 'Kia' },
       social: { facebook: 'https://www.facebook.com/acme', instagram: null },
     });
-    expect(site.config.search).toMatchObject({ soldWindowDays: 9, facets: ['make', 'price'] });
-    expect(site.config.vehicle.page.hasMap).toBe(false);
+    const { search, vehicle, market, blog, finance } = site.config;
+    expect(search).toMatchObject({ soldWindowDays: 9, facets: ['make', 'price'], listing: { filters: ['make:Kia'] } });
+    expect(vehicle.page.hasMap).toBe(false);
+    expect(market).toMatchObject({ autograb: true, plugins: ['Autogauge', 'Car Analysis'] });
+    expect(blog.vehiclePageCount).toBe(2);
+    expect(finance).toMatchObject({ provider: 'a', providers: { a: { name: 'Provider A' } } });
+    const bare = resolveOrThrow(minimalSite('acme-cars')).config;
+    expect(bare.market).toMatchObject({ autograb: false, plugins: [] });
+    expect([bare.search.soldWindowDays, bare.blog.vehiclePageCount, bare.vehicle.page.hasMap]).toEqual([3, 3, true]);
+    expect(bare.finance.provider).toBeNull();
   });
 });

@@ -122,6 +122,17 @@ describe('the watchlist', () => {
     expect((await list()).body.car_ids).toEqual([]);
   });
 
+  it('knows its user by the phone of the session, and sends the id that means signed in to nobody [B3.19]', async () => {
+    const answers = [await call('save-car', own(7)), await list()];
+    expect(answers[1]?.body).toEqual({ phone_number: phone, car_ids: [7] });
+    expect(JSON.stringify(answers)).not.toContain(signedIn.visitorUuid);
+    // The same id without a number is that of a browser that nobody signed in on.
+    visitor = { ...signedIn, phone: null };
+    expect((await list()).status).toBe(401);
+    visitor = { visitorUuid: 'another', phone: '+61400000000' };
+    expect((await list()).body).toEqual({ phone_number: '+61400000000', car_ids: [] });
+  });
+
   const bodyOf = (path: string, phone_number = phone) =>
     path === 'take-over' ? { phone_number, car_ids: [7] } : { phone_number, car_id: 7 };
 

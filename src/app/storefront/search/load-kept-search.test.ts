@@ -40,6 +40,15 @@ describe('loadKeptSearch', () => {
     expect(await browser.loadKeptSearch(urlOf('/search/kia'), signal, async () => page('new'))).toEqual(page('new'));
   });
 
+  it('keeps the last 50 pages, and asks again for the oldest once another one comes [B9.02] [D.16]', async () => {
+    const addressOf = (number: number) => urlOf(`/search/kia?page=${number}`);
+    for (let number = 1; number <= 50; number += 1) browser.keepSearch(addressOf(number), page(`kept ${number}`));
+    const load = (number: number) => browser.loadKeptSearch(addressOf(number), signal, async () => page('asked'));
+    expect([await load(1), await load(50)]).toEqual([page('kept 1'), page('kept 50')]);
+    browser.keepSearch(addressOf(51), page('kept 51'));
+    expect([await load(1), await load(2), await load(51)]).toEqual([page('asked'), page('kept 2'), page('kept 51')]);
+  });
+
   it('leaves the last hits standing when a search does not come through [B4.18, B4.19]', async () => {
     browser.keepSearch(urlOf('/search/'), page('all'));
     const fail = () => Promise.reject(new TypeError('network'));

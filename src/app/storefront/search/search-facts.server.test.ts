@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
-import { indexStock } from '#src/search/testing/index-stock.ts';
-import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
+import { loadSearchPage } from '#src/app/storefront/testing/load-search-page.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
-import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
-import { minimalSite } from '#src/sites/testing/minimal-site.ts';
-import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
-import { createSearchService } from './search-service.server.ts';
-
-const now = new Date('2026-11-21T02:00:00Z');
 
 const lender = makeTestLender();
 
@@ -25,20 +17,12 @@ const stock: readonly Vehicle[] = (
   ] satisfies Partial<Vehicle>[]
 ).map((fields, at) => makeTestVehicle({ id: at + 1, slug: `car-${at + 1}`, customRank: -at, ...fields }));
 
-const load = async (address: string, changes: RawObject = {}, vehicles = stock) => {
-  const raw = minimalSite('test-dealer', 'group', {
-    finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } },
-    ...changes,
-  });
-  const site: ResolvedSite = { ...resolveOrThrow(raw), configVersion: '1' };
-  const indexes = makeTestIndexes(indexStock(vehicles, site, now));
-  const service = createSearchService({
-    indexes,
-    pathsOf: createSiteSearchPaths(indexes),
-    onBadHit: ({ id }) => expect.fail(`hit ${id}`),
-  });
-  return service.loadPage(site, new URL(address, 'https://any.example'), now);
-};
+const load = (address: string, changes: RawObject = {}, vehicles = stock) =>
+  loadSearchPage(
+    address,
+    { finance: { provider: 'lender', providers: { lender: { name: 'Lender' } } }, ...changes },
+    vehicles,
+  );
 
 const open = async (address: string, changes: RawObject = {}, vehicles = stock) => {
   const answer = await load(address, changes, vehicles);

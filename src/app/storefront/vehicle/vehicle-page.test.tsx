@@ -163,6 +163,20 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(say(makeFullVehicle(), withPlugins('Car Analysis'))).not.toContain('Price comparison');
   });
 
+  it('is Australian: dollars, a postcode of four digits, numbers to call with +61 [B0.03]', () => {
+    const zones = [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }];
+    const delivering = makeTestContext({ finance, calculators: { delivery: { zones } } }, template);
+    const drawOne = (vehicle: Vehicle) =>
+      drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], delivering)} />, delivering);
+    const full = drawOne(makeFullVehicle());
+    expect(readText(full)).toContain('$42,990');
+    expect(full).toMatch(/<input(?=[^>]*inputMode="numeric")(?=[^>]*maxLength="4")[^>]*name="postcode"/i);
+    for (const markup of [full, drawOne(makeTestVehicle())]) {
+      expect(markup).toContain('href="tel:+61755501');
+      expect(markup.match(/href="tel:(?!\+61)/g)).toBeNull();
+    }
+  });
+
   it('leads to all vehicles alike [B2.53]', () => {
     expect(readText(draw(makeFullVehicle()))).toContain('Similar cars See all SUVs');
   });

@@ -23,7 +23,7 @@ const hasRoom = (blog: Record<string, unknown>, posts = [makeTestPost()]): boole
   );
 };
 
-it('has room for the newest posts where the site has a blog and shows it there [B2.54]', () => {
+it('has room for the newest posts where the site has a blog and shows it there [B2.54] [L9.37]', () => {
   expect(hasRoom({ isEnabled: true })).toBe(true);
   expect(hasRoom({ isEnabled: false })).toBe(false);
   expect(hasRoom({ isEnabled: true, vehiclePageCount: 0 })).toBe(false);
