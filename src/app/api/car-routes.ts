@@ -50,7 +50,8 @@ const searchByFilter = (engine: Pick<SearchEngine, 'search'>, request: SearchReq
   try {
     return engine.search(request);
   } catch (error) {
-    if (error instanceof SearchError) throw new DomainError('malformed', error.message, { cause: error });
+    if (error instanceof SearchError)
+      throw new DomainError('malformed', `The filter can't be used: ${error.message}`, { cause: error });
     throw error;
   }
 };

@@ -33,7 +33,9 @@ export const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest):
     selectRows(narrowing, index.scope, narrowed);
     andBits(rows, narrowed);
   }
-  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index);
+  const { text: textIndex, scratch, clock } = index;
+  const scope = { text: textIndex, scratch, clock, findsWithheld: false };
+  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, scope);
   const matching = text?.rows ?? rows;
   const counter = createFacetCounter({ rows: matching, count: countBits(matching) }, base, index.scratch);
   const counted = listFacetValues(attribute, counter.count(attribute), request.order ?? 'value', attribute.values.size);

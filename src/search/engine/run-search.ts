@@ -41,7 +41,9 @@ const findCandidates = (
     andBits(narrowed, base.rows);
     rows = narrowed;
   }
-  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, index);
+  const { text: textIndex, scratch, clock } = index;
+  const scope = { text: textIndex, scratch, clock, findsWithheld: request.findsWithheld === true };
+  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, scope);
   if (text === undefined) return { rows };
   if (searched !== undefined) restrictToAttributes(index, request, searched, text.rows);
   return { rows: text.rows, text };

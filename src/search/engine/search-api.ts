@@ -50,6 +50,8 @@ export interface SearchRequest {
   readonly matchingStrategy?: MatchingStrategy;
   /** Attributes that words must be found in; all searchable ones when left out. */
   readonly attributesToSearchOn?: readonly string[];
+  /** True to find documents by the whole of a withheld identifier too. */
+  readonly findsWithheld?: boolean;
   /** True to be told how well each hit fits the words. */
   readonly withFits?: boolean;
   /** Milliseconds of processor time after which the search fails as too costly; unlimited when left out. */

@@ -36,6 +36,8 @@ interface TextScope {
   readonly text: TextIndex;
   readonly scratch: Scratch;
   readonly clock: SearchClock;
+  /** Whether the whole of a withheld identifier counts. */
+  readonly findsWithheld: boolean;
 }
 
 /** What a query found. */
@@ -74,7 +76,7 @@ const findSpan = (
   from: number,
   to: number,
   isUnfinished: boolean,
-  { text: index, scratch, clock }: TextScope,
+  { text: index, scratch, clock, findsWithheld }: TextScope,
 ): Span | undefined => {
   clock.check();
   const text = words.slice(from, to).join('');
@@ -90,9 +92,11 @@ const findSpan = (
     }
   }
   index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : beginningCost), row));
-  index.withheldIdentifiers.find(text, (row, isWhole) => {
-    if (isWhole) setBit(levels.rowsAt(0), row);
-  });
+  if (findsWithheld) {
+    index.withheldIdentifiers.find(text, (row, isWhole) => {
+      if (isWhole) setBit(levels.rowsAt(0), row);
+    });
+  }
   const sorted = levels.sorted();
   return sorted.length === 0 ? undefined : { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
 };
