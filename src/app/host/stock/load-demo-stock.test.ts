@@ -29,3 +29,18 @@ it('fills an empty store for the demo dealers only, and leaves a store with the 
     await close();
   }
 });
+
+it('asks nothing more of a store where any site has its first stock', async () => {
+  const database = new Proxy({} as never, {
+    get: () => {
+      throw new Error('the database was asked');
+    },
+  });
+  const load = (stocked: string | null) =>
+    loadDemoStock({
+      ...{ database, sites, now, log: pino({ level: 'silent' }) },
+      vehicles: { readStockVersion: async (slug) => (slug === stocked ? 1 : 0) },
+    });
+  for (const { slug } of sites) await expect(load(slug)).resolves.toBeUndefined();
+  await expect(load(null)).rejects.toThrow('the database was asked');
+});
