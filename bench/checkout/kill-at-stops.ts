@@ -1,4 +1,4 @@
-import { createBuyer } from '#src/app/host/testing/reserving/create-buyer.ts';
+import { createBuyer, createConverter } from '#src/app/host/testing/reserving/create-buyer.ts';
 import { createShopper, type Shopper } from '#src/app/host/testing/reserving/create-shopper.ts';
 import { findDisagreements } from '#src/app/host/testing/reserving/find-disagreements.ts';
 import { type Reserving, slugOf } from '#src/app/host/testing/reserving/open-reserving.ts';
@@ -20,19 +20,18 @@ const listActs = (shop: Reserving, shopper: Shopper) => {
     timePassed: [...pay, () => shop.passHours(48)],
     ...{ paymentCancelled: lapse, closed: lapse },
     answered: [shopper.introduce],
-    ordered: pay,
+    ...{ ordered: pay, bought: pay },
   };
   return byPlace;
 };
 
-/** Who buys opens a reservation with the deposit; who reserves opens no purchase. */
+const allBut = (...others: readonly StopPointName[]) => stopPointNames.filter((point) => !others.includes(point));
+
+/** A purchase opens its reservation with the deposit; a reservation opens no purchase, unless it's converted into one. */
 const kinds = [
-  {
-    name: 'reserving',
-    make: createShopper,
-    places: stopPointNames.filter((point) => point !== 'answered' && point !== 'ordered'),
-  },
-  { name: 'buying', make: createBuyer, places: stopPointNames.filter((point) => point !== 'contact') },
+  { name: 'reserving', make: createShopper, places: allBut('answered', 'ordered', 'bought') },
+  { name: 'buying', make: createBuyer, places: allBut('contact', 'bought') },
+  { name: 'converting', make: createConverter, places: ['ordered', 'bought'] },
 ] as const;
 
 /** Brings a shopper to a place, kills the server there, and sees that all agrees afterwards, and once the shopper went on and left. */

@@ -1,5 +1,5 @@
 // Reserving on a server that is killed at every write and at random moments: whether holds, books, stock, mails and the gateway's ledger agree afterwards.
-//   node bench/checkout/kill.ts [--ways reserving,buying] [--random 40]
+//   node bench/checkout/kill.ts [--ways reserving,buying,converting] [--random 40]
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,10 @@ import { killAtRandom } from './kill-at-random.ts';
 import { killAtStops } from './kill-at-stops.ts';
 
 const { values } = parseArgs({
-  options: { ways: { type: 'string', default: 'reserving,buying' }, random: { type: 'string', default: '40' } },
+  options: {
+    ways: { type: 'string', default: 'reserving,buying,converting' },
+    random: { type: 'string', default: '40' },
+  },
 });
 const hoursOfHold = 48;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuyer } from './testing/reserving/create-buyer.ts';
+import { createBuyer, createConverter } from './testing/reserving/create-buyer.ts';
 import { createShopper, type Shopper } from './testing/reserving/create-shopper.ts';
 import { findDisagreements } from './testing/reserving/find-disagreements.ts';
 import { openReserving, type Reserving, slugOf } from './testing/reserving/open-reserving.ts';
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 interface StoppedShopper {
-  readonly make: typeof createShopper;
+  readonly make: typeof createBuyer;
   /** What they ask for when they are stopped. */
   readonly step: 'introduce' | 'pay' | 'release';
   readonly point: StopPointName;
 }
 
 const stopAtEach = (
-  make: typeof createShopper,
+  make: typeof createBuyer,
   step: StoppedShopper['step'],
   points: readonly StopPointName[],
 ): readonly StoppedShopper[] => points.map((point) => ({ make, step, point }));
@@ -33,6 +33,7 @@ const stopped: readonly StoppedShopper[] = [
   ...stopAtEach(createShopper, 'pay', ['taken', 'paymentMade', 'paymentNamed', 'paid', 'held']),
   ...stopAtEach(createBuyer, 'introduce', ['answered']),
   ...stopAtEach(createBuyer, 'pay', ['ordered']),
+  ...stopAtEach(createConverter, 'pay', ['bought']),
   ...stopAtEach(createShopper, 'release', ['released', 'refundMade', 'refunded', 'vehicleFreed']),
 ];
 
@@ -69,6 +70,7 @@ describe('a server that is killed while shoppers reserve and buy', () => {
     const done = {
       [createShopper.name]: 'The car is reserved for you',
       [createBuyer.name]: 'Done: the car is held for you',
+      [createConverter.name]: 'Done: the car is held for you',
     };
     expect(headings).toEqual(stopped.map(({ make }) => done[make.name]));
   }, 60_000);

@@ -1,26 +1,46 @@
 import { purchasePath } from '#src/lib/checkout-paths.ts';
 import type { TestServer } from '../start-server.ts';
-import type { Shopper } from './create-shopper.ts';
-import { contact, createVisitor, findHeading, goodCard } from './create-visitor.ts';
+import { createShopper, type Shopper } from './create-shopper.ts';
+import { contact, createVisitor, findHeading, goodCard, type Visitor } from './create-visitor.ts';
+
+const answerAll = async (path: string, { post }: Visitor) => {
+  await post(path, contact);
+  await post(path, { step: 'handover', handover: 'pickUp' });
+  await post(path, { step: 'tradeIn', trade_in: 'none' });
+  return post(path, { step: 'funds', funds: 'own' });
+};
+
+/** The address of the purchase's form, which says again what its page showed. */
+const findFormPath = async (path: string, { read }: Visitor): Promise<string> => {
+  const page = await read(path).catch(() => '');
+  return `${path}&shown=${/[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? ''}`;
+};
 
 /** Makes a shopper who buys a vehicle online by its deposit; the server may be another each time. */
 export const createBuyer = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
   const path = purchasePath(slug);
-  const { post, read } = createVisitor(server);
+  const visitor = createVisitor(server);
+  return {
+    introduce: () => answerAll(path, visitor),
+    pay: async (card = goodCard) => visitor.post(await findFormPath(path, visitor), { step: 'pay', card_number: card }),
+    release: () => visitor.post(path, { step: 'release' }),
+    readHeading: async () => findHeading(await visitor.read(path)),
+  };
+};
+
+/** Makes a shopper who reserves a vehicle and then makes that reservation a purchase, its deposit being paid. */
+export const createConverter = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
+  const path = purchasePath(slug);
+  const visitor = createVisitor(server);
+  const reserving = createShopper(server, slug, visitor);
   return {
     introduce: async () => {
-      await post(path, contact);
-      await post(path, { step: 'handover', handover: 'pickUp' });
-      await post(path, { step: 'tradeIn', trade_in: 'none' });
-      return post(path, { step: 'funds', funds: 'own' });
+      await reserving.introduce();
+      await reserving.pay();
+      return answerAll(path, visitor);
     },
-    // What the page showed is said again by the address that its form is sent to.
-    pay: async (card = goodCard) => {
-      const page = await read(path).catch(() => '');
-      const shown = /[?&;]shown=([^"&]+)/.exec(page)?.[1] ?? '';
-      return post(`${path}&shown=${shown}`, { step: 'pay', card_number: card });
-    },
-    release: () => post(path, { step: 'release' }),
-    readHeading: async () => findHeading(await read(path)),
+    pay: async () => visitor.post(await findFormPath(path, visitor), { step: 'convert' }),
+    release: () => visitor.post(path, { step: 'release' }),
+    readHeading: async () => findHeading(await visitor.read(path)),
   };
 };

@@ -1,6 +1,6 @@
 import { checkoutPath } from '#src/lib/checkout-paths.ts';
 import type { TestServer } from '../start-server.ts';
-import { contact, createVisitor, findHeading, goodCard, type Led } from './create-visitor.ts';
+import { contact, createVisitor, findHeading, goodCard, type Led, type Visitor } from './create-visitor.ts';
 
 /** Somebody who reserves or buys one vehicle from one browser. */
 export interface Shopper {
@@ -13,9 +13,12 @@ export interface Shopper {
 }
 
 /** Makes a shopper who reserves a vehicle; the server may be another each time. */
-export const createShopper = (server: () => Pick<TestServer, 'get' | 'post'>, slug: string): Shopper => {
+export const createShopper = (
+  server: () => Pick<TestServer, 'get' | 'post'>,
+  slug: string,
+  { post, read }: Visitor = createVisitor(server),
+): Shopper => {
   const path = checkoutPath(slug, 'buy-online');
-  const { post, read } = createVisitor(server);
   return {
     introduce: () => post(path, contact),
     pay: (card = goodCard) => post(path, { step: 'pay', card_number: card }),

@@ -46,6 +46,7 @@ export const stopPoints = {
     on: 'UPDATE',
     when: 'NEW.reservation_uuid IS NOT NULL AND OLD.reservation_uuid IS NULL',
   },
+  bought: entry('bought'),
 } as const satisfies Readonly<Record<string, StopPoint>>;
 
 export type StopPointName = keyof typeof stopPoints;
