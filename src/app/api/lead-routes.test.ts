@@ -44,6 +44,7 @@ describe('POST /api/leads', () => {
       page: '/service?utm_source=mail',
       page_id: 'service',
       visited_pages: ['/'],
+      campaign: 'utm_campaign=may',
     };
     const answer = await post({ ...sent, submission_key: key, filled_ms: 9_000 }, { 'user-agent': 'Browser/1' });
     expect([answer.statusCode, answer.json()]).toEqual([201, { lead_id: 'lead-1' }]);
@@ -63,6 +64,7 @@ describe('POST /api/leads', () => {
         page: '/service?utm_source=mail',
         pageId: 'service',
         visitedPages: ['/'],
+        campaign: 'utm_campaign=may',
         userAgent: 'Browser/1',
         submissionKey: key,
         filledMs: 9_000,
@@ -95,6 +97,8 @@ describe('POST /api/leads', () => {
     expect((await post({ ...lead, form: 'constructor' })).statusCode).toBe(400);
     expect((await post({ ...lead, additional_services: 'Wash' })).statusCode).toBe(400);
     expect((await post({ ...lead, visited_pages: ['//evil.example\0'] })).statusCode).toBe(400);
+    expect((await post({ ...lead, campaign: 'x'.repeat(501) })).statusCode).toBe(400);
+    expect((await post({ ...lead, campaign: '\0' })).statusCode).toBe(400);
     expect((await post(lead, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post(lead, { host: 'nobody.example' })).statusCode).toBe(404);
     expect((await post({ ...lead, message: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);

@@ -20,6 +20,7 @@ import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import type { FormDesk, Submission } from '#src/leads/server/queries.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { maxCampaignLength } from '#src/lib/landing-campaign.ts';
 import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
@@ -46,6 +47,7 @@ const sentLead = z.strictObject({
   [pageIdName]: z.string().regex(pageIdPattern, 'Small letters, digits and hyphens').optional(),
   page: sitePage,
   visited_pages: z.array(sitePage.max(300)).max(20).default([]),
+  campaign: z.string().max(maxCampaignLength).refine(isStorableText, 'Text that can be stored').default(''),
   submission_key: z
     .string()
     .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
@@ -61,7 +63,7 @@ const readSubmission = (request: FastifyRequest): Submission => {
   const parsed = sentLead.safeParse(request.body);
   if (!parsed.success) throw new DomainError('malformed', describeIssues(parsed.error));
   const sent: Readonly<Record<string, unknown>> = parsed.data;
-  const { page, page_id, visited_pages, submission_key, filled_ms, form, car_id } = parsed.data;
+  const { page, page_id, visited_pages, campaign, submission_key, filled_ms, form, car_id } = parsed.data;
   return {
     form,
     entry: readLeadEntry((name) => readTexts(sent[name])),
@@ -69,6 +71,7 @@ const readSubmission = (request: FastifyRequest): Submission => {
     page,
     pageId: page_id ?? null,
     visitedPages: visited_pages,
+    campaign,
     userAgent: request.headers['user-agent'] ?? null,
     ...(request.headers.cookie !== undefined && { cookie: request.headers.cookie }),
     submissionKey: submission_key ?? null,

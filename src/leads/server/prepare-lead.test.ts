@@ -58,6 +58,21 @@ describe('a lead about a vehicle', () => {
     });
   });
 
+  it('has the campaign that its visit began with, that of its own page first, and no other parameter of it [L7.02]', async () => {
+    const paramsOf = async (page: string, campaign?: string) => {
+      const { record } = await keepOf('enquiry', { page, ...(campaign !== undefined && { campaign }) });
+      expect(record?.pageUrl).toBe(`https://www.wattle.example${page}`);
+      return record?.attributes.linked_query_params;
+    };
+    const landed = 'utm_source=news&utm_campaign=may&visit=hidden';
+    expect(await paramsOf('/contact', landed)).toEqual({ utm_source: 'news', utm_campaign: 'may' });
+    expect(await paramsOf('/contact?utm_source=flyer&b=1', landed)).toEqual({
+      ...{ utm_source: 'flyer', utm_campaign: 'may', b: '1' },
+    });
+    expect(await paramsOf('/contact?utm_source=flyer')).toEqual({ utm_source: 'flyer' });
+    expect(await paramsOf('/contact')).toEqual({});
+  });
+
   it('keeps nothing of its page that only the reader of a mail may know [L7.02] [D.22]', async () => {
     const { record } = await keepOf('enquiry', { page: '/book-test-drive?utm=a&visit=hidden' });
     expect(record).toMatchObject({

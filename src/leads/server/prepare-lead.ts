@@ -1,5 +1,6 @@
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { dropSecrets } from '#src/lib/drop-secrets.ts';
+import { pickCampaign } from '#src/lib/landing-campaign.ts';
 import { cutText } from '#src/lib/text/cut-text.ts';
 import type { Dealership } from '#src/sites/model/dealership.ts';
 import type { Manufacturer } from '#src/sites/model/manufacturer.ts';
@@ -48,6 +49,8 @@ export interface Submission {
   readonly pageId?: string | null;
   /** Paths of the pages that the browser says were looked at before. */
   readonly visitedPages: readonly string[];
+  /** The utm_ parameters of the page that the visit began with, as a query string; those of the form's own page count before them. @spec L7.02 */
+  readonly campaign?: string;
   readonly userAgent: string | null;
   /** Made by the page's scripts, one a form; null without scripts. */
   readonly submissionKey: string | null;
@@ -91,6 +94,7 @@ const buildRecord = (
   const { form, submissionKey, userAgent } = submission;
   const page = dropSecrets(submission.page);
   const { path, queryParams } = readPageAddress(page);
+  const { queryParams: landed } = readPageAddress(`/?${pickCampaign(submission.campaign ?? '')}`);
   return {
     ...lead,
     message: lead.message ?? getFormKind(form).presetMessage ?? null,
@@ -113,7 +117,7 @@ const buildRecord = (
     pageId: pageIdPattern.test(submission.pageId ?? '') ? (submission.pageId ?? '') : findPageId(path),
     pagePath: path,
     pageUrl: site.url + page,
-    attributes: { visited_pages: submission.visitedPages, linked_query_params: queryParams },
+    attributes: { visited_pages: submission.visitedPages, linked_query_params: { ...landed, ...queryParams } },
     userAgent: userAgent === null ? null : cutText(userAgent, maxUserAgentLength),
     isTrapped: submission.isTrapped,
     receivedAt: now,

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readCampaign } from '#src/lib/landing-campaign.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { readVisitedPages } from '#src/lib/visited-pages.ts';
 import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
@@ -24,6 +25,7 @@ const readFields = (form: HTMLFormElement, openedAtMs: number) => {
     [termsName]: data.has(termsName),
     page: (location.pathname + location.search).slice(0, maxPageLength),
     visited_pages: readVisitedPages(),
+    campaign: readCampaign(),
     submission_key: getSubmissionKey(),
     filled_ms: Math.round(performance.now() - openedAtMs),
   };

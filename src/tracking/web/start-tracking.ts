@@ -1,4 +1,5 @@
 import { apiPaths } from '#src/lib/api-paths.ts';
+import { noteCampaign } from '#src/lib/landing-campaign.ts';
 import { hearEvents } from '#src/lib/track-event.ts';
 import { noteVisitedPage } from '#src/lib/visited-pages.ts';
 import { maxPathLength } from '../rules/tracking-limits.ts';
@@ -58,6 +59,7 @@ export const startTracking = (analyticsId: string | null): void => {
   });
   sender.resume();
   noteVisitedPage(location.pathname);
+  noteCampaign(location.search);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.leave();
   });
