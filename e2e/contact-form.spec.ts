@@ -38,6 +38,19 @@ const expectThanks = async (page: Page, site: SiteSlug): Promise<void> => {
   await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible();
 };
 
+test('a form names the campaign that the visit began with, on a page that it was followed to [L7.02]', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('wattle-group', '/?utm_source=news&utm_campaign=may&page=2'));
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('utm_campaign=may');
+  await open(page, 'wattle-group', 1280);
+  await waitForScripts(page);
+  await fill(page, 'Seen in your letter');
+  const sent = page.waitForRequest('**/api/leads');
+  await button(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ page: '/contact', campaign: 'utm_source=news&utm_campaign=may' });
+});
+
 for (const [site, width] of [
   ['wattle-group', 390],
   ['banksia-used', 1280],
