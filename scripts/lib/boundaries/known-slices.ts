@@ -8,7 +8,7 @@ export const knownSlices: Readonly<Record<string, readonly string[]>> = {
   calculators: ['vehicle', 'locations', 'search'],
   brochure: ['vehicle', 'pricing', 'locations'],
   favourites: ['vehicle'],
-  search: ['vehicle', 'pricing', 'finance'],
+  search: ['vehicle', 'pricing', 'finance', 'locations'],
   account: ['favourites'],
   watchlist: ['vehicle', 'pricing', 'search', 'account', 'leads'],
   'stock-import': ['vehicle'],

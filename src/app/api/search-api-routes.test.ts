@@ -65,7 +65,7 @@ beforeAll(async () => {
     car(2, { show_on_dealer_website: false }),
     car(3, { status: 'sold', sold_date_timestamp: 1 }),
   ]);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, hiding(site, ['rego', 'vin']).config, 2026)));
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, hiding(site, ['rego', 'vin']), 2026)));
   await app.register(
     searchApiRoutes({
       siteOf: () => site,

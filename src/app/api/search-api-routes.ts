@@ -1,11 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
-import {
-  meilisearchRoutes,
-  publicKeyActions,
-  readerKeyActions,
-} from '#src/search/server/meilisearch/meilisearch-routes.ts';
+import { publicKeyActions, readerKeyActions } from '#src/search/server/meilisearch/key-actions.ts';
+import { meilisearchRoutes } from '#src/search/server/meilisearch/meilisearch-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { findSearchKeys } from '#src/sites/server/find-search-keys.ts';
@@ -50,7 +47,7 @@ export const searchApiRoutes =
           if (isKey(key, adminKey)) return readerKeyActions;
           return isKey(key, searchKey) ? publicKeyActions : [];
         },
-        getIndex: (siteSlug) => indexes.get(siteSlug),
+        getIndex: async ({ siteSlug, indexUid }, uid) => (uid === indexUid ? indexes.get(siteSlug) : undefined),
       }),
       { prefix: '/search-api' },
     );

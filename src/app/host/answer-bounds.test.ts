@@ -48,6 +48,10 @@ const dearestCalls: Readonly<Record<string, BelongingCall>> = {
   },
   'POST /search-api/indexes/:uid/documents/fetch': { url: `${ofIndex}/documents/fetch`, json: { limit: 1000, filter } },
   'GET /search-api/indexes/:uid/documents': { url: `${ofIndex}/documents?limit=1000` },
+  'POST /search-api/indexes/:uid/fields': {
+    url: `${ofIndex}/fields`,
+    json: { limit: 1000, filter: { attributePatterns: Array.from({ length: 500 }, () => '*') } },
+  },
   'GET /search-api/indexes/:uid/documents/:id': { url: `${ofIndex}/documents/41` },
 };
 
@@ -114,6 +118,26 @@ describe('the dearest request that a stranger can send', () => {
     for (const address of [url, url.replace(/^([^?]*?)\/?(?=\?|$)/, (_, path) => `${path || '/_'}.data`)]) {
       expectBounded(name, await measure('GET', { url: address }));
     }
+  });
+
+  it('is bounded when the searches of one request share one list of hits', async () => {
+    const facetsByIndex = { Car_production: ['*'] };
+    const federated = Array.from({ length: 50 }, () => ({
+      indexUid: 'Car_production',
+      q: '-"a b" a',
+      filter: 'id > 0',
+    }));
+    const json = { federation: { limit: 1000, facetsByIndex, mergeFacets: {} }, queries: federated };
+    expectBounded('federated', await measure('POST', { url: '/search-api/multi-search', json }));
+  });
+
+  it.each([
+    ['sorts by distance', { ...wide, sort: Array.from({ length: 500 }, (_, place) => `_geoPoint(0, 0.${place}):asc`) }],
+    ['many areas', { ...wide, filter: Array.from({ length: 1000 }, () => '_geoRadius(1, 1, 1)').join(' OR ') }],
+    ['many phrases', { ...wide, q: '"a b" -"c d" '.repeat(70) }],
+    ['one of each', { ...wide, distinct: 'id', rankingScoreThreshold: 0.1, showRankingScoreDetails: true }],
+  ])('is bounded: %s', async (name, json) => {
+    expectBounded(name, await measure('POST', { url: `${ofIndex}/search`, json }));
   });
 
   it('is open to a key: the search answers by it', async () => {

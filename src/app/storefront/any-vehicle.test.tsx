@@ -83,7 +83,7 @@ describe.each(Object.entries(testSites))('of any vehicle on the site "%s"', (_, 
 
   it('the search document holds only what is known, and draws the card', () => {
     expectNoFlaws((vehicle) => {
-      const document = buildSearchDocument(vehicle, site.config, context.now.getUTCFullYear());
+      const document = buildSearchDocument(vehicle, site, context.now.getUTCFullYear());
       const parsed = parseVehicle(document);
       const card = parsed.kind === 'record' ? buildVehicleCard(parsed.record, context) : parsed;
       return [...findViewFlaws([document, card]), ...findNullFields(document)];

@@ -152,7 +152,7 @@ const find = (pattern: RegExp, words: string): readonly string[] => {
 
 /** The vehicle as the engine gives it back to a card: through its document. */
 const throughSearch = (vehicle: Vehicle, { site }: ViewContext) => {
-  const document = buildSearchDocument(vehicle, site.config, currentYear);
+  const document = buildSearchDocument(vehicle, site, currentYear);
   const parsed = parseVehicle(document as Record<string, unknown>);
   if (parsed.kind !== 'record') throw new Error('a card cannot be drawn of the document');
   return { document, vehicle: parsed.record };

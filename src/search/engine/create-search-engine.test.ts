@@ -154,8 +154,8 @@ describe('createSearchEngine', () => {
             rebuilt.upsert([...left.values()]);
             expect(answerOf(engine, step.asked)).toEqual(answerOf(rebuilt, step.asked));
             for (const query of ['camry', 'landcru', 'cx 5 ute', 's10', 'land rover suv', 'owner sport']) {
-              const { ms: _, ...found } = engine.search({ query, facets: ['make'], withFits: true });
-              const { ms: __, ...expected } = rebuilt.search({ query, facets: ['make'], withFits: true });
+              const { ms: _, ...found } = engine.search({ query, facets: ['make'], withScores: true });
+              const { ms: __, ...expected } = rebuilt.search({ query, facets: ['make'], withScores: true });
               expect(found).toEqual(expected);
             }
             expect(answerOf(engine, step.asked)).toEqual(naiveSearch([...left.values()], settings, step.asked));

@@ -13,6 +13,7 @@ export const createSearchEngine = (settings: SearchSettings): SearchEngine => {
     search: (request) => index.exclusively(() => runSearch(index, request), request.maxMs),
     facetSearch: (request) => index.exclusively(() => runFacetSearch(index, request), request.maxMs),
     count: (filter) => index.exclusively(() => index.baseSet(filter).count),
+    countAttributes: (filter) => index.exclusively(() => index.countAttributes(filter)),
     find: (id) => index.find(id),
     prepare: () => index.prepare(),
     memoryBytes: () => index.bytes,

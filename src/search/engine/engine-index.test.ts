@@ -91,7 +91,7 @@ describe('the engine', () => {
       Array.from({ length: count }, (_, id) => ({ id, model: `model ${id}`, filtered_features: [`a${id}`, `b${id}`] })),
     );
     for (const id of [0, 65_534, 65_535, 65_536, count - 1]) {
-      const found = engine.search({ filter: `id = ${id}`, facets: ['model', 'filtered_features'] });
+      const found = engine.search({ ids: [String(id)], facets: ['model', 'filtered_features'] });
       expect(found.facets.model).toEqual([{ value: `model ${id}`, count: 1 }]);
       expect(found.facets.filtered_features?.map(({ value }) => value)).toEqual([`a${id}`, `b${id}`]);
     }

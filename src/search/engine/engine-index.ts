@@ -4,9 +4,10 @@ import { describeCondition } from './filter/describe-condition.ts';
 import type { Condition, FilterInput } from './filter/filter.ts';
 import { filterError } from './filter/filter-error.ts';
 import { parseFilter } from './filter/parse-filter.ts';
+import { formatGeo, geoAttribute, readGeo } from './geo/read-geo.ts';
 import { RowOrders } from './order/row-orders.ts';
 import { BaseSet, BaseSets } from './rows/base-sets.ts';
-import { countBits } from './rows/bitset.ts';
+import { countBits, listRows } from './rows/bitset.ts';
 import { Scratch } from './rows/scratch.ts';
 import type { SearchSettings } from './search-api.ts';
 import { SearchClock } from './search-clock.ts';
@@ -16,6 +17,13 @@ import { type SearchDocument, TextIndex } from './text/text-index.ts';
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((entry, place) => entry === b[place]));
+
+/** What an attribute's index keeps of a document. */
+const indexedValue = (document: SearchDocument | undefined, name: string): unknown => {
+  if (name !== geoAttribute) return document?.[name];
+  const place = readGeo(document?.[geoAttribute]);
+  return place === undefined ? undefined : formatGeo(place);
+};
 
 /** Documents, attributes, words and orders of one engine, kept in step. */
 export class EngineIndex {
@@ -35,8 +43,7 @@ export class EngineIndex {
   constructor(settings: SearchSettings) {
     this.settings = settings;
     this.text = new TextIndex(settings);
-    // The primary key can always be filtered: documents are fetched by it.
-    this.#filterable = new Set([settings.primaryKey, ...settings.filterableAttributes]);
+    this.#filterable = new Set(settings.filterableAttributes);
     const { searchableTiers, identifierAttributes, withheldAttributes = [] } = settings;
     this.#textAttributes = [...searchableTiers.flat(), ...identifierAttributes, ...withheldAttributes];
     const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
@@ -110,7 +117,7 @@ export class EngineIndex {
       const row = this.table.rowOf(String(id));
       if (row === undefined) continue;
       const before = this.table.at(row);
-      for (const attribute of this.#attributes.values()) attribute.remove(row, before?.[attribute.name]);
+      for (const attribute of this.#attributes.values()) attribute.remove(row, indexedValue(before, attribute.name));
       this.text.replace(row, before, undefined, this.#words);
       this.table.remove(row);
       this.orders.markChanged(row);
@@ -127,6 +134,16 @@ export class EngineIndex {
       selectRows(parsed, this.scope, rows);
       return new BaseSet(rows, countBits(rows));
     });
+  }
+
+  countAttributes(filter: FilterInput | undefined): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    const rowCount = listRows(this.baseSet(filter).rows, this.scratch.rows);
+    for (let place = 0; place < rowCount; place++) {
+      for (const name in this.table.at(this.scratch.rows[place] as number))
+        counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** A filter in any form, read. */
@@ -169,7 +186,7 @@ export class EngineIndex {
     }
     // A document twice in one call is new only once; the reserve counted it twice, which only leaves room.
     const row = this.table.insert(id, document);
-    for (const attribute of this.#attributes.values()) attribute.add(row, document[attribute.name]);
+    for (const attribute of this.#attributes.values()) attribute.add(row, indexedValue(document, attribute.name));
     this.text.replace(row, undefined, document, this.#words);
     this.orders.markChanged(row);
   }
@@ -178,8 +195,8 @@ export class EngineIndex {
     const before = this.table.at(row);
     this.table.replace(row, document);
     for (const attribute of this.#attributes.values()) {
-      const old = before?.[attribute.name];
-      const next = document[attribute.name];
+      const old = indexedValue(before, attribute.name);
+      const next = indexedValue(document, attribute.name);
       if (isSame(old, next)) continue;
       attribute.remove(row, old);
       attribute.add(row, next);

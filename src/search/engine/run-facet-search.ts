@@ -1,12 +1,12 @@
 import type { EngineIndex } from './engine-index.ts';
 import { createFacetCounter } from './facets/count-facets.ts';
 import { type FacetCount, listFacetValues } from './facets/list-facet-values.ts';
+import { matchQuery } from './match-query.ts';
 import { andBits, copyBits, countBits } from './rows/bitset.ts';
 import type { FacetSearchRequest } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import { selectRows } from './select-rows.ts';
 import { editDistance } from './text/edit-distance.ts';
-import { matchText } from './text/match-text.ts';
 import { splitWords } from './text/split-words.ts';
 import { typosAllowed } from './text/vocabulary.ts';
 
@@ -33,10 +33,7 @@ export const runFacetSearch = (index: EngineIndex, request: FacetSearchRequest):
     selectRows(narrowing, index.scope, narrowed);
     andBits(rows, narrowed);
   }
-  const { text: textIndex, scratch, clock } = index;
-  const scope = { text: textIndex, scratch, clock, findsWithheld: false };
-  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, scope);
-  const matching = text?.rows ?? rows;
+  const { rows: matching } = matchQuery(index, request, rows);
   const counter = createFacetCounter({ rows: matching, count: countBits(matching) }, base, index.scratch);
   const counted = listFacetValues(attribute, counter.count(attribute), request.order ?? 'value', attribute.values.size);
   const typed = splitWords(request.facetQuery).join('');

@@ -2,14 +2,17 @@ import type { AttributeIndex } from './columns/attribute-index.ts';
 import type { EngineIndex } from './engine-index.ts';
 import { type CountedSet, createFacetCounter } from './facets/count-facets.ts';
 import { type FacetCount, listFacetValues, statsOfCounts } from './facets/list-facet-values.ts';
-import { topRows } from './order/top-rows.ts';
-import { readSearchedAttributes, restrictToAttributes } from './restrict-to-attributes.ts';
+import { geoAttribute } from './geo/read-geo.ts';
+import { readSearchedAttributes } from './match-in-attributes.ts';
+import { matchQuery, type QueryMatch } from './match-query.ts';
+import { keepDistinct } from './order/keep-distinct.ts';
+import { type Page, topRows } from './order/top-rows.ts';
 import type { BaseSet } from './rows/base-sets.ts';
-import { andBits, type Bits, copyBits, countBits } from './rows/bitset.ts';
+import { andBits, type Bits, copyBits, countBits, listRows, setBit } from './rows/bitset.ts';
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
-import { matchText, type TextMatch } from './text/match-text.ts';
+import { scoreMatch } from './text/score-match.ts';
 
 /** What the shopper chose of one attribute, as rows; its own facet is counted without it. */
 interface Choice {
@@ -26,27 +29,49 @@ interface Matches {
 const defaultLimit = 21;
 const defaultMaxValues = 100;
 
-/** The base set narrowed by words and by the second filter. */
-const findCandidates = (
-  index: EngineIndex,
-  request: SearchRequest,
-  base: BaseSet,
-): { rows: Bits; text?: TextMatch } => {
+/** The rows of documents by their primary keys. */
+const selectIds = (index: EngineIndex, ids: readonly string[], target: Bits): void => {
+  target.fill(0);
+  for (const id of ids) {
+    const row = index.table.rowOf(id);
+    if (row !== undefined) setBit(target, row);
+  }
+};
+
+/** The base set narrowed by the second filter, by ids and by words. */
+const findCandidates = (index: EngineIndex, request: SearchRequest, base: BaseSet): QueryMatch => {
   const narrowing = index.read(request.narrowing);
   const searched = readSearchedAttributes(index, request);
-  let rows = base.rows;
-  if (narrowing !== undefined) {
-    const narrowed = index.scratch.takeDirty();
-    selectRows(narrowing, index.scope, narrowed);
-    andBits(narrowed, base.rows);
+  const { scratch } = index;
+  let { rows } = base;
+  const narrow = (select: (target: Bits) => void): void => {
+    const narrowed = scratch.takeDirty();
+    select(narrowed);
+    andBits(narrowed, rows);
     rows = narrowed;
+  };
+  if (narrowing !== undefined) narrow((target) => selectRows(narrowing, index.scope, target));
+  const { ids } = request;
+  if (ids !== undefined) narrow((target) => selectIds(index, ids, target));
+  const match = matchQuery(index, request, rows, searched);
+  if (request.minScore === undefined || match.text === undefined) return match;
+  return { ...match, rows: dropPoor(index, match, request.minScore) };
+};
+
+/** How well a row fits; undefined when the query has no words. */
+const scoreRow = (index: EngineIndex, { text, wordCount }: QueryMatch, row: number) =>
+  text === undefined ? undefined : scoreMatch(text.costOf(row), wordCount, index.text.tierCount);
+
+/** The rows whose score is at least `minScore`. */
+const dropPoor = (index: EngineIndex, match: QueryMatch, minScore: number): Bits => {
+  const kept = index.scratch.take();
+  const count = listRows(match.rows, index.scratch.rows);
+  for (let place = 0; place < count; place++) {
+    index.clock.check();
+    const row = index.scratch.rows[place] as number;
+    if ((scoreRow(index, match, row)?.score ?? 1) >= minScore) setBit(kept, row);
   }
-  const { text: textIndex, scratch, clock } = index;
-  const scope = { text: textIndex, scratch, clock, findsWithheld: request.findsWithheld === true };
-  const text = matchText(request.query ?? '', request.matchingStrategy ?? 'last', rows, scope);
-  if (text === undefined) return { rows };
-  if (searched !== undefined) restrictToAttributes(index, request, searched, text.rows);
-  return { rows: text.rows, text };
+  return kept;
 };
 
 const readChoices = (index: EngineIndex, request: SearchRequest): Choice[] => {
@@ -95,7 +120,11 @@ const joinChoices = (candidates: Bits, choices: readonly Choice[], index: Engine
 };
 
 const facetAttributes = (index: EngineIndex, names: readonly string[]): AttributeIndex[] =>
-  [...new Set(names.includes('*') ? index.settings.filterableAttributes : names)].map((name) => {
+  [
+    ...new Set(
+      names.includes('*') ? index.settings.filterableAttributes.filter((name) => name !== geoAttribute) : names,
+    ),
+  ].map((name) => {
     if (index.isFilterable(name)) return index.filterable(name);
     const known = [...index.settings.filterableAttributes].sort().join(', ');
     const hint =
@@ -141,24 +170,48 @@ const addStats = (stats: Stats, attributes: readonly AttributeIndex[], matches: 
   return stats;
 };
 
+/** The attribute of which every value counts once; undefined when all documents count. */
+const readDistinct = (index: EngineIndex, name: string | undefined): AttributeIndex | undefined => {
+  if (name === undefined) return undefined;
+  if (index.isFilterable(name)) return index.filterable(name);
+  const known = [...index.settings.filterableAttributes].sort().join(', ');
+  const hint =
+    known === ''
+      ? 'This index does not have configured filterable attributes.'
+      : `Available filterable attributes patterns are: \`${known}\`.`;
+  const message = `Attribute \`${name}\` is not filterable and thus, cannot be used as distinct attribute. ${hint}`;
+  throw new SearchError('invalid_search_distinct', message);
+};
+
 /** Answers a search. @spec B3.13 B7.04 */
 export const runSearch = (index: EngineIndex, request: SearchRequest): SearchResponse => {
   const started = performance.now();
   const order = index.orders.get(request.sort ?? [], index.table.capacity);
   const counted = facetAttributes(index, request.facets ?? []);
   const measured = facetAttributes(index, request.stats ?? []).filter((attribute) => !counted.includes(attribute));
+  const distinct = readDistinct(index, request.distinct);
   const base = index.baseSet(request.filter);
   const candidates = findCandidates(index, request, base);
-  const matches = joinChoices(candidates.rows, readChoices(index, request), index);
+  const found = joinChoices(candidates.rows, readChoices(index, request), index);
   const page = { offset: request.offset ?? 0, limit: request.limit ?? defaultLimit };
-  const rows = topRows(matches.all.rows, matches.all.count, order, page, index.scratch, candidates.text?.costOf);
+  const listTop = ({ rows, count }: CountedSet, stretch: Page): number[] =>
+    topRows(rows, count, order, stretch, index.scratch, candidates.text?.costOf);
+  const different = distinct && keepDistinct(listTop(found.all, { offset: 0, limit: found.all.count }), distinct);
+  const matches = different === undefined ? found : { ...found, all: countRows(different, index) };
+  const rows = different?.slice(page.offset, page.offset + page.limit) ?? listTop(matches.all, page);
   const { facets, stats } = countFacets(index, request, counted, matches, base);
   return {
     hits: rows.map((row) => index.table.at(row) ?? {}),
     totalHits: matches.all.count,
-    ...(request.withFits === true ? { fits: rows.map((row) => candidates.text?.fitOf(row) ?? 1) } : {}),
+    ...(request.withScores === true ? { scores: rows.map((row) => scoreRow(index, candidates, row)) } : {}),
     facets,
     stats: addStats(stats, measured, matches),
     ms: performance.now() - started,
   };
+};
+
+const countRows = (rows: readonly number[], index: EngineIndex): CountedSet => {
+  const set = index.scratch.take();
+  for (const row of rows) setBit(set, row);
+  return { rows: set, count: rows.length };
 };

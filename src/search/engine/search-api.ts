@@ -1,6 +1,7 @@
 import type { FacetCount, FacetOrder } from './facets/list-facet-values.ts';
 import type { FilterInput } from './filter/filter.ts';
 import type { MatchingStrategy } from './text/match-text.ts';
+import type { MatchScore } from './text/score-match.ts';
 import type { SearchDocument, TextSettings } from './text/text-index.ts';
 
 /** What an engine indexes and how it sorts. Attributes are keys of the documents, which are flat. */
@@ -22,7 +23,7 @@ export interface SearchRange {
 
 /** A search. @spec B7.04 */
 export interface SearchRequest {
-  /** Words that every hit must have; empty finds all. */
+  /** Words, "phrases" and -excluded words; empty finds all. */
   readonly query?: string;
   /** Always applied, remembered between searches: the listing filter of a site. */
   readonly filter?: FilterInput | undefined;
@@ -46,14 +47,20 @@ export interface SearchRequest {
   readonly offset?: number;
   /** 21 when left out. @spec B9.01 */
   readonly limit?: number;
-  /** 'last' when left out. */
+  /** 'fallback' when left out. */
   readonly matchingStrategy?: MatchingStrategy;
   /** Attributes that words must be found in; all searchable ones when left out. */
   readonly attributesToSearchOn?: readonly string[];
   /** True to find documents by the whole of a withheld identifier too. */
   readonly findsWithheld?: boolean;
+  /** Of all documents with the same value of this attribute only the first counts. */
+  readonly distinct?: string;
+  /** Only documents with these primary keys. */
+  readonly ids?: readonly string[];
+  /** Hits with a lower score are left out. */
+  readonly minScore?: number;
   /** True to be told how well each hit fits the words. */
-  readonly withFits?: boolean;
+  readonly withScores?: boolean;
   /** Milliseconds of processor time after which the search fails as too costly; unlimited when left out. */
   readonly maxMs?: number;
 }
@@ -66,8 +73,8 @@ export interface SearchResponse {
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
   /** Least and greatest number by attribute; attributes without a number among the matches are absent. */
   readonly stats: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** How well each hit fits the words, from 1 for as written down to 0; only when asked for. */
-  readonly fits?: readonly number[];
+  /** How well each hit fits the words; only when asked for, and undefined without words. */
+  readonly scores?: readonly (MatchScore | undefined)[];
   /** Time taken, in milliseconds. */
   readonly ms: number;
 }
@@ -95,6 +102,8 @@ export interface SearchEngine {
   facetSearch(request: FacetSearchRequest): readonly FacetCount[];
   /** How many documents there are, or how many pass a filter. */
   count(filter?: FilterInput): number;
+  /** How many of the documents that pass a filter have each attribute. */
+  countAttributes(filter?: FilterInput): ReadonlyMap<string, number>;
   /** The document with a primary key. */
   find(id: string | number): SearchDocument | undefined;
   /** Sorts now what the next searches would have to sort first. */

@@ -3,6 +3,7 @@ export type SearchErrorCode =
   | 'invalid_search_filter'
   | 'invalid_search_facets'
   | 'invalid_search_sort'
+  | 'invalid_search_distinct'
   | 'invalid_search_attributes_to_search_on'
   | 'invalid_facet_search_facet_name'
   /** Not Meilisearch's own: its server gives part of the hits instead, and doesn't say so. */

@@ -1,6 +1,8 @@
 import type { AttributeIndex } from './columns/attribute-index.ts';
 import { normaliseFacetText } from './columns/facet-values.ts';
 import type { Condition, Filter } from './filter/filter.ts';
+import { isInArea } from './geo/is-in-area.ts';
+import { parseGeo } from './geo/read-geo.ts';
 import { andBits, type Bits, complementBits, copyBits, orBits } from './rows/bitset.ts';
 import type { Scratch } from './rows/scratch.ts';
 import type { SearchClock } from './search-clock.ts';
@@ -52,6 +54,15 @@ const selectCondition = (condition: Condition, scope: FilterScope, target: Bits)
     case 'range':
       attribute.selectRange(condition, target);
       return;
+    case 'textRange':
+      attribute.selectText(createTextRange(condition), target);
+      return;
+    case 'area':
+      attribute.selectText((place) => {
+        scope.clock.check();
+        return isInArea(parseGeo(place), condition.area);
+      }, target);
+      return;
     case 'exists':
       attribute.selectExisting(scope.live, target);
       return;
@@ -68,6 +79,15 @@ const selectCondition = (condition: Condition, scope: FilterScope, target: Bits)
       attribute.selectText((value) => (isPrefix ? value.startsWith(text) : value.includes(text)), target);
     }
   }
+};
+
+const createTextRange = (range: Extract<Condition, { kind: 'textRange' }>) => {
+  const [min, max] = [range.min, range.max].map((bound) =>
+    bound === undefined ? undefined : normaliseFacetText(bound),
+  );
+  return (text: string): boolean =>
+    (min === undefined || text > min || (text === min && range.isMinExcluded !== true)) &&
+    (max === undefined || text < max || (text === max && range.isMaxExcluded !== true));
 };
 
 /** `target` becomes the rows that have one of the values. */

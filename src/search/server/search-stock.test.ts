@@ -13,7 +13,7 @@ engine.upsert(
   [
     makeTestVehicle({ id: 12, vin: '6T1BF3FK1234567ZX', regoPlate: '741 XQK' }),
     makeTestVehicle({ id: 13, slug: 'sparse', vin: null, regoPlate: null }),
-  ].map((vehicle) => buildSearchDocument(vehicle, site.config, 2026)),
+  ].map((vehicle) => buildSearchDocument(vehicle, site, 2026)),
 );
 const find = (query: string): unknown[] => searchStock(engine, { query }).hits.map(({ id }) => id);
 

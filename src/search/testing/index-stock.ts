@@ -2,17 +2,16 @@ import { localYear } from '#src/lib/dates/local-year.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { createSearchEngine } from '../engine/create-search-engine.ts';
 import type { SearchEngine } from '../engine/search-api.ts';
-import { buildSearchDocument } from '../rules/document/build-search-document.ts';
+import { buildSearchDocument, type DocumentSite } from '../rules/document/build-search-document.ts';
 import { stockSearchSettings } from '../rules/document/stock-search-settings.ts';
 
-interface IndexedSite {
-  readonly config: Parameters<typeof buildSearchDocument>[1];
+interface IndexedSite extends DocumentSite {
   readonly timeZone: string;
 }
 
 /** A search engine with a site's stock in it, as a server has it, for tests. */
 export const indexStock = (stock: readonly Vehicle[], site: IndexedSite, now: Date): SearchEngine => {
   const engine = createSearchEngine(stockSearchSettings);
-  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone))));
+  engine.upsert(stock.map((vehicle) => buildSearchDocument(vehicle, site, localYear(now, site.timeZone))));
   return engine;
 };

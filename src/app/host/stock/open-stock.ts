@@ -42,9 +42,7 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   }
   const toDocument = (siteSlug: string, vehicle: Vehicle): SearchDocument | undefined => {
     const site = sites.bySlug(siteSlug);
-    return site === undefined
-      ? undefined
-      : buildSearchDocument(vehicle, site.config, localYear(new Date(), site.timeZone));
+    return site === undefined ? undefined : buildSearchDocument(vehicle, site, localYear(new Date(), site.timeZone));
   };
   const indexes = createStockIndexes({
     vehicleStore: vehicles,

@@ -66,7 +66,7 @@ describe('the stock of a site that names a search server of its own', () => {
       stockWatch: { onStockChanged: () => () => undefined } as never,
       sites: { all: () => [site], bySlug: () => site } as never,
       log: { warn: onProblem } as unknown as Logger,
-      toDocument: (_siteSlug: string, vehicle: Vehicle) => buildSearchDocument(vehicle, site.config, 2026),
+      toDocument: (_siteSlug: string, vehicle: Vehicle) => buildSearchDocument(vehicle, site, 2026),
     });
     close = () => sender.close();
     await vi.waitFor(() => expect([...server.documents.keys()].sort()).toEqual([1, 2, 4]), { timeout: 20_000 });

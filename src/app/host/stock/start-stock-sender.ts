@@ -6,7 +6,7 @@ import { stockSearchSettings } from '#src/search/rules/document/stock-search-set
 import { createStockSender, type StockSender } from '#src/search/server/foreign/create-stock-sender.ts';
 import { createSearchTargets } from '#src/search/server/foreign/search-targets.ts';
 import type { SendStockOptions } from '#src/search/server/foreign/send-stock.ts';
-import { omitWithheld } from '#src/search/server/meilisearch/run-query.ts';
+import { omitWithheld } from '#src/search/server/meilisearch/omit-withheld.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';

@@ -2,7 +2,7 @@ import type { Condition } from './filter.ts';
 
 const quote = (text: string | number): string => `"${text}"`;
 
-const describeRange = (condition: Extract<Condition, { kind: 'range' }>): string => {
+const describeRange = (condition: Extract<Condition, { kind: 'range' | 'textRange' }>): string => {
   const { min, max, isMinExcluded, isMaxExcluded } = condition;
   if (min !== undefined && max !== undefined) return `${quote(min)} TO ${quote(max)}`;
   if (min !== undefined) return `${isMinExcluded === true ? '>' : '>='} ${quote(min)}`;
@@ -16,7 +16,10 @@ const describeOperation = (condition: Condition): string => {
         ? `= ${quote(condition.values[0] ?? '')}`
         : `IN[${condition.values.map(quote).join(', ')}]`;
     case 'range':
+    case 'textRange':
       return describeRange(condition);
+    case 'area':
+      return 'IN AREA';
     case 'exists':
       return 'EXISTS';
     case 'null':

@@ -16,6 +16,7 @@ const keywords = new Set([
   'WITH',
   '_geoRadius',
   '_geoBoundingBox',
+  '_geoPolygon',
 ]);
 
 /** A piece of a filter that stands for an attribute or a value. */
@@ -79,6 +80,18 @@ export class FilterSource {
     this.position = start + word.length;
     this.skipSpace();
     return { kind: 'value', text: word, start, end: start + word.length };
+  }
+
+  /** Takes a number when it comes next, white space around it too. */
+  readNumber(): number | undefined {
+    this.skipSpace();
+    const pattern = /[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/y;
+    pattern.lastIndex = this.position;
+    const found = pattern.exec(this.text)?.[0];
+    if (found === undefined) return undefined;
+    this.position += found.length;
+    this.skipSpace();
+    return Number(found);
   }
 
   #wordAt(position: number): string {

@@ -1,3 +1,5 @@
+import type { Area } from '../geo/is-in-area.ts';
+
 /** A filter, read. `attribute` and values are as written, without quotes and escapes. */
 export type Filter =
   | { readonly kind: 'and'; readonly filters: readonly Filter[] }
@@ -15,6 +17,15 @@ export type Condition = { readonly attribute: string } & (
       readonly isMinExcluded?: boolean;
       readonly isMaxExcluded?: boolean;
     }
+  /** Text between two others, letter by letter; a bound that is left out is open. */
+  | {
+      readonly kind: 'textRange';
+      readonly min?: string;
+      readonly max?: string;
+      readonly isMinExcluded?: boolean;
+      readonly isMaxExcluded?: boolean;
+    }
+  | { readonly kind: 'area'; readonly area: Area }
   | { readonly kind: 'exists' | 'null' | 'empty' }
   | { readonly kind: 'contains' | 'startsWith'; readonly text: string }
 );

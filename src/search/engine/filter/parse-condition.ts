@@ -1,5 +1,6 @@
 import type { Condition, Filter } from './filter.ts';
 import type { FilterSource, ReadValue } from './filter-source.ts';
+import { readArea } from './parse-area.ts';
 
 type Value = Extract<ReadValue, { kind: 'value' }>;
 
@@ -22,13 +23,38 @@ const needValue = (source: FilterSource): Value => {
   throw source.error(message, read.start, end);
 };
 
-/** The number that a value stands for. */
-const needNumber = (source: FilterSource, value: Value): number => {
+/** The number that a value stands for; undefined when it is text. */
+const findNumber = (source: FilterSource, value: Value): number | undefined => {
   const isNumeric = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(value.text);
-  if (!isNumeric) throw source.error('invalid float literal', value.start, value.end);
+  if (!isNumeric) return undefined;
   const number = Number(value.text);
   if (!Number.isFinite(number)) throw source.error('Non finite floats are not supported', value.start, value.end);
   return number;
+};
+
+interface Bounds {
+  readonly min?: Value;
+  readonly max?: Value;
+  readonly isExcluded?: boolean;
+}
+
+/** A range of numbers when its bounds are numbers, of text otherwise. */
+const rangeOf = (source: FilterSource, attribute: string, { min, max, isExcluded = false }: Bounds): Condition => {
+  const bounds = {
+    ...(min && isExcluded && { isMinExcluded: true }),
+    ...(max && isExcluded && { isMaxExcluded: true }),
+  };
+  const [least, most] = [min && findNumber(source, min), max && findNumber(source, max)];
+  const areNumbers = (min === undefined || least !== undefined) && (max === undefined || most !== undefined);
+  return areNumbers
+    ? {
+        kind: 'range',
+        attribute,
+        ...(least !== undefined && { min: least }),
+        ...(most !== undefined && { max: most }),
+        ...bounds,
+      }
+    : { kind: 'textRange', attribute, ...(min && { min: min.text }), ...(max && { max: max.text }), ...bounds };
 };
 
 /** What follows an attribute and a sign. */
@@ -36,33 +62,11 @@ const comparisons: readonly {
   readonly sign: string;
   readonly read: (attribute: string, value: Value, source: FilterSource) => Filter;
 }[] = [
-  {
-    sign: '<=',
-    read: (attribute, value, source) => ({ kind: 'range', attribute, max: needNumber(source, value) }),
-  },
-  {
-    sign: '>=',
-    read: (attribute, value, source) => ({ kind: 'range', attribute, min: needNumber(source, value) }),
-  },
+  { sign: '<=', read: (attribute, max, source) => rangeOf(source, attribute, { max }) },
+  { sign: '>=', read: (attribute, min, source) => rangeOf(source, attribute, { min }) },
   { sign: '!=', read: (attribute, value) => not({ kind: 'in', attribute, values: [value.text] }) },
-  {
-    sign: '<',
-    read: (attribute, value, source) => ({
-      kind: 'range',
-      attribute,
-      max: needNumber(source, value),
-      isMaxExcluded: true,
-    }),
-  },
-  {
-    sign: '>',
-    read: (attribute, value, source) => ({
-      kind: 'range',
-      attribute,
-      min: needNumber(source, value),
-      isMinExcluded: true,
-    }),
-  },
+  { sign: '<', read: (attribute, max, source) => rangeOf(source, attribute, { max, isExcluded: true }) },
+  { sign: '>', read: (attribute, min, source) => rangeOf(source, attribute, { min, isExcluded: true }) },
   { sign: '=', read: (attribute, value) => ({ kind: 'in', attribute, values: [value.text] }) },
 ];
 
@@ -131,11 +135,13 @@ const readBetween = (attribute: string, source: FilterSource): Condition | undef
   const from = source.readValue();
   if (from.kind !== 'value' || !source.takeWord('TO')) return undefined;
   const to = needValue(source);
-  return { kind: 'range', attribute, min: needNumber(source, from), max: needNumber(source, to) };
+  return rangeOf(source, attribute, { min: from, max: to });
 };
 
 /** Reads one condition of a filter. */
 export const readCondition = (source: FilterSource): Filter => {
+  const area = readArea(source);
+  if (area !== undefined) return area;
   const start = source.position;
   const read = source.readValue();
   if (read.kind === 'keyword') needValue(source);

@@ -81,7 +81,6 @@ describe('parseFilter', () => {
       'make IN [Kia, AND]',
       'Expected only comma-separated field names inside `IN[..]` but instead found `AND]`, which is a keyword. To use `AND]` as a field name or a value, surround it by quotes.\n15:19 make IN [Kia, AND]',
     ],
-    ['price > cheap', 'invalid float literal\n9:14 price > cheap'],
     [
       '_geo = 1',
       "`_geo` is a reserved keyword and thus can't be used as a filter expression. Use the `_geoRadius(latitude, longitude, distance)` or `_geoBoundingBox([latitude, longitude], [latitude, longitude])` built-in rules to filter on `_geo` coordinates.\n1:9 _geo = 1",

@@ -1,11 +1,16 @@
-import type { AttributeIndex } from '../columns/attribute-index.ts';
 import { compareFacetKeys } from '../columns/facet-values.ts';
 import { OrderedRows } from '../columns/ordered-rows.ts';
 import { type Bits, hasBit, listRows } from '../rows/bitset.ts';
 
+/** What rows can be sorted by. */
+export interface SortSource {
+  readonly name: string;
+  readonly sortKey: (row: number) => string | number | undefined;
+}
+
 /** One step of a sort. */
 export interface SortKey {
-  readonly attribute: AttributeIndex;
+  readonly attribute: SortSource;
   readonly isDescending: boolean;
 }
 

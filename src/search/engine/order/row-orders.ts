@@ -1,6 +1,8 @@
 import type { AttributeIndex } from '../columns/attribute-index.ts';
+import { createGeoDistance } from '../geo/geo-distance.ts';
+import { findGeoProblem, geoAttribute, readGeoPoint } from '../geo/read-geo.ts';
 import { SearchError } from '../search-error.ts';
-import { RowOrder, type RowOrderSource, type SortKey } from './row-order.ts';
+import { RowOrder, type RowOrderSource, type SortKey, type SortSource } from './row-order.ts';
 
 /** Orders kept besides the default one: a stranger may ask for any, so the least recently used is forgotten. */
 const maxOrders = 12;
@@ -12,8 +14,8 @@ interface OrderSettings {
 
 /** Steps whose attribute was sorted by before settle nothing: without them no order is longer than the attributes. */
 const dropRepeats = (keys: readonly SortKey[]): readonly SortKey[] => {
-  const seen = new Set<AttributeIndex>();
-  return keys.filter(({ attribute }) => !seen.has(attribute) && seen.add(attribute));
+  const seen = new Set<string>();
+  return keys.filter(({ attribute: { name } }) => !seen.has(name) && seen.add(name));
 };
 
 /** The orders in use, each brought up to date when it is asked for. */
@@ -49,7 +51,8 @@ export class RowOrders {
   /** Notes a changed row; with an attribute, only in the orders that look at it. */
   markChanged(row: number, attribute?: AttributeIndex): void {
     for (const order of [this.default, ...this.#bySort.values()]) {
-      if (attribute === undefined || order.keys.some((key) => key.attribute === attribute)) order.markChanged(row);
+      const isSortedBy = ({ name }: SortSource): boolean => name === attribute?.name || name.startsWith('_geoPoint(');
+      if (attribute === undefined || order.keys.some((key) => isSortedBy(key.attribute))) order.markChanged(row);
     }
   }
 
@@ -72,11 +75,34 @@ export class RowOrders {
       throw new SearchError('invalid_search_sort', message);
     }
     const name = match[1] ?? '';
+    const isDescending = match[2] === 'desc';
+    if (name.startsWith(geoAttribute)) return { attribute: this.#readGeoStep(name, allowed ?? []), isDescending };
     const attribute = allowed === undefined || allowed.includes(name) ? this.#attributes.get(name) : undefined;
     if (attribute === undefined) throw new SearchError('invalid_search_sort', notSortable(name, allowed ?? []));
-    return { attribute, isDescending: match[2] === 'desc' };
+    return { attribute, isDescending };
+  }
+
+  #readGeoStep(name: string, allowed: readonly string[]): SortSource {
+    const reserved = /^_geo(?:Radius|BoundingBox|Distance)?(?=\(|$)/.exec(name)?.[0];
+    if (reserved !== undefined) {
+      const hint = reserved === '_geoDistance' ? '' : geoSortHint;
+      const message = `\`${reserved}\` is a reserved keyword and thus can't be used as a sort expression.${hint}`;
+      throw new SearchError('invalid_search_sort', message);
+    }
+    const place = readGeoPoint(name);
+    if (place === undefined) {
+      const message = `Invalid syntax for the geo parameter: expected expression formated like \`_geoPoint(latitude, longitude)\` and ending by \`:asc\` or \`:desc\`, found \`${name}\`.`;
+      throw new SearchError('invalid_search_sort', message);
+    }
+    const problem = findGeoProblem(place);
+    if (problem !== undefined) throw new SearchError('invalid_search_sort', problem);
+    const geo = allowed.includes(geoAttribute) ? this.#attributes.get(geoAttribute) : undefined;
+    if (geo === undefined) throw new SearchError('invalid_search_sort', notSortable(geoAttribute, allowed));
+    return createGeoDistance(geo, place);
   }
 }
+
+const geoSortHint = ' Use the _geoPoint(latitude, longitude) built-in rule to sort on _geo field coordinates.';
 
 const notSortable = (name: string, allowed: readonly string[]): string => {
   const known =

@@ -3,7 +3,7 @@ import type { Scratch } from '../rows/scratch.ts';
 import type { RowOrder } from './row-order.ts';
 
 /** Costs are kept above the place in one number: a place is below this. */
-const placeLimit = 2 ** 32;
+const placeLimit = 2 ** 26;
 /** From this many wanted rows on, sorting all beats keeping a heap. */
 const maxHeap = 512;
 

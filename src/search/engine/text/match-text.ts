@@ -1,21 +1,25 @@
 import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from '../rows/bitset.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { SearchClock } from '../search-clock.ts';
-import { splitWords } from './split-words.ts';
+import {
+  beginningCost,
+  distanceCost,
+  missingCost,
+  noWay,
+  positionCost,
+  positionSteps,
+  tierCost,
+  typoCost,
+} from './match-cost.ts';
+import { maxWords, type TextQuery } from './read-query.ts';
 import type { TextIndex } from './text-index.ts';
 
-/** How a query gives way when no row has all its words. */
-export type MatchingStrategy = 'last' | 'all' | 'frequency';
-
-/** Words beyond these are not looked at. */
-const maxWords = 10;
-/** A cost adds up over the words of a query: typos weigh most, then tiers, then distance, then unfinished words. */
-const typoCost = 1 << 12;
-const tierCost = 1 << 5;
-const distanceCost = 1 << 1;
-const beginningCost = 1;
-/** More than any row's cost. */
-const noWay = 1 << 20;
+/**
+ * How a query gives way. 'all': never. 'last': rows that lack words from its end come too, after the others;
+ * 'frequency': the same with the most frequent words. 'fallback': words from its end are dropped, but only while nothing
+ * has them all.
+ */
+export type MatchingStrategy = 'last' | 'all' | 'frequency' | 'fallback';
 
 /** Rows that match words `from` to `to` of the query at one cost. */
 interface Level {
@@ -40,20 +44,15 @@ interface TextScope {
   readonly findsWithheld: boolean;
 }
 
-/** What a query found. */
+/** What the words of a query found. */
 export interface TextMatch {
   readonly rows: Bits;
   /** How badly a matching row fits: 0 is best. */
   readonly costOf: (row: number) => number;
-  /** The same from 1 for a perfect fit to 0. */
-  readonly fitOf: (row: number) => number;
 }
 
-/** The words of a query; the last one is unfinished unless white space follows it. */
-export const readQuery = (query: string): { words: string[]; isLastUnfinished: boolean } => {
-  const words = splitWords(query);
-  return { words: words.slice(0, maxWords), isLastUnfinished: !/\s$/.test(query) && words.length <= maxWords };
-};
+/** The words that are looked for. */
+type SearchedWords = Pick<TextQuery, 'words' | 'isLastUnfinished'>;
 
 /** Row sets by cost, made as they are needed. */
 const createLevels = (scratch: Scratch) => {
@@ -85,10 +84,13 @@ const findSpan = (
   // Longer spans are identifiers in pieces; words are joined in pairs only, with one typo at most.
   const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
   for (const { term, typos, isBeginning } of matches) {
-    for (const [tier, rows] of term.rowsByTier.entries()) {
+    const termCost = typos * typoCost + (isBeginning ? beginningCost : 0);
+    for (let level = 0; level < term.rowsByLevel.length; level++) {
+      const rows = term.rowsByLevel[level];
       if (rows === undefined || rows.count === 0) continue;
-      const cost = typos * typoCost + tier * wordCount * tierCost + (isBeginning ? beginningCost : 0);
-      rows.orInto(levels.rowsAt(cost));
+      const step = level % positionSteps;
+      const tier = (level - step) / positionSteps;
+      rows.orInto(levels.rowsAt(termCost + wordCount * (tier * tierCost + step * positionCost)));
     }
   }
   index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : beginningCost), row));
@@ -109,7 +111,7 @@ const unionOf = (levels: readonly Level[], scratch: Scratch): Bits => {
 };
 
 /** Spans in rising order of their end: every word, every pair, and the whole query for identifiers in pieces. */
-const findSpans = (words: readonly string[], isLastUnfinished: boolean, scope: TextScope): Span[] => {
+const findSpans = ({ words, isLastUnfinished }: SearchedWords, scope: TextScope): Span[] => {
   const spans: Span[] = [];
   for (let to = 1; to <= words.length; to++) {
     const isUnfinished = isLastUnfinished && to === words.length;
@@ -158,36 +160,55 @@ const costOfRow = (row: number, spans: readonly Span[], wordCount: number): numb
   return costs[wordCount] as number;
 };
 
-/**
- * Finds the rows of `within` that have all words of a query. When no row does, words are dropped: the last ones
- * ('last'), the most frequent ones ('frequency') or none ('all'). Undefined when the query has no words.
- */
+/** The rows that have the first words of a query, as many as possible. */
+const matchMost = (spans: readonly Span[], reached: readonly Bits[], scratch: Scratch): TextMatch => {
+  const wordCount = reached.length - 1;
+  const rows = scratch.take();
+  for (let count = 1; count <= wordCount; count++) orBits(rows, reached[count] as Bits);
+  const costOf = (row: number): number => {
+    let count = wordCount;
+    while (count > 1 && !hasBit(reached[count] as Bits, row)) count--;
+    return costOfRow(row, spans, count) + (wordCount - count) * missingCost;
+  };
+  return { rows, costOf };
+};
+
+/** Drops the most frequent words one after another; what is left stays in its order. */
+const matchRarest = (searched: SearchedWords, spans: readonly Span[], within: Bits, scope: TextScope): TextMatch => {
+  const { words, isLastUnfinished } = searched;
+  const frequencies = words.map((_, place) => {
+    const span = spans.find(({ from, to }) => from === place && to === place + 1);
+    return span === undefined ? 0 : countBits(span.rows);
+  });
+  const byFrequency = [...words.keys()].sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
+  const steps = words.map((_, dropped) => {
+    const gone = new Set(byFrequency.slice(0, dropped));
+    const left = words.filter((_word, place) => !gone.has(place));
+    const isUnfinished = isLastUnfinished && !gone.has(words.length - 1);
+    return matchText({ words: left, isLastUnfinished: isUnfinished }, 'all', within, scope);
+  });
+  const rows = scope.scratch.take();
+  for (const step of steps) orBits(rows, step.rows);
+  const costOf = (row: number): number => {
+    const dropped = steps.findIndex((step) => hasBit(step.rows, row));
+    return (steps[dropped]?.costOf(row) ?? noWay) + dropped * missingCost;
+  };
+  return { rows, costOf };
+};
+
+/** Finds the rows of `within` that have the words of a query, as far as the strategy asks. There must be a word. */
 export const matchText = (
-  query: string,
+  searched: SearchedWords,
   strategy: MatchingStrategy,
   within: Bits,
   scope: TextScope,
-): TextMatch | undefined => {
-  const { words, isLastUnfinished } = readQuery(query);
-  if (words.length === 0) return undefined;
-  const spans = findSpans(words, isLastUnfinished, scope);
+): TextMatch => {
+  const { words } = searched;
+  const spans = findSpans(searched, scope);
+  if (strategy === 'frequency') return matchRarest(searched, spans, within, scope);
   const reached = reachRows(spans, words.length, within, scope.scratch);
+  if (strategy === 'last') return matchMost(spans, reached, scope.scratch);
   let wordCount = words.length;
-  if (strategy === 'frequency' && words.length > 1 && countBits(reached[wordCount] as Bits) === 0) {
-    return matchText(dropMostFrequent(words, spans), strategy, within, scope);
-  }
-  while (strategy === 'last' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;
-  const costOf = (row: number): number => costOfRow(row, spans, wordCount);
-  const worstCost = wordCount * (2 * typoCost + scope.text.tierCount * tierCost + distanceCost) + beginningCost;
-  return { rows: reached[wordCount] as Bits, costOf, fitOf: (row) => 1 - costOf(row) / worstCost };
-};
-
-/** The query without the word that most rows have; what is left counts as finished. */
-const dropMostFrequent = (words: readonly string[], spans: readonly Span[]): string => {
-  const frequencies = words.map((_, word) => {
-    const span = spans.find(({ from, to }) => from === word && to === word + 1);
-    return span === undefined ? 0 : countBits(span.rows);
-  });
-  const most = frequencies.indexOf(Math.max(...frequencies));
-  return `${words.filter((_, word) => word !== most).join(' ')} `;
+  while (strategy === 'fallback' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;
+  return { rows: reached[wordCount] as Bits, costOf: (row) => costOfRow(row, spans, wordCount) };
 };

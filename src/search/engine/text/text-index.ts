@@ -1,4 +1,5 @@
 import { IdentifierIndex } from './identifier-index.ts';
+import { positionStep, positionSteps } from './match-cost.ts';
 import { foldIdentifier, splitWords } from './split-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -15,8 +16,6 @@ export interface TextSettings {
   readonly withheldAttributes?: readonly string[];
 }
 
-/** Tiers whose neighbouring words are also kept as one, so that 'landcruiser' finds 'Land Cruiser'. */
-const joinedTiers = 1;
 /** Longest text of one attribute that is read, in characters. */
 const maxTextLength = 20_000;
 
@@ -29,15 +28,27 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'number' ? [String(value)] : [];
 };
 
-/** The words of one text; with `isJoined` also its neighbours written as one, years apart. */
-const wordsOfText = (text: string, isJoined: boolean): string[] => {
+/** A word of a text, and in which step back from its front it stands. */
+export interface PlacedWord {
+  readonly word: string;
+  readonly step: number;
+}
+
+/**
+ * The words of a text; of one that is short also its neighbours written as one, years apart, so that 'landcruiser' finds
+ * 'Land Cruiser' and words that stand together come before words apart.
+ */
+const placeWords = (text: string): PlacedWord[] => {
   const words = splitWords(text);
-  if (!isJoined) return words;
-  const joined = words.flatMap((word, index) => {
-    const next = words[index + 1];
-    return next === undefined || isYear(word) || isYear(next) ? [] : [word + next];
-  });
-  return [...words, ...joined];
+  const placed = words.map((word, place) => ({ word, step: positionStep(place) }));
+  if (text.length > maxRememberedLength) return placed;
+  for (const [place, word] of words.entries()) {
+    const next = words[place + 1];
+    if (next !== undefined && !isYear(word) && !isYear(next)) {
+      placed.push({ word: word + next, step: positionStep(place) });
+    }
+  }
+  return placed;
 };
 
 /** Short texts whose words are remembered: makes, colours and features come again with every car. */
@@ -50,7 +61,7 @@ export class TextIndex {
   readonly identifiers = new IdentifierIndex();
   readonly withheldIdentifiers = new IdentifierIndex();
   readonly #settings: TextSettings;
-  readonly #remembered = [new Map<string, readonly string[]>(), new Map<string, readonly string[]>()] as const;
+  readonly #remembered = new Map<string, readonly PlacedWord[]>();
 
   constructor(settings: TextSettings) {
     this.#settings = settings;
@@ -60,17 +71,25 @@ export class TextIndex {
     return this.#settings.searchableTiers.length;
   }
 
-  /** The words of an attribute's value, neighbours joined where its tier says so. */
-  wordsOfAttribute(value: unknown, tier: number): string[] {
-    return textsOf(value).flatMap((text) => this.#wordsOf(text, tier < joinedTiers));
+  /** The words of an attribute's value, neighbours joined where the text is short. */
+  wordsOfAttribute(value: unknown): PlacedWord[] {
+    return textsOf(value).flatMap((text) => this.#wordsOf(text));
+  }
+
+  /** True when words stand together in one text of an attribute, in their order. */
+  hasPhrase(value: unknown, phrase: readonly string[]): boolean {
+    return textsOf(value).some((text) => {
+      const words = splitWords(text);
+      return words.some((_, place) => phrase.every((word, step) => words[place + step] === word));
+    });
   }
 
   /** Takes in what `next` has beyond `before` and drops what it lacks; either may be absent. */
   replace(row: number, before: SearchDocument | undefined, next: SearchDocument | undefined, words: number): void {
     const old = this.#termsOf(before);
     const fresh = this.#termsOf(next);
-    for (const [term, tier] of old) if (fresh.get(term) !== tier) this.vocabulary.remove(term, tier, row);
-    for (const [term, tier] of fresh) if (old.get(term) !== tier) this.vocabulary.add(term, tier, row, words);
+    for (const [term, level] of old) if (fresh.get(term) !== level) this.vocabulary.remove(term, level, row);
+    for (const [term, level] of fresh) if (old.get(term) !== level) this.vocabulary.add(term, level, row, words);
     for (const name of this.#settings.identifierAttributes) {
       for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.identifiers.remove(text, row);
       for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.identifiers.add(text, row);
@@ -81,24 +100,30 @@ export class TextIndex {
     }
   }
 
-  #wordsOf(text: string, isJoined: boolean): readonly string[] {
-    if (text.length > maxRememberedLength) return wordsOfText(text, isJoined);
-    const remembered = this.#remembered[isJoined ? 1 : 0];
-    let words = remembered.get(text);
+  #wordsOf(text: string): readonly PlacedWord[] {
+    if (text.length > maxRememberedLength) return placeWords(text);
+    let words = this.#remembered.get(text);
     if (words === undefined) {
-      words = wordsOfText(text, isJoined);
-      if (remembered.size >= maxRemembered) remembered.clear();
-      remembered.set(text, words);
+      words = placeWords(text);
+      if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
+      this.#remembered.set(text, words);
     }
     return words;
   }
 
+  /** The best level of each word of a document. */
   #termsOf(document: SearchDocument | undefined): Map<string, number> {
     const terms = new Map<string, number>();
     if (document === undefined) return terms;
     for (const [tier, names] of this.#settings.searchableTiers.entries()) {
       for (const name of names) {
-        for (const word of this.wordsOfAttribute(document[name], tier)) if (!terms.has(word)) terms.set(word, tier);
+        for (const text of textsOf(document[name])) {
+          for (const { word, step } of this.#wordsOf(text)) {
+            const level = tier * positionSteps + step;
+            const known = terms.get(word);
+            if (known === undefined || level < known) terms.set(word, level);
+          }
+        }
       }
     }
     return terms;

@@ -2,11 +2,14 @@ import { RowSet } from '../rows/row-set.ts';
 import { findPlace, insertSorted, removeSorted } from '../rows/sorted-list.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** A word of the stock with the rows that have it, kept by the best tier of attributes it stands in. */
+/**
+ * A word of the stock with the rows that have it, kept by level: the best tier of attributes it stands in, and how far
+ * back it stands there, in steps.
+ */
 export interface Term {
   readonly text: string;
   readonly letters: number;
-  readonly rowsByTier: (RowSet | undefined)[];
+  readonly rowsByLevel: (RowSet | undefined)[];
   count: number;
 }
 
@@ -54,32 +57,37 @@ export class Vocabulary {
 
   get bytes(): number {
     let bytes = this.#terms.size * 150;
-    for (const term of this.#terms.values()) for (const rows of term.rowsByTier) bytes += rows?.bytes ?? 0;
+    for (const term of this.#terms.values()) for (const rows of term.rowsByLevel) bytes += rows?.bytes ?? 0;
     return bytes;
   }
 
-  add(text: string, tier: number, row: number, words: number): void {
+  add(text: string, level: number, row: number, words: number): void {
     let term = this.#terms.get(text);
     if (term === undefined) {
-      term = { text, letters: lettersOf(text), rowsByTier: [], count: 0 };
+      term = { text, letters: lettersOf(text), rowsByLevel: [], count: 0 };
       this.#terms.set(text, term);
       if (this.#sorted !== undefined) insertSorted(this.#sorted, term, compareTerms);
       this.#found.clear();
     }
     term.count++;
-    term.rowsByTier[tier] ??= new RowSet();
-    term.rowsByTier[tier]?.add(row, words);
+    term.rowsByLevel[level] ??= new RowSet();
+    term.rowsByLevel[level]?.add(row, words);
   }
 
-  remove(text: string, tier: number, row: number): void {
+  remove(text: string, level: number, row: number): void {
     const term = this.#terms.get(text);
     if (term === undefined) return;
     term.count--;
-    term.rowsByTier[tier]?.remove(row);
+    term.rowsByLevel[level]?.remove(row);
     if (term.count > 0) return;
     this.#terms.delete(text);
     if (this.#sorted !== undefined) removeSorted(this.#sorted, term, compareTerms);
     this.#found.clear();
+  }
+
+  /** The term itself; undefined when no row has it. */
+  find(text: string): Term | undefined {
+    return this.#terms.get(text);
   }
 
   /** The terms that a word may mean: itself, terms it begins when `isPrefix`, and terms few typos away. */

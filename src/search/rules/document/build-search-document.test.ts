@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { financeConfig } from '#src/finance/rules/config.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { parseVehicle, type Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
@@ -7,7 +9,11 @@ import { buildSearchDocument } from './build-search-document.ts';
 
 const finance = financeConfig.parse({ provider: 'lender', providers: { lender: { name: 'Lender' } } });
 const config = { finance, vehicle: { page: { defaultImageMarks: ['new-arrival'], hiddenSpecRows: [] } } };
-const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), config, 2026);
+const locations = resolveOrThrow(minimalSite('wattle', 'group')).locations.map((location) => ({
+  ...location,
+  name: 'Wattle Windsor',
+}));
+const build = (fields: Partial<Vehicle>) => buildSearchDocument(makeTestVehicle(fields), { config, locations }, 2026);
 
 const lender = makeTestLender({ disclaimer: 'Long words.', paymentWeekCentsByTermYears: { '3': 30_000 } });
 
@@ -99,6 +105,12 @@ describe('buildSearchDocument', () => {
     expect([only.shown_price, only.price_range, only.subscription_price]).toEqual([undefined, 'Price on request', 265]);
     const both = build({ subscriptionPriceCents: 26_500, priceCents: 2_099_000 });
     expect([both.shown_price, both.price_range]).toEqual([20_990, '$20,000 - $30,000']);
+  });
+
+  it('is where its location is, and nowhere when that is not known', () => {
+    const { latitude: lat, longitude: lng } = locations[0]?.address ?? expect.fail('a site has a location');
+    expect(build(full)).toMatchObject({ _geo: { lat, lng } });
+    expect(build({})).not.toHaveProperty('_geo');
   });
 
   it('dates a sold car by its sold date, else by its last change [B4.16]', () => {

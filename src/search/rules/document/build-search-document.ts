@@ -2,7 +2,9 @@ import { chooseVehicleFinance } from '#src/finance/rules/choose-vehicle-finance.
 import type { FinanceConfig } from '#src/finance/rules/config.ts';
 import { getWeeklyRepaymentCents } from '#src/finance/rules/get-weekly-repayment-cents.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
+import type { SiteLocation } from '#src/sites/model/site-location.ts';
 import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
@@ -57,6 +59,11 @@ const deriveFigures = (vehicle: Vehicle, finance: FinanceConfig, currentYear: nu
   };
 };
 
+const findGeo = (vehicle: Vehicle, locations: readonly SiteLocation[]): object | null => {
+  const address = findVehicleLocation(vehicle, locations)?.address;
+  return address === undefined ? null : { lat: address.latitude, lng: address.longitude };
+};
+
 const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]) => {
   const { location, specifications, variant } = vehicle;
   const firstImage = findFirstPhotoUrl(vehicle, defaultImageMarks);
@@ -88,10 +95,13 @@ const deriveAttributes = (vehicle: Vehicle, defaultImageMarks: readonly string[]
   };
 };
 
-/** The switches of a site that its search documents depend on. */
-export interface DocumentConfig {
-  readonly finance: FinanceConfig;
-  readonly vehicle: { readonly page: Pick<PageConfig, 'defaultImageMarks' | 'hiddenSpecRows'> };
+/** What a site's search documents depend on: its places and these switches. */
+export interface DocumentSite {
+  readonly locations: readonly SiteLocation[];
+  readonly config: {
+    readonly finance: FinanceConfig;
+    readonly vehicle: { readonly page: Pick<PageConfig, 'defaultImageMarks' | 'hiddenSpecRows'> };
+  };
 }
 
 /**
@@ -102,7 +112,13 @@ export interface DocumentConfig {
  */
 export const buildSearchDocument = (
   vehicle: Vehicle,
-  { finance, vehicle: { page } }: DocumentConfig,
+  {
+    locations,
+    config: {
+      finance,
+      vehicle: { page },
+    },
+  }: DocumentSite,
   currentYear: number,
 ): SearchDocument => {
   const withheld = listWithheldFields(vehicle, page);
@@ -114,6 +130,7 @@ export const buildSearchDocument = (
   const derived: DerivedValues = {
     ...deriveAttributes(vehicle, page.defaultImageMarks),
     ...deriveFigures(vehicle, finance, currentYear),
+    _geo: findGeo(vehicle, locations),
     path,
     variant: slimVariant(record.variant),
     finance_lenders: withheld.has('finance_lenders') ? null : slimLenders(record.finance_lenders, finance.provider),

@@ -120,6 +120,8 @@ export const documentAttributes = {
   first_image: derived('text'),
   primary_image_url: derived('text'),
   // place
+  /** Where the vehicle's location is: latitude and longitude, as the search protocol has them. */
+  _geo: { ...derivedFilter('record'), isSortable: true },
   dealership_id: filtered('number'),
   dealership_slug: filtered('text'),
   dealership_name: filtered('text'),

@@ -50,7 +50,7 @@ describe('the index at New Year', () => {
       stockWatch: { onStockChanged: () => () => undefined },
       settings: stockSearchSettings,
       maxBytes: 10_000_000,
-      toDocument: (_siteSlug, vehicle) => buildSearchDocument(vehicle, site.config, localYear(now, site.timeZone)),
+      toDocument: (_siteSlug, vehicle) => buildSearchDocument(vehicle, site, localYear(now, site.timeZone)),
       epochOf: () => documentEpoch(site, now),
     });
     const service = createSearchService({

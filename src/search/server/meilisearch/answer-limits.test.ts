@@ -60,6 +60,7 @@ describe('an answer that would be larger than 5 MB', () => {
     ['POST', `${ofIndex}/search`, { filter, limit: 1000 }, 'invalid_search_limit'],
     ['POST', `${ofIndex}/documents/fetch`, { filter, limit: 1000 }, 'invalid_document_limit'],
     ['POST', '/multi-search', { queries }, 'invalid_search_limit'],
+    ['POST', '/multi-search', { federation: { limit: 1000 }, queries: [{ indexUid, filter }] }, 'invalid_search_limit'],
     ['GET', `${ofIndex}/search?limit=1000&filter=${encodeURIComponent(filter)}`, undefined, 'invalid_search_limit'],
     [
       'GET',
@@ -119,6 +120,7 @@ describe('a request that takes too long', () => {
     ['POST', `${ofIndex}/documents/fetch`, {}],
     ['GET', `${ofIndex}/documents`, undefined],
     ['POST', '/multi-search', { queries: [{ indexUid }] }],
+    ['POST', '/multi-search', { federation: {}, queries: [{ indexUid }] }],
   ] as const)('ends while it searches, a second after it began: %s %s', async (method, path, payload) => {
     searchTimes.length = 0;
     expect((await call(method, path, payload)).status).toBe(200);
@@ -130,6 +132,39 @@ describe('a request that takes too long', () => {
   it('compares no words with an endless facet query', async () => {
     const { body } = await call('POST', `${ofIndex}/facet-search`, { facetName: 'make', facetQuery: 'k'.repeat(201) });
     expect(body).toMatchObject({ code: 'invalid_facet_search_query' });
+  });
+});
+
+describe('more hits than an answer may have', () => {
+  const highlighted = { attributesToHighlight: ['make'], attributesToRetrieve: ['id'] };
+
+  it('are on the next pages: what is given is what the answer says [B7.04]', async () => {
+    const ids = new Set<number>();
+    const ask = async (page: number) => {
+      const { body } = await call('POST', `${ofIndex}/search`, { ...highlighted, page, hitsPerPage: 250 });
+      for (const { id } of body.hits) ids.add(id);
+      return body;
+    };
+    const first = await ask(1);
+    expect(first).toMatchObject({ hitsPerPage: 200, totalPages: Math.ceil(first.totalHits / 200) });
+    for (let page = 2; page <= first.totalPages; page += 1) await ask(page);
+    expect(ids.size).toBe(first.totalHits);
+  });
+
+  it('are counted by a limit that the answer names', async () => {
+    const marked = await call('POST', `${ofIndex}/search`, { ...highlighted, limit: 250 });
+    expect([marked.body.limit, marked.body.hits.length]).toEqual([200, 200]);
+    const plain = await call('POST', `${ofIndex}/search`, { limit: 5000, attributesToRetrieve: ['id'] });
+    expect(plain.body.limit).toBe(1000);
+    const documents = await call('GET', `${ofIndex}/documents?limit=5000&fields=id`);
+    expect(documents.body.limit).toBe(1000);
+  });
+
+  it('are an error when it is the searches of one request that have them together', async () => {
+    const queries = Array.from({ length: 4 }, () => ({ indexUid, limit: 1000, attributesToRetrieve: ['id'] }));
+    const { status, body } = await call('POST', '/multi-search', { queries });
+    expect([status, body.code]).toEqual([400, 'invalid_search_limit']);
+    expect(body.message).toContain('more than 2000 hits together');
   });
 });
 

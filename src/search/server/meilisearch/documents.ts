@@ -1,52 +1,56 @@
 import { parseFilter } from '../../engine/filter/parse-filter.ts';
-import type { SearchSettings } from '../../engine/search-api.ts';
-import type { SearchDocument } from '../../engine/text/text-index.ts';
-import { ProtocolError } from './protocol-error.ts';
-import {
-  maxHits,
-  omitWithheld,
-  pickAttributes,
-  readWanted,
-  type VisibleIndex,
-  withProtocolErrors,
-} from './run-query.ts';
+import { SearchError, type SearchErrorCode } from '../../engine/search-error.ts';
+import { omitWithheld } from './omit-withheld.ts';
+import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
+import { maxHits, shapeEach, type VisibleIndex } from './run-query.ts';
 import type { DocumentFields } from './search-fields.ts';
+import { createAttributeSelector } from './select-attributes.ts';
 import { answerLimits, type ListAnswer } from './write-answer.ts';
 
 const defaultLimit = 20;
 
-/** A filter that holds for the documents with these ids. */
-const idFilter = (primaryKey: string, ids: readonly string[] | undefined) =>
-  ids === undefined ? undefined : ({ kind: 'in', attribute: primaryKey, values: ids } as const);
+/** What a search is blamed for, said of a request for documents. */
+const codesOfDocuments: Partial<Record<SearchErrorCode, ProtocolErrorCode>> = {
+  invalid_search_filter: 'invalid_document_filter',
+  invalid_search_sort: 'invalid_document_sort',
+};
 
-function* pickEach(
-  documents: readonly SearchDocument[],
-  wanted: ReadonlySet<string> | undefined,
-  settings: SearchSettings,
-) {
-  for (const document of documents) yield pickAttributes(omitWithheld(document, settings), wanted);
-}
+const withDocumentErrors = <T>(run: () => T): T => {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    throw new ProtocolError(codesOfDocuments[error.code] ?? error.code, error.message);
+  }
+};
+
+const createShaper = ({ engine }: VisibleIndex, fields: DocumentFields) => {
+  const select = createAttributeSelector(fields.fields);
+  return (document: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
+    ...select(omitWithheld(document, engine.settings)),
+    ...(fields.retrieveVectors === true ? { _vectors: {} } : {}),
+  });
+};
 
 /** Documents that the site lists, in its order. */
 export const listDocuments = (index: VisibleIndex, fields: DocumentFields): ListAnswer => {
-  const { engine } = index;
-  const limit = fields.limit ?? defaultLimit;
+  const limit = Math.min(fields.limit ?? defaultLimit, maxHits);
   const offset = fields.offset ?? 0;
-  const found = withProtocolErrors(index.uid, () => {
-    const filters = [idFilter(engine.settings.primaryKey, fields.ids), parseFilter(fields.filter)];
-    return engine.search({
+  const found = withDocumentErrors(() =>
+    index.engine.search({
       filter: index.mandatoryFilter,
-      narrowing: { kind: 'and', filters: filters.filter((filter) => filter !== undefined) },
+      narrowing: parseFilter(fields.filter),
+      ...(fields.ids !== undefined && { ids: fields.ids }),
       sort: fields.sort ?? [],
       offset,
-      limit: Math.min(limit, maxHits),
+      limit,
       maxMs: answerLimits.maxMs,
-    });
-  });
-  const wanted = readWanted(fields.fields);
+    }),
+  );
+  const shape = createShaper(index, fields);
   return {
     listName: 'results',
-    entries: pickEach(found.hits, wanted, engine.settings),
+    entries: shapeEach(found.hits.length, (place) => shape(found.hits[place] ?? {})),
     rest: { offset, limit, total: found.totalHits },
   };
 };
@@ -54,15 +58,7 @@ export const listDocuments = (index: VisibleIndex, fields: DocumentFields): List
 /** One document, when the site lists it. */
 export const readDocument = (index: VisibleIndex, id: string, fields: DocumentFields): Record<string, unknown> => {
   const { engine, mandatoryFilter } = index;
-  const { primaryKey } = engine.settings;
-  const document = engine.find(id);
-  const isListed =
-    document !== undefined &&
-    engine.search({
-      filter: mandatoryFilter,
-      narrowing: { kind: 'in', attribute: primaryKey, values: [id] },
-      limit: 0,
-    }).totalHits > 0;
-  if (!isListed) throw new ProtocolError('document_not_found', `Document \`${id}\` not found.`);
-  return pickAttributes(omitWithheld(document, engine.settings), readWanted(fields.fields));
+  const [document] = engine.search({ filter: mandatoryFilter, ids: [id], limit: 1 }).hits;
+  if (document === undefined) throw new ProtocolError('document_not_found', `Document \`${id}\` not found.`);
+  return createShaper(index, fields)(document);
 };

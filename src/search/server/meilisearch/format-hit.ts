@@ -1,13 +1,15 @@
 import type { SearchDocument } from '../../engine/text/text-index.ts';
-import { type FindMatches, type Match, placeWords } from './mark-matches.ts';
+import { findCrop } from './crop-text.ts';
+import type { FindMatches, Match } from './mark-matches.ts';
 import type { SearchFields } from './search-fields.ts';
+import { createAttributeSelector, isInside, mapLeaves } from './select-attributes.ts';
 
 const defaultCropWords = 10;
 
 /** How one attribute is shown in `_formatted`. */
 interface AttributeFormat {
   readonly isHighlighted: boolean;
-  /** Words kept around the first match; undefined keeps all. */
+  /** Words kept around the best matches; undefined keeps all. */
   readonly cropWords: number | undefined;
 }
 
@@ -17,23 +19,6 @@ interface FormatOptions {
   readonly cropMarker: string;
 }
 
-/** Cuts a text to `cropWords` words, the first match a little from the left. */
-const findCrop = (text: string, matches: readonly Match[], cropWords: number): Match => {
-  const words = placeWords(text);
-  if (words.length <= cropWords || cropWords === 0) return { start: 0, end: text.length };
-  const firstMatch = matches[0]?.start ?? 0;
-  const at = Math.max(
-    0,
-    words.findIndex(({ start }) => start >= firstMatch),
-  );
-  const from = Math.min(Math.max(0, at - Math.floor(cropWords / 4)), words.length - cropWords);
-  const last = words[from + cropWords - 1];
-  return {
-    start: from === 0 ? 0 : (words[from]?.start ?? 0),
-    end: from + cropWords === words.length ? text.length : (last?.end ?? text.length),
-  };
-};
-
 const formatText = (text: string, format: AttributeFormat, find: FindMatches, options: FormatOptions): string => {
   const matches = find(text);
   const crop =
@@ -41,19 +26,13 @@ const formatText = (text: string, format: AttributeFormat, find: FindMatches, op
   let shown = crop.start > 0 ? options.cropMarker : '';
   let position = crop.start;
   for (const match of format.isHighlighted ? matches : []) {
-    if (match.start < crop.start || match.end > crop.end) continue;
-    shown += text.slice(position, match.start) + options.preTag + text.slice(match.start, match.end) + options.postTag;
-    position = match.end;
+    if (match.end <= crop.start || match.start >= crop.end) continue;
+    const [start, end] = [Math.max(match.start, crop.start), Math.min(match.end, crop.end)];
+    shown += text.slice(position, start) + options.preTag + text.slice(start, end) + options.postTag;
+    position = end;
   }
   shown += text.slice(position, crop.end);
   return crop.end < text.length ? shown + options.cropMarker : shown;
-};
-
-const formatValue = (value: unknown, format: AttributeFormat, find: FindMatches, options: FormatOptions): unknown => {
-  if (typeof value === 'string') return formatText(value, format, find, options);
-  if (typeof value === 'number') return formatText(String(value), format, find, options);
-  if (Array.isArray(value)) return value.map((entry) => formatValue(entry, format, find, options));
-  return value;
 };
 
 const readCrops = (fields: SearchFields): Map<string, number> => {
@@ -65,27 +44,58 @@ const readCrops = (fields: SearchFields): Map<string, number> => {
   return crops;
 };
 
-/** Prepares `_formatted` for the hits of a search; undefined when the search asks for none. */
-export const createHitFormatter = (fields: SearchFields, find: FindMatches) => {
-  if (fields.attributesToHighlight === undefined && fields.attributesToCrop === undefined) return undefined;
-  const highlighted = new Set(fields.attributesToHighlight ?? []);
+const hasAttribute = (document: SearchDocument, name: string): boolean => {
+  let value: unknown = document;
+  for (const part of name.split('.')) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = Array.isArray(value) ? value.find((entry) => Object.hasOwn(Object(entry), part)) : value;
+    if (!Object.hasOwn(Object(value), part)) return false;
+    value = (value as Readonly<Record<string, unknown>>)[part];
+  }
+  return true;
+};
+
+/** The names of which some hit has an attribute; a star stands for every attribute. */
+const listKnown = (names: readonly string[], hits: readonly SearchDocument[]): string[] =>
+  names.filter((name) => name === '*' || hits.some((hit) => hasAttribute(hit, name)));
+
+/** Prepares `_formatted` for the hits of a search; undefined when the search asks for none, or for none that exists. */
+export const createHitFormatter = (fields: SearchFields, find: FindMatches, hits: readonly SearchDocument[]) => {
   const crops = readCrops(fields);
+  const highlighted = listKnown([...new Set(fields.attributesToHighlight)], hits);
+  const cropped = listKnown([...crops.keys()], hits);
+  if (highlighted.length === 0 && cropped.length === 0) return undefined;
+  const named = [...highlighted, ...cropped];
+  const select = createAttributeSelector(
+    fields.attributesToRetrieve === undefined ? undefined : [...fields.attributesToRetrieve, ...named],
+  );
   const options: FormatOptions = {
     preTag: fields.highlightPreTag ?? '<em>',
     postTag: fields.highlightPostTag ?? '</em>',
     cropMarker: fields.cropMarker ?? '…',
   };
-  return (document: SearchDocument, retrieved: ReadonlySet<string> | undefined): Record<string, unknown> => {
-    const formatted: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(document)) {
-      const isHighlighted = highlighted.has('*') || highlighted.has(name);
-      const cropWords = crops.get(name) ?? crops.get('*');
-      const isNamed = highlighted.has(name) || crops.has(name);
-      if (retrieved !== undefined && !retrieved.has(name) && !isNamed) continue;
-      formatted[name] = formatValue(value, { isHighlighted, cropWords }, find, options);
-    }
-    return formatted;
+  const formats = new Map<string, AttributeFormat>();
+  const isMeant = (meant: string, name: string): boolean =>
+    meant === '*' || isInside(name, meant) || isInside(meant, name);
+  const readFormat = (name: string): AttributeFormat => {
+    const crop = cropped.find((meant) => meant !== '*' && isMeant(meant, name)) ?? cropped.find((each) => each === '*');
+    return {
+      isHighlighted: highlighted.some((meant) => isMeant(meant, name)),
+      cropWords: crop === undefined ? undefined : crops.get(crop),
+    };
   };
+  const formatOf = (name: string): AttributeFormat => {
+    const format = formats.get(name) ?? readFormat(name);
+    formats.set(name, format);
+    return format;
+  };
+  return (document: SearchDocument): unknown =>
+    mapLeaves(select(document), (leaf, name) => {
+      if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;
+      const format = formatOf(name);
+      const isPlain = !format.isHighlighted && format.cropWords === undefined;
+      return isPlain ? String(leaf) : formatText(String(leaf), format, find, options);
+    });
 };
 
 /** Matches in bytes; each counts on from the one before, since a long text may have thousands. */
@@ -99,23 +109,23 @@ const measureMatches = (text: string, matches: readonly Match[]): { start: numbe
   });
 };
 
+interface Position {
+  readonly start: number;
+  readonly length: number;
+  /** Places in the lists that the text is in. */
+  readonly indices?: readonly number[];
+}
+
 /** Where a query matches in a document, in bytes, by attribute: `_matchesPosition`. */
-export const findPositions = (
-  document: SearchDocument,
-  find: FindMatches,
-): Record<string, { start: number; length: number; indices?: number[] }[]> => {
-  const positions: Record<string, { start: number; length: number; indices?: number[] }[]> = {};
-  for (const [name, value] of Object.entries(document)) {
-    const texts = Array.isArray(value) ? value : [value];
-    const found = texts.flatMap((text: unknown, place) =>
-      typeof text !== 'string'
-        ? []
-        : measureMatches(text, find(text)).map((found) => ({
-            ...found,
-            ...(Array.isArray(value) ? { indices: [place] } : {}),
-          })),
-    );
-    if (found.length > 0) positions[name] = found;
-  }
+export const findPositions = (document: SearchDocument, find: FindMatches): Record<string, Position[]> => {
+  const positions: Record<string, Position[]> = {};
+  mapLeaves(document, (leaf, name, places) => {
+    if (typeof leaf !== 'string' && typeof leaf !== 'number') return leaf;
+    for (const found of measureMatches(String(leaf), find(String(leaf)))) {
+      positions[name] ??= [];
+      positions[name].push({ ...found, ...(places.length === 0 ? {} : { indices: places }) });
+    }
+    return leaf;
+  });
   return positions;
 };

@@ -1,5 +1,5 @@
 import { editDistance } from '../../engine/text/edit-distance.ts';
-import { readQuery } from '../../engine/text/match-text.ts';
+import { readQuery } from '../../engine/text/read-query.ts';
 import { foldText } from '../../engine/text/split-words.ts';
 import { typosAllowed } from '../../engine/text/vocabulary.ts';
 
@@ -7,6 +7,8 @@ import { typosAllowed } from '../../engine/text/vocabulary.ts';
 export interface Match {
   readonly start: number;
   readonly end: number;
+  /** The place in the query of the word that was found. */
+  readonly queryWord?: number;
 }
 
 /** Finds what a query matches in a text. */
@@ -21,7 +23,7 @@ interface Word {
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of a text and where they stand. */
-export const placeWords = (text: string): Word[] =>
+const placeWords = (text: string): Word[] =>
   Array.from(text.matchAll(wordPattern), (found) => ({
     folded: foldText(found[0]),
     start: found.index,
@@ -32,6 +34,7 @@ export const placeWords = (text: string): Word[] =>
 interface Wanted {
   readonly word: string;
   readonly isUnfinished: boolean;
+  readonly queryWord: number;
 }
 
 /** How many letters of a word a searched word covers; 0 when it does not match. */
@@ -42,37 +45,60 @@ const coveredLetters = ({ word, isUnfinished }: Wanted, folded: string): number 
   return limit > 0 && editDistance(word, folded, limit, false) <= limit ? Number.POSITIVE_INFINITY : 0;
 };
 
-/** Prepares a query for finding its words, whole, begun, misspelt, or written apart or as one. */
+interface Cover {
+  readonly letters: number;
+  readonly queryWord: number;
+}
+
+/** Prepares a query for finding its phrases, and its words, whole, begun, misspelt, or written apart or as one. */
 export const createMatchFinder = (query: string): FindMatches => {
-  const { words, isLastUnfinished } = readQuery(query);
+  const { words, phrases, isLastUnfinished } = readQuery(query);
   const joined = words.slice(1).map((word, place) => `${words[place]}${word}`);
-  const wanted = [...words, ...joined].map((word) => ({
+  const wanted: Wanted[] = [...words, ...joined].map((word, place) => ({
     word,
     isUnfinished: isLastUnfinished && (word === words.at(-1) || word === joined.at(-1)),
+    queryWord: place < words.length ? place : place - words.length,
   }));
-  if (wanted.length === 0) return () => [];
+  if (wanted.length === 0 && phrases.length === 0) return () => [];
   // The documents of one answer share most of their words: each is compared once.
-  const known = new Map<string, number>();
-  const coverOf = (folded: string): number => {
-    let letters = known.get(folded);
-    if (letters === undefined) {
-      letters = Math.max(...wanted.map((each) => coveredLetters(each, folded)));
-      known.set(folded, letters);
+  const known = new Map<string, Cover>();
+  const coverOf = (folded: string): Cover => {
+    let cover = known.get(folded);
+    if (cover === undefined) {
+      cover = { letters: 0, queryWord: 0 };
+      for (const each of wanted) {
+        const letters = coveredLetters(each, folded);
+        if (letters > cover.letters) cover = { letters, queryWord: each.queryWord };
+      }
+      known.set(folded, cover);
     }
-    return letters;
+    return cover;
   };
+  const phraseAt = (placed: readonly Word[], place: number): number =>
+    phrases.findIndex((phrase) => phrase.every((word, step) => placed[place + step]?.folded === word));
   return (text) => {
     const placed = placeWords(text);
     const matches: Match[] = [];
-    for (const [place, word] of placed.entries()) {
-      const next = placed[place + 1];
-      const pair = next === undefined ? undefined : word.folded + next.folded;
-      if (next !== undefined && wanted.some((each) => each.word === pair)) {
-        matches.push({ start: word.start, end: word.end }, { start: next.start, end: next.end });
+    for (let place = 0; place < placed.length; place++) {
+      const word = placed[place] as Word;
+      const phrase = phraseAt(placed, place);
+      if (phrase >= 0) {
+        const last = place + (phrases[phrase] ?? []).length - 1;
+        matches.push({ start: word.start, end: (placed[last] as Word).end, queryWord: words.length + phrase });
+        place = last;
         continue;
       }
-      const covered = coverOf(word.folded);
-      if (covered > 0) matches.push({ start: word.start, end: Math.min(word.start + covered, word.end) });
+      const next = placed[place + 1];
+      const pair = next === undefined ? undefined : word.folded + next.folded;
+      const asOne = wanted.find((each) => each.word === pair);
+      if (next !== undefined && asOne !== undefined) {
+        const { queryWord } = asOne;
+        matches.push({ start: word.start, end: word.end, queryWord });
+        matches.push({ start: next.start, end: next.end, queryWord: queryWord + 1 });
+        continue;
+      }
+      const { letters, queryWord } = coverOf(word.folded);
+      if (letters > 0) matches.push({ start: word.start, end: Math.min(word.start + letters, word.end), queryWord });
     }
     return mergeMatches(matches);
   };

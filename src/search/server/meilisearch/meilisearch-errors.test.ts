@@ -103,7 +103,6 @@ describe('what the search protocol refuses', () => {
       message: 'Missing field `indexUid` inside `.queries[0]`',
     });
     expect(await json({})).toMatchObject({ code: 'bad_request', message: 'Missing field `queries`' });
-    expect(await json({ federation: {}, queries: [good] })).toMatchObject({ code: 'feature_not_enabled' });
     expect(await json({ queries: Array.from({ length: 51 }, () => good) })).toMatchObject({ code: 'bad_request' });
     expect(await post('{"queries"')).toMatchObject({ code: 'malformed_payload' });
     expect(await post('')).toMatchObject({ code: 'missing_payload' });

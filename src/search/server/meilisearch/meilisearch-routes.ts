@@ -1,34 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { logFault } from '#src/platform/http/log-fault.ts';
 import { buildProblemDocument, retryAfterSeconds } from '#src/platform/http/problem-document.ts';
 import { createFairQueue } from '#src/platform/jobs/create-fair-queue.ts';
 import { createTimeShare } from '#src/platform/jobs/create-time-share.ts';
 import type { SearchEngine } from '../../engine/search-api.ts';
-import { describeSettings } from './describe-settings.ts';
-import { listDocuments, readDocument } from './documents.ts';
+import { countStats, describeIndex, epoch, indexRoutes, isDescribed, paramOf } from './index-routes.ts';
+import type { KeyAction } from './key-actions.ts';
 import { runMultiSearch } from './multi-search.ts';
-import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
-import { readFields } from './read-fields.ts';
-import { runFacetQuery, runQuery, type VisibleIndex } from './run-query.ts';
-import { documentFields, facetSearchFields, searchFields } from './search-fields.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { describeBadUid, isIndexUid } from './read-fields.ts';
+import type { VisibleIndex } from './run-query.ts';
 import { toProtocolError } from './to-protocol-error.ts';
-import { createAnswerWriter, type ListAnswer } from './write-answer.ts';
-
-/** What a key may do, in the protocol's words. */
-export type KeyAction =
-  | 'search'
-  | 'documents.get'
-  | 'indexes.get'
-  | 'settings.get'
-  | 'stats.get'
-  | 'tasks.get'
-  | 'version';
-
-/** What a site's public key may do: search, and read the stock that shows. */
-export const publicKeyActions: readonly KeyAction[] = ['search', 'documents.get', 'indexes.get', 'version'];
-
-/** What a key of the dealer's own systems may do: read everything. Nothing writes. */
-export const readerKeyActions: readonly KeyAction[] = [...publicKeyActions, 'settings.get', 'stats.get', 'tasks.get'];
 
 /** The site that a request is for. */
 export interface ProtocolSite {
@@ -43,7 +26,8 @@ export interface MeilisearchRoutesOptions {
   readonly resolveSite: (request: FastifyRequest) => ProtocolSite | undefined;
   /** What a key may do on a site; nothing when it is not the site's key. */
   readonly actionsOfKey: (siteSlug: string, key: string) => readonly KeyAction[];
-  readonly getIndex: (siteSlug: string) => Promise<SearchEngine>;
+  /** An index of a site by its name; undefined when the site has none of that name. */
+  readonly getIndex: (site: ProtocolSite, uid: string) => Promise<SearchEngine | undefined>;
 }
 
 /** Bytes of a request's body. */
@@ -53,117 +37,13 @@ const timeShareOfSite = 0.25;
 /** Milliseconds of searching that a quiet site may use at once. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
+/** What a browser is told before it asks from another site's page. The star stands for every header but this first one. */
+const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-Meilisearch-Client, Meili-Include-Metadata, *',
+  'access-control-max-age': '86400',
+} as const;
 const jsonType = 'application/json; charset=utf-8';
-const epoch = '2026-01-01T00:00:00Z';
-
-/** Answers a request with JSON. */
-type Handler = (index: VisibleIndex, request: FastifyRequest) => string;
-type Params = Readonly<Record<string, string>>;
-
-const paramOf = (request: FastifyRequest, name: string): string => (request.params as Params)[name] ?? '';
-const fromBody = { kind: 'body', path: '' } as const;
-const fromQuery = { kind: 'parameter' } as const;
-
-/** Writes a list as it's found; the writer comes first, so that its time includes the search's. */
-const writeList = (errorCode: ProtocolErrorCode, find: () => ListAnswer): string => {
-  const writer = createAnswerWriter();
-  return writer.write(find(), errorCode);
-};
-
-const describeIndex = (uid: string, engine: SearchEngine): Record<string, unknown> => ({
-  uid,
-  createdAt: epoch,
-  updatedAt: epoch,
-  primaryKey: engine.settings.primaryKey,
-});
-
-const readSetting: Handler = ({ engine }, request) => {
-  const name = paramOf(request, 'name').replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const settings = describeSettings(engine.settings);
-  if (!Object.hasOwn(settings, name)) throw new ProtocolError('not_found', `Setting \`${name}\` not found.`);
-  return JSON.stringify(settings[name]);
-};
-
-const countStats = ({ engine, mandatoryFilter }: VisibleIndex): Record<string, unknown> => ({
-  numberOfDocuments: engine.count(mandatoryFilter),
-  isIndexing: false,
-  fieldDistribution: {},
-});
-
-/** Routes of one index. */
-const indexRoutes: readonly {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly action: KeyAction;
-  readonly handle: Handler;
-}[] = [
-  {
-    method: 'GET',
-    path: '',
-    action: 'indexes.get',
-    handle: ({ uid, engine }) => JSON.stringify(describeIndex(uid, engine)),
-  },
-  {
-    method: 'POST',
-    path: '/search',
-    action: 'search',
-    handle: (index, request) =>
-      writeList('invalid_search_limit', () =>
-        runQuery(index, readFields(searchFields, request.body, fromBody, 'refused')),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/search',
-    action: 'search',
-    handle: (index, request) =>
-      writeList('invalid_search_limit', () =>
-        runQuery(index, readFields(searchFields, request.query, fromQuery, 'refused')),
-      ),
-  },
-  {
-    method: 'POST',
-    path: '/facet-search',
-    action: 'search',
-    handle: (index, request) =>
-      JSON.stringify(runFacetQuery(index, readFields(facetSearchFields, request.body, fromBody, 'ignored'))),
-  },
-  {
-    method: 'GET',
-    path: '/documents',
-    action: 'documents.get',
-    handle: (index, request) =>
-      writeList('invalid_document_limit', () =>
-        listDocuments(index, readFields(documentFields, request.query, fromQuery, 'refused')),
-      ),
-  },
-  {
-    method: 'POST',
-    path: '/documents/fetch',
-    action: 'documents.get',
-    handle: (index, request) =>
-      writeList('invalid_document_limit', () =>
-        listDocuments(index, readFields(documentFields, request.body, fromBody, 'refused')),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/documents/:id',
-    action: 'documents.get',
-    handle: (index, request) =>
-      JSON.stringify(
-        readDocument(index, paramOf(request, 'id'), readFields(documentFields, request.query, fromQuery, 'refused')),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/settings',
-    action: 'settings.get',
-    handle: ({ engine }) => JSON.stringify(describeSettings(engine.settings)),
-  },
-  { method: 'GET', path: '/settings/:name', action: 'settings.get', handle: readSetting },
-  { method: 'GET', path: '/stats', action: 'stats.get', handle: (index) => JSON.stringify(countStats(index)) },
-];
 
 const bearerKey = (request: FastifyRequest): string => {
   const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -209,12 +89,12 @@ const addGlobalRoutes = (
   });
   app.post('/multi-search', { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const site = authorise(options, request, 'search');
-    const index = await openIndex(site, site.indexUid);
-    const findIndex = (uid: string): VisibleIndex => {
-      if (uid === site.indexUid) return index;
-      throw indexNotFound(uid);
+    const context = {
+      openIndex: (uid: string) => openIndex(site, uid),
+      requestUid: randomUUID(),
+      isDescribed: isDescribed(request),
     };
-    return reply.type(jsonType).send(await runInTurn(site, () => runMultiSearch(request.body, findIndex)));
+    return reply.type(jsonType).send(await runInTurn(site, () => runMultiSearch(request.body, context)));
   });
   app.get('/indexes', async (request) => {
     const site = authorise(options, request, 'indexes.get');
@@ -248,12 +128,16 @@ export const meilisearchRoutes =
   (options: MeilisearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const openIndex = async (site: ProtocolSite, uid: string): Promise<VisibleIndex> => {
-      if (uid !== site.indexUid) throw indexNotFound(uid);
-      return { uid, engine: await options.getIndex(site.siteSlug), mandatoryFilter: site.listingFilter };
+      if (!isIndexUid(uid)) throw new ProtocolError('invalid_index_uid', describeBadUid(uid));
+      const engine = await options.getIndex(site, uid);
+      if (engine === undefined) throw indexNotFound(uid);
+      return { uid, engine, mandatoryFilter: site.listingFilter };
     };
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
+      // A key comes in a header, never in a cookie, so any page may ask.
+      reply.headers({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
     });
+    app.options('/*', async (_request, reply) => reply.headers(preflightHeaders).status(204).send());
     app.setErrorHandler((error, request, reply) => {
       const answer = toProtocolError(error);
       logFault(error, { ...buildProblemDocument(error), status: answer.status }, request);
@@ -288,5 +172,10 @@ export const meilisearchRoutes =
     const refuse = async (request: FastifyRequest): Promise<void> => {
       authorise(options, request, undefined);
     };
-    app.all('/*', { onRequest: refuse }, refuse);
+    app.route({
+      method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),
+      url: '/*',
+      onRequest: refuse,
+      handler: refuse,
+    });
   };

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { showJson } from '#src/lib/show-json.ts';
-import { insideQuery, ProtocolError } from './protocol-error.ts';
-import { readFields } from './read-fields.ts';
-import { maxHits, runQuery, type VisibleIndex } from './run-query.ts';
-import { multiSearchFields } from './search-fields.ts';
+import { readFederation, runFederatedSearch } from './federated-search.ts';
+import { atQuery, type MultiSearchContext, type PlacedQuery, placeQuery } from './placed-query.ts';
+import { ProtocolError } from './protocol-error.ts';
+import { maxHits, runQuery } from './run-query.ts';
 import { createAnswerWriter } from './write-answer.ts';
 
 /** Searches of one request. */
@@ -11,15 +11,12 @@ const maxQueries = 50;
 /** Hits of all answers together: 50 whole stocks would be written for one small request. */
 const maxHitsTogether = 2 * maxHits;
 
-const readQueries = (body: unknown): unknown[] => {
+const readBody = (body: unknown): { readonly queries: readonly unknown[]; readonly federation: unknown } => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     const found = Array.isArray(body) ? `an array: \`${showJson(body)}\`` : 'nothing';
     throw new ProtocolError('bad_request', `Invalid value type: expected an object, but found ${found}`);
   }
   const { queries, federation } = body as { readonly queries?: unknown; readonly federation?: unknown };
-  if (federation !== undefined && federation !== null) {
-    throw new ProtocolError('feature_not_enabled', 'Federated search is not supported by this server.');
-  }
   if (queries === undefined) throw new ProtocolError('bad_request', 'Missing field `queries`');
   if (!Array.isArray(queries)) {
     throw new ProtocolError('bad_request', 'Invalid value type at `.queries`: expected an array');
@@ -27,33 +24,41 @@ const readQueries = (body: unknown): unknown[] => {
   if (queries.length > maxQueries) {
     throw new ProtocolError('bad_request', `More than ${maxQueries} queries in one request.`);
   }
-  return queries;
+  return { queries, federation };
+};
+
+const refuseFederationOptions = ({ fields }: PlacedQuery): void => {
+  if (fields.federationOptions === undefined) return;
+  throw new ProtocolError(
+    'invalid_multi_search_federation_options',
+    'Using `federationOptions` is not allowed in a non-federated search.\n - Hint: remove `federationOptions` from the query or add `federation` to the request.',
+  );
 };
 
 /** Answers several searches in the protocol's form; the first that fails fails the request. @spec B7.07 */
-export const runMultiSearch = async (body: unknown, openIndex: (uid: string) => VisibleIndex): Promise<string> => {
-  const queries = readQueries(body).map((query, place) => {
-    const path = `.queries[${place}]`;
-    const { indexUid, ...fields } = readFields(multiSearchFields, query, { kind: 'body', path }, 'refused');
-    if (indexUid === undefined) {
-      throw new ProtocolError('missing_index_uid', `Missing field \`indexUid\` inside \`${path}\``);
-    }
-    return { indexUid, fields };
-  });
+export const runMultiSearch = async (body: unknown, context: MultiSearchContext): Promise<string> => {
+  const read = readBody(body);
+  const queries = read.queries.map(placeQuery);
+  if (read.federation !== undefined && read.federation !== null) {
+    return runFederatedSearch(queries, readFederation(read.federation), context);
+  }
   const writer = createAnswerWriter();
   const results: string[] = [];
   let room = maxHitsTogether;
-  for (const [place, { indexUid, fields }] of queries.entries()) {
-    try {
+  for (const [place, query] of queries.entries()) {
+    await atQuery(place, async () => {
+      refuseFederationOptions(query);
       await writer.pause(letOthersWork);
-      const index = openIndex(indexUid);
-      const bounds = { maxHits: Math.min(room, maxHits), maxMs: writer.leftMs() };
-      const { hitCount, ...answer } = runQuery(index, fields, bounds);
+      const index = await context.openIndex(query.indexUid);
+      const { hitCount, ...answer } = runQuery(index, query.fields, { ...context, maxMs: writer.leftMs() });
       room -= hitCount;
-      results.push(writer.write({ ...answer, rest: { indexUid, ...answer.rest } }, 'invalid_search_limit'));
-    } catch (error) {
-      throw error instanceof ProtocolError ? insideQuery(error, place) : error;
-    }
+      if (room < 0) {
+        const message = `The searches of one request have more than ${maxHitsTogether} hits together. Ask for fewer.`;
+        throw new ProtocolError('invalid_search_limit', message);
+      }
+      const rest = { indexUid: query.indexUid, ...answer.rest };
+      results.push(writer.write({ ...answer, rest }, 'invalid_search_limit'));
+    });
   }
   return `{"results":[${results.join()}]}`;
 };

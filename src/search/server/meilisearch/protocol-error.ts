@@ -52,6 +52,18 @@ const errorKinds = {
   invalid_search_show_ranking_score_details: invalid,
   invalid_search_use_network: invalid,
   invalid_search_vector: invalid,
+  invalid_index_limit: invalid,
+  invalid_index_offset: invalid,
+  invalid_index_fields_filter: invalid,
+  invalid_multi_search_facets: invalid,
+  invalid_multi_search_facets_by_index: invalid,
+  invalid_multi_search_federated: invalid,
+  invalid_multi_search_federation_options: invalid,
+  invalid_multi_search_max_values_per_facet: invalid,
+  invalid_multi_search_merge_facets: invalid,
+  invalid_multi_search_query_facets: invalid,
+  invalid_multi_search_query_pagination: invalid,
+  invalid_multi_search_weight: invalid,
   malformed_payload: invalid,
   missing_authorization_header: { status: 401, type: 'auth' },
   missing_content_type: { status: 415, type: 'invalid_request' },
@@ -78,14 +90,12 @@ export type ProtocolErrorCode = keyof typeof errorKinds;
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   readonly code: ProtocolErrorCode;
+  readonly status: number;
 
-  constructor(code: ProtocolErrorCode, message: string) {
+  constructor(code: ProtocolErrorCode, message: string, status: number = errorKinds[code].status) {
     super(message);
     this.code = code;
-  }
-
-  get status(): number {
-    return errorKinds[this.code].status;
+    this.status = status;
   }
 
   toJSON(): { message: string; code: string; type: string; link: string } {
@@ -98,6 +108,8 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The same error, said of one query among several. */
-export const insideQuery = (error: ProtocolError, place: number): ProtocolError =>
-  new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`);
+/** The same error, said of one query among several; an index that one of them lacks is the request's fault. */
+export const insideQuery = (error: ProtocolError, place: number): ProtocolError => {
+  const status = error.code === 'index_not_found' ? invalid.status : error.status;
+  return new ProtocolError(error.code, `Inside \`.queries[${place}]\`: ${error.message}`, status);
+};

@@ -84,13 +84,55 @@ const maxEntryCharacters = 500;
 /** Characters of a choice, all of which are words of our own. */
 const maxChoiceCharacters = 100;
 
-const readTexts: ReadField<string[]> = (value, name, origin, code) => {
-  const entries = origin.kind === 'parameter' && typeof value === 'string' ? value.split(',') : value;
+const readEntries: ReadField<unknown[]> = (value, name, origin, code) => {
+  const parts = (text: string): string[] => (text === '' ? [] : text.split(','));
+  const entries = origin.kind === 'parameter' && typeof value === 'string' ? parts(value) : value;
   if (!Array.isArray(entries)) throw wrongType('an array', value, name, origin, code);
-  if (entries.length > maxListEntries) {
-    throw new ProtocolError(code, `\`${name}\` has more than ${maxListEntries} entries.`);
-  }
+  if (entries.length <= maxListEntries) return entries;
+  throw new ProtocolError(code, `\`${name}\` has more than ${maxListEntries} entries.`);
+};
+
+const readTexts: ReadField<string[]> = (value, name, origin, code) => {
+  const entries = readEntries(value, name, origin, code);
   return entries.map((entry, place) => readText(maxEntryCharacters)(entry, `${name}[${place}]`, origin, code));
+};
+
+/** Ids of documents: text or whole numbers. */
+const readIds: ReadField<string[]> = (value, name, origin, code) =>
+  readEntries(value, name, origin, code).map((entry, place) => {
+    const id = Number.isSafeInteger(entry) ? String(entry) : entry;
+    if (typeof id === 'string' && /^[\w-]{1,511}$/.test(id)) return id;
+    throw new ProtocolError(
+      code,
+      `In \`.${name}[${place}]\`: Document identifier \`${showJson(entry)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+    );
+  });
+
+const readScore: ReadField<number> = (value, name, origin, code) => {
+  const number = origin.kind === 'parameter' && value !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) throw wrongType('a number', value, name, origin, code);
+  if (number >= 0 && number <= 1) return number;
+  const expected = `the value of \`${name}\` is invalid, expected a float between \`0.0\` and \`1.0\`.`;
+  throw new ProtocolError(code, `Invalid value ${placeOf(name, origin)}: ${expected}`);
+};
+
+const readWeight: ReadField<number> = (value, name, origin, code) => {
+  if (typeof value !== 'number') throw wrongType('a number', value, name, origin, code);
+  if (value >= 0) return value;
+  const expected = `the value of \`${name}\` is invalid, expected a positive float (>= 0.0).`;
+  throw new ProtocolError(code, `Invalid value ${placeOf(name, origin)}: ${expected}`);
+};
+
+/** The longest name of an index in the protocol. */
+const maxUidCharacters = 400;
+export const isIndexUid = (uid: string): boolean => /^[\w-]+$/.test(uid) && uid.length <= maxUidCharacters;
+export const describeBadUid = (uid: string): string =>
+  `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than ${maxUidCharacters} bytes.`;
+
+const readUid: ReadField<string> = (value, name, origin, code) => {
+  const uid = readText(maxUidCharacters)(value, name, origin, code);
+  if (isIndexUid(uid)) return uid;
+  throw new ProtocolError(code, `Invalid value ${placeOf(name, origin)}: ${describeBadUid(uid)}`);
 };
 
 const readChoice =
@@ -117,6 +159,14 @@ const readAnything: ReadField<unknown> = (value, _name, origin) => {
   }
 };
 
+/** A choice of words; each entry must be one of `names`. */
+const readChoices =
+  (names: readonly string[]): ReadField<string[]> =>
+  (value, name, origin, code) =>
+    readEntries(value, name, origin, code).map((entry, place) =>
+      readChoice(names)(entry, `${name}[${place}]`, origin, code),
+    );
+
 export const text = (code: ProtocolErrorCode, maxCharacters: number): Field<string> => ({
   code,
   read: readText(maxCharacters),
@@ -126,6 +176,15 @@ export const truth = (code: ProtocolErrorCode): Field<boolean> => ({ code, read:
 export const texts = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readTexts });
 /** Any JSON; in a query string JSON that begins with a bracket, or plain text. */
 export const anything = (code: ProtocolErrorCode): Field<unknown> => ({ code, read: readAnything });
+export const ids = (code: ProtocolErrorCode): Field<string[]> => ({ code, read: readIds });
+/** A number from 0 to 1. */
+export const score = (code: ProtocolErrorCode): Field<number> => ({ code, read: readScore });
+export const weight = (code: ProtocolErrorCode): Field<number> => ({ code, read: readWeight });
+export const indexUid = (code: ProtocolErrorCode): Field<string> => ({ code, read: readUid });
+export const choices = (code: ProtocolErrorCode, names: readonly string[]): Field<string[]> => ({
+  code,
+  read: readChoices(names),
+});
 /** What the protocol has and this server has not: an error rather than silence. */
 export const unsupported = (code: ProtocolErrorCode): Field<never> => ({ code, read: refuse });
 export const choice = <const Names extends readonly string[]>(

@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { type Coordinates, calculateDistanceKm } from '#src/locations/rules/calculate-distance-km.ts';
 import { parseFilter } from '../../engine/filter/parse-filter.ts';
-import type { SearchEngine, SearchRequest, SearchResponse, SearchSettings } from '../../engine/search-api.ts';
+import { readGeo, readGeoPoint } from '../../engine/geo/read-geo.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../../engine/search-api.ts';
 import { SearchError } from '../../engine/search-error.ts';
 import type { SearchDocument } from '../../engine/text/text-index.ts';
+import { describeScore } from './describe-score.ts';
 import { createHitFormatter, findPositions } from './format-hit.ts';
 import { createMatchFinder } from './mark-matches.ts';
+import { facetInfo } from './merge-facets.ts';
+import { omitWithheld } from './omit-withheld.ts';
 import { ProtocolError } from './protocol-error.ts';
 import type { FacetSearchFields, SearchFields } from './search-fields.ts';
+import { createAttributeSelector } from './select-attributes.ts';
 import { answerLimits, type ListAnswer } from './write-answer.ts';
 
 /** An index as a request may see it. */
@@ -16,7 +23,7 @@ export interface VisibleIndex {
   readonly mandatoryFilter: string;
 }
 
-/** Hits of one answer; more are not given, as a Meilisearch server caps them. */
+/** Hits of one answer; more are not given, and the answer says how many it gives at most. */
 export const maxHits = 1000;
 /** Hits of one answer that wants words marked in them: marking reads every text of every hit. */
 const maxMarkedHits = 200;
@@ -35,24 +42,27 @@ export const withProtocolErrors = <T>(uid: string, run: () => T): T => {
   }
 };
 
-const readPage = (fields: SearchFields) => {
-  if (fields.page === undefined && fields.hitsPerPage === undefined) {
-    const limit = fields.limit ?? defaultHits;
-    return { kind: 'offset' as const, offset: fields.offset ?? 0, limit };
-  }
-  const page = fields.page ?? 1;
-  const hitsPerPage = fields.hitsPerPage ?? defaultHits;
-  return { kind: 'page' as const, page, hitsPerPage, offset: Math.max(0, page - 1) * hitsPerPage };
-};
-
 const isMarked = (fields: SearchFields): boolean =>
   fields.attributesToHighlight !== undefined ||
   fields.attributesToCrop !== undefined ||
   fields.showMatchesPosition === true;
 
+/** The stretch of the result that is asked for, no longer than an answer may be, so that no hit falls between two pages. */
+export const readPage = (fields: SearchFields) => {
+  const most = isMarked(fields) ? maxMarkedHits : maxHits;
+  if (fields.page === undefined && fields.hitsPerPage === undefined) {
+    const limit = Math.min(fields.limit ?? defaultHits, most);
+    return { kind: 'offset' as const, offset: fields.offset ?? 0, limit };
+  }
+  const page = fields.page ?? 1;
+  const hitsPerPage = Math.min(fields.hitsPerPage ?? defaultHits, most);
+  const limit = page === 0 ? 0 : hitsPerPage;
+  return { kind: 'page' as const, page, hitsPerPage, limit, offset: Math.max(0, page - 1) * hitsPerPage };
+};
+
 type PageRequest = ReturnType<typeof readPage>;
 
-const pageInfo = (page: PageRequest, total: number) =>
+export const pageInfo = (page: PageRequest, total: number) =>
   page.kind === 'offset'
     ? { limit: page.limit, offset: page.offset, estimatedTotalHits: total }
     : {
@@ -62,48 +72,39 @@ const pageInfo = (page: PageRequest, total: number) =>
         totalHits: total,
       };
 
-const facetInfo = (found: SearchResponse) => ({
-  facetDistribution: Object.fromEntries(
-    Object.entries(found.facets).map(([name, counts]) => [
-      name,
-      Object.fromEntries(counts.map(({ value, count }) => [value, count])),
-    ]),
-  ),
-  facetStats: found.stats,
-});
+/** Where hits are measured from: the first place that they are sorted by. */
+const findOrigin = (sort: readonly string[] = []): Coordinates | undefined =>
+  sort.map((step) => readGeoPoint(step.replace(/:(?:asc|desc)$/, ''))).find((place) => place !== undefined);
 
-/** A document without what the site's pages don't show. */
-export const omitWithheld = (
-  document: SearchDocument,
-  { withheldAttributes = [] }: Pick<SearchSettings, 'withheldAttributes'>,
-): SearchDocument =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !withheldAttributes.includes(name)));
+const measureDistance = (hit: SearchDocument, origin: Coordinates | undefined) => {
+  const place = origin && readGeo(hit._geo);
+  return place && { _geoDistance: Math.round(calculateDistanceKm(origin, place) * 1000) };
+};
 
-/** A document with only the attributes that were asked for. */
-export const pickAttributes = (document: SearchDocument, wanted: ReadonlySet<string> | undefined): SearchDocument =>
-  wanted === undefined ? document : Object.fromEntries(Object.entries(document).filter(([name]) => wanted.has(name)));
-
-/** Undefined when all attributes are wanted. */
-export const readWanted = (names: readonly string[] | undefined): ReadonlySet<string> | undefined =>
-  names === undefined || names.includes('*') ? undefined : new Set(names);
-
-function* shapeHits(
-  found: SearchResponse,
-  fields: SearchFields,
-  settings: SearchSettings,
-): Generator<Record<string, unknown>> {
-  const wanted = readWanted(fields.attributesToRetrieve);
+/** Prepares the shape that a search gives its hits. */
+export const createHitShaper = ({ engine }: VisibleIndex, fields: SearchFields, found: SearchResponse) => {
+  const select = createAttributeSelector(fields.attributesToRetrieve);
   const find = createMatchFinder(fields.q ?? '');
-  const format = createHitFormatter(fields, find);
-  for (const [place, document] of found.hits.entries()) {
-    const hit = omitWithheld(document, settings);
-    yield {
-      ...pickAttributes(hit, wanted),
-      ...(format === undefined ? {} : { _formatted: format(hit, wanted) }),
+  const format = createHitFormatter(fields, find, found.hits);
+  const origin = findOrigin(fields.sort);
+  return (place: number): Record<string, unknown> => {
+    const hit = omitWithheld(found.hits[place] ?? {}, engine.settings);
+    const score = found.scores?.[place];
+    return {
+      ...select(hit),
+      ...(fields.retrieveVectors === true ? { _vectors: {} } : {}),
+      ...measureDistance(hit, origin),
+      ...(format === undefined ? {} : { _formatted: format(hit) }),
       ...(fields.showMatchesPosition === true ? { _matchesPosition: findPositions(hit, find) } : {}),
-      ...(fields.showRankingScore === true ? { _rankingScore: found.fits?.[place] ?? 1 } : {}),
+      ...(fields.showRankingScore === true ? { _rankingScore: score?.score ?? 1 } : {}),
+      ...(fields.showRankingScoreDetails === true ? { _rankingScoreDetails: describeScore(score) } : {}),
     };
-  }
+  };
+};
+
+/** Makes each hit when it is written. */
+export function* shapeEach<Shape>(count: number, shape: (place: number) => Shape): Generator<Shape> {
+  for (let place = 0; place < count; place++) yield shape(place);
 }
 
 /** An answer in the protocol's form, and how many hits its list will have. */
@@ -111,46 +112,61 @@ export interface QueryAnswer extends ListAnswer {
   readonly hitCount: number;
 }
 
-export interface QueryBounds {
-  /** Hits that the answer may have. */
-  readonly maxHits: number;
+/** What an answer says of itself to callers that ask for it. */
+export const describeQuery = (index: VisibleIndex, fields: SearchFields) => ({
+  ...(fields.q === undefined ? {} : { query: fields.q }),
+  queryUid: randomUUID(),
+  indexUid: index.uid,
+  primaryKey: index.engine.settings.primaryKey,
+});
+
+export interface QueryContext {
+  readonly requestUid: string;
+  /** True when the answer says which query and index it is of. */
+  readonly isDescribed: boolean;
   readonly maxMs: number;
 }
 
-/** Answers one search in the protocol's form. @spec B7.04, B7.05, B9.01 */
-export const runQuery = (
+/** A search of the engine as a request's fields ask for it. */
+export const searchIndex = (
   index: VisibleIndex,
   fields: SearchFields,
-  { maxHits: room, maxMs }: QueryBounds = { maxHits, maxMs: answerLimits.maxMs },
-): QueryAnswer => {
-  const page = readPage(fields);
-  const wantedHits = page.kind === 'offset' ? page.limit : page.page === 0 ? 0 : page.hitsPerPage;
-  const request: SearchRequest = {
-    query: fields.q ?? '',
-    filter: index.mandatoryFilter,
-    facets: fields.facets ?? [],
-    facetOrder: 'value',
-    maxValuesPerFacet,
-    sort: fields.sort ?? [],
-    offset: page.offset,
-    limit: Math.min(wantedHits, room, isMarked(fields) ? maxMarkedHits : maxHits),
-    matchingStrategy: fields.matchingStrategy ?? 'last',
-    withFits: fields.showRankingScore === true,
-    maxMs,
-    ...(fields.attributesToSearchOn === undefined ? {} : { attributesToSearchOn: fields.attributesToSearchOn }),
-  };
-  const found = withProtocolErrors(index.uid, () =>
-    index.engine.search({ ...request, narrowing: parseFilter(fields.filter) }),
+  request: Pick<SearchRequest, 'offset' | 'limit' | 'maxMs' | 'withScores' | 'ids'>,
+): SearchResponse =>
+  withProtocolErrors(index.uid, () =>
+    index.engine.search({
+      query: fields.q ?? '',
+      filter: index.mandatoryFilter,
+      narrowing: parseFilter(fields.filter),
+      facets: fields.facets ?? [],
+      facetOrder: 'value',
+      maxValuesPerFacet,
+      sort: fields.sort ?? [],
+      matchingStrategy: fields.matchingStrategy ?? 'last',
+      ...(fields.distinct !== undefined && { distinct: fields.distinct }),
+      ...(fields.attributesToSearchOn !== undefined && { attributesToSearchOn: fields.attributesToSearchOn }),
+      ...(fields.rankingScoreThreshold !== undefined && { minScore: fields.rankingScoreThreshold }),
+      ...request,
+    }),
   );
+
+/** Answers one search in the protocol's form. @spec B7.04, B7.05, B9.01 */
+export const runQuery = (index: VisibleIndex, fields: SearchFields, context: QueryContext): QueryAnswer => {
+  const page = readPage(fields);
+  const withScores = fields.showRankingScore === true || fields.showRankingScoreDetails === true;
+  const { offset, limit } = page;
+  const found = searchIndex(index, fields, { offset, limit, maxMs: context.maxMs, withScores });
   return {
     listName: 'hits',
     hitCount: found.hits.length,
-    entries: shapeHits(found, fields, index.engine.settings),
+    entries: shapeEach(found.hits.length, createHitShaper(index, fields, found)),
     rest: {
       query: fields.q ?? '',
       processingTimeMs: Math.round(found.ms),
       ...pageInfo(page, found.totalHits),
       ...(fields.facets === undefined ? {} : facetInfo(found)),
+      requestUid: context.requestUid,
+      ...(context.isDescribed ? { metadata: describeQuery(index, fields) } : {}),
     },
   };
 };

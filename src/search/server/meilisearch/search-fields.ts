@@ -1,10 +1,23 @@
-import { anything, choice, type FieldsOf, positive, text, texts, truth, unsupported } from './read-fields.ts';
+import { locales } from './locales.ts';
+import {
+  anything,
+  choice,
+  choices,
+  type FieldsOf,
+  ids,
+  indexUid,
+  positive,
+  score,
+  text,
+  texts,
+  truth,
+  unsupported,
+} from './read-fields.ts';
 
 const maxQueryCharacters = 1000;
 /** A tag or marker is written up to twice for every word of an answer. */
 const maxMarkCharacters = 100;
-/** The longest name of an index in the protocol. */
-const maxUidCharacters = 400;
+/** Characters of a facet's or an attribute's name, and of what is looked for among its values. */
 const maxFacetCharacters = 200;
 
 /** The fields of a search, in the order in which the protocol's messages list them. */
@@ -23,12 +36,12 @@ export const searchFields = {
   attributesToHighlight: texts('invalid_search_attributes_to_highlight'),
   showMatchesPosition: truth('invalid_search_show_matches_position'),
   showRankingScore: truth('invalid_search_show_ranking_score'),
-  showRankingScoreDetails: unsupported('invalid_search_show_ranking_score_details'),
+  showRankingScoreDetails: truth('invalid_search_show_ranking_score_details'),
   showPerformanceDetails: unsupported('invalid_search_show_performance_details'),
   useNetwork: unsupported('invalid_search_use_network'),
   filter: anything('invalid_search_filter'),
   sort: texts('invalid_search_sort'),
-  distinct: unsupported('invalid_search_distinct'),
+  distinct: text('invalid_search_distinct', maxFacetCharacters),
   facets: texts('invalid_search_facets'),
   highlightPreTag: text('invalid_search_highlight_pre_tag', maxMarkCharacters),
   highlightPostTag: text('invalid_search_highlight_post_tag', maxMarkCharacters),
@@ -36,15 +49,19 @@ export const searchFields = {
   matchingStrategy: choice('invalid_search_matching_strategy', ['last', 'all', 'frequency']),
   attributesToSearchOn: texts('invalid_search_attributes_to_search_on'),
   hybrid: unsupported('invalid_search_hybrid_query'),
-  rankingScoreThreshold: unsupported('invalid_search_ranking_score_threshold'),
-  locales: texts('invalid_search_locales'),
+  rankingScoreThreshold: score('invalid_search_ranking_score_threshold'),
+  locales: choices('invalid_search_locales', locales),
   personalize: unsupported('invalid_search_personalize'),
 } as const;
 
 export type SearchFields = FieldsOf<typeof searchFields>;
 
 /** The fields of one query of a multi-search. */
-export const multiSearchFields = { indexUid: text('invalid_index_uid', maxUidCharacters), ...searchFields } as const;
+export const multiSearchFields = {
+  indexUid: indexUid('invalid_index_uid'),
+  ...searchFields,
+  federationOptions: anything('invalid_multi_search_federation_options'),
+} as const;
 
 /** The fields of a facet search that matter; clients send whole searches, whose other fields are ignored. */
 export const facetSearchFields = {
@@ -65,7 +82,7 @@ export const documentFields = {
   fields: texts('invalid_document_fields'),
   retrieveVectors: truth('invalid_document_retrieve_vectors'),
   filter: anything('invalid_document_filter'),
-  ids: texts('invalid_document_ids'),
+  ids: ids('invalid_document_ids'),
   sort: texts('invalid_document_sort'),
 } as const;
 

@@ -4,7 +4,8 @@ import { DomainError } from '#src/lib/domain-error.ts';
 import { createSearchEngine } from '../../engine/create-search-engine.ts';
 import { relevanceSettings, relevanceStock } from '../../engine/fixtures/relevance-stock.ts';
 import type { SearchEngine } from '../../engine/search-api.ts';
-import { meilisearchRoutes, publicKeyActions } from './meilisearch-routes.ts';
+import { publicKeyActions } from './key-actions.ts';
+import { meilisearchRoutes } from './meilisearch-routes.ts';
 
 const engine = createSearchEngine(relevanceSettings);
 engine.upsert(relevanceStock);
@@ -20,7 +21,7 @@ const openApp = async (getIndex: (siteSlug: string) => Promise<SearchEngine>) =>
     meilisearchRoutes({
       resolveSite: ({ host }) => ({ siteSlug: host, indexUid: 'Car_production', listingFilter: '' }),
       actionsOfKey: () => publicKeyActions,
-      getIndex,
+      getIndex: async ({ siteSlug, indexUid }, uid) => (uid === indexUid ? getIndex(siteSlug) : undefined),
     }),
     { prefix: '/search-api' },
   );

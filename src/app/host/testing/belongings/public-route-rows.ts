@@ -21,6 +21,7 @@ const searchRows = {
   ...{ 'GET /search-api/indexes/:uid/documents': search, 'POST /search-api/indexes/:uid/documents/fetch': search },
   ...{ 'GET /search-api/indexes/:uid/documents/:id': search, 'GET /search-api/indexes/:uid/settings': search },
   ...{ 'GET /search-api/indexes/:uid/settings/:name': search, 'GET /search-api/indexes/:uid/stats': search },
+  'POST /search-api/indexes/:uid/fields': search,
   ...Object.fromEntries(everyMethod.map((method) => [`${method} /search-api/*`, search])),
 };
 

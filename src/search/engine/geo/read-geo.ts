@@ -1,0 +1,45 @@
+import type { Coordinates } from '#src/locations/rules/calculate-distance-km.ts';
+
+/** The attribute that says where a document's vehicle is: `{ lat, lng }`. */
+export const geoAttribute = '_geo';
+
+const readDegrees = (value: unknown, most: number): number | undefined => {
+  const degrees = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof degrees === 'number' && Math.abs(degrees) <= most ? degrees : undefined;
+};
+
+/** The place of a document; undefined when it has none. */
+export const readGeo = (value: unknown): Coordinates | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { lat, lng } = value as { readonly lat?: unknown; readonly lng?: unknown };
+  const latitude = readDegrees(lat, 90);
+  const longitude = readDegrees(lng, 180);
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+};
+
+/** A place as the value of an attribute: vehicles of one yard share it. */
+export const formatGeo = ({ latitude, longitude }: Coordinates): string => `${latitude},${longitude}`;
+
+/** The place that `formatGeo` wrote. */
+export const parseGeo = (text: string): Coordinates => {
+  const [latitude = '', longitude = ''] = text.split(',');
+  return { latitude: Number(latitude), longitude: Number(longitude) };
+};
+
+/** Why a place isn't on the globe; undefined when it is. */
+export const findGeoProblem = ({ latitude, longitude }: Coordinates): string | undefined => {
+  if (!(Math.abs(latitude) <= 90)) {
+    return `Bad latitude \`${latitude}\`. Latitude must be contained between -90 and 90 degrees.`;
+  }
+  if (Math.abs(longitude) <= 180) return undefined;
+  const hint = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return `Bad longitude \`${longitude}\`. Longitude must be contained between -180 and 180 degrees. Hint: try using \`${hint}\` instead.`;
+};
+
+/** The place of a sort step such as `_geoPoint(-27.5, 153)`; undefined for any other text. */
+export const readGeoPoint = (text: string): Coordinates | undefined => {
+  const found = /^_geoPoint\(\s*([-+\d.eE]+)\s*,\s*([-+\d.eE]+)\s*\)$/.exec(text);
+  if (found === null) return undefined;
+  const place = { latitude: Number(found[1]), longitude: Number(found[2]) };
+  return Number.isNaN(place.latitude + place.longitude) ? undefined : place;
+};

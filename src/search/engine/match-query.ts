@@ -1,0 +1,78 @@
+import type { EngineIndex } from './engine-index.ts';
+import { matchInAttributes } from './match-in-attributes.ts';
+import { andBits, andNotBits, type Bits, copyBits, listRows, setBit } from './rows/bitset.ts';
+import type { SearchRequest } from './search-api.ts';
+import { matchText, type TextMatch } from './text/match-text.ts';
+import { readQuery } from './text/read-query.ts';
+
+/** Adds to `target` the rows of `within` whose words stand together in one text, in this order, none of them misspelt. */
+const addPhrase = (
+  index: EngineIndex,
+  phrase: readonly string[],
+  within: Bits,
+  names: readonly string[],
+  target: Bits,
+): void => {
+  const candidates = index.scratch.takeDirty();
+  copyBits(candidates, within);
+  for (const word of phrase) {
+    const having = index.scratch.take();
+    for (const rows of index.text.vocabulary.find(word)?.rowsByLevel ?? []) rows?.orInto(having);
+    andBits(candidates, having);
+  }
+  const count = listRows(candidates, index.scratch.rows);
+  for (let place = 0; place < count; place++) {
+    index.clock.check();
+    const row = index.scratch.rows[place] as number;
+    const document = index.table.at(row) ?? {};
+    if (names.some((name) => index.text.hasPhrase(document[name], phrase))) setBit(target, row);
+  }
+};
+
+/** What the text of a search left of its candidates. */
+export interface QueryMatch {
+  readonly rows: Bits;
+  /** Undefined when the query has no words to rank by. */
+  readonly text?: TextMatch;
+  readonly wordCount: number;
+}
+
+/** What of a search is about text. */
+type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy' | 'findsWithheld'>;
+
+/** The rows of `within` that have the words and phrases of a query, and nothing that it excludes. */
+export const matchQuery = (
+  index: EngineIndex,
+  { query = '', matchingStrategy = 'fallback', findsWithheld = false }: TextRequest,
+  within: Bits,
+  searched?: readonly string[],
+): QueryMatch => {
+  const read = readQuery(query);
+  const names = searched ?? index.settings.searchableTiers.flat();
+  let rows = within;
+  for (const phrase of read.phrases) {
+    const having = index.scratch.take();
+    addPhrase(index, phrase, rows, names, having);
+    rows = having;
+  }
+  if (read.excluded.length > 0) {
+    const excluded = index.scratch.take();
+    for (const phrase of read.excluded) addPhrase(index, phrase, rows, names, excluded);
+    const left = index.scratch.takeDirty();
+    copyBits(left, rows);
+    andNotBits(left, excluded);
+    rows = left;
+  }
+  const wordCount = read.words.length;
+  if (wordCount === 0) return { rows, wordCount };
+  const text =
+    searched === undefined
+      ? matchText(read, matchingStrategy, rows, {
+          text: index.text,
+          scratch: index.scratch,
+          clock: index.clock,
+          findsWithheld,
+        })
+      : matchInAttributes(index, read, matchingStrategy, rows, searched);
+  return { rows: text.rows, text, wordCount };
+};

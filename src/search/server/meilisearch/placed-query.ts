@@ -1,0 +1,34 @@
+import { insideQuery, ProtocolError } from './protocol-error.ts';
+import { type FieldsOf, readFields } from './read-fields.ts';
+import type { QueryContext, VisibleIndex } from './run-query.ts';
+import { multiSearchFields } from './search-fields.ts';
+
+/** One search of several. */
+export interface PlacedQuery {
+  readonly indexUid: string;
+  readonly fields: Omit<FieldsOf<typeof multiSearchFields>, 'indexUid'>;
+}
+
+/** Reads one search of several. */
+export const placeQuery = (query: unknown, place: number): PlacedQuery => {
+  const path = `.queries[${place}]`;
+  const { indexUid, ...fields } = readFields(multiSearchFields, query, { kind: 'body', path }, 'refused');
+  if (indexUid === undefined) {
+    throw new ProtocolError('missing_index_uid', `Missing field \`indexUid\` inside \`${path}\``);
+  }
+  return { indexUid, fields };
+};
+
+/** What several searches of one request need. */
+export interface MultiSearchContext extends Omit<QueryContext, 'maxMs'> {
+  readonly openIndex: (uid: string) => Promise<VisibleIndex>;
+}
+
+/** Runs something of one search among several; its errors name the search. */
+export const atQuery = async <T>(place: number, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof ProtocolError ? insideQuery(error, place) : error;
+  }
+};
