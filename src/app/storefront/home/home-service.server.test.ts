@@ -124,6 +124,8 @@ describe('createHomeService', () => {
     ['sold', sold],
     ['without a price', priceless],
     ['without a picture', pictureless],
+    ['that is yet to come', { status: 'coming_soon' }],
+    ['with one picture', { images: photosOf(9).slice(0, 1) }],
   ])('leads with no vehicle %s, be it ever so new', async (_name, fields) => {
     const stock = [car(1), car(9, { ...fields, customRank: 9 })];
     const [bodies, arrivals] = await sectionsOf(stock, ['bodies', 'arrivals'], photographs);
