@@ -4,7 +4,7 @@ import { type Bits, listRows, setBit } from './rows/bitset.ts';
 import type { SearchRequest } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import {
-  beginningCost,
+  costOfBeginning,
   distanceCost,
   missingCost,
   noWay,
@@ -30,9 +30,10 @@ const findSpans = ({ words, isLastUnfinished }: TextQuery, index: EngineIndex): 
         const to = last + 1;
         const isUnfinished = isLastUnfinished && to === words.length;
         const maxTypos = to - from === 1 ? 2 : 1;
-        const matches = index.text.vocabulary.findMatches(words.slice(from, to).join(''), isUnfinished, maxTypos);
+        const text = words.slice(from, to).join('');
+        const matches = index.text.vocabulary.findMatches(text, isUnfinished, maxTypos);
         const costs = matches.map(({ term, typos, isBeginning }) => {
-          const cost = typos * typoCost + (isBeginning ? beginningCost : 0) + (from > 0 ? distanceCost : 0);
+          const cost = typos * typoCost + (isBeginning ? costOfBeginning(text) : 0) + (from > 0 ? distanceCost : 0);
           return [term.text, cost] as const;
         });
         return { from, to, costs: new Map(costs) };

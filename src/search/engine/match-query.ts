@@ -34,7 +34,7 @@ export interface QueryMatch {
   readonly rows: Bits;
   /** Undefined when the query has no words to rank by. */
   readonly text?: TextMatch;
-  readonly wordCount: number;
+  readonly words: readonly string[];
 }
 
 /** What of a search is about text. */
@@ -63,8 +63,8 @@ export const matchQuery = (
     andNotBits(left, excluded);
     rows = left;
   }
-  const wordCount = read.words.length;
-  if (wordCount === 0) return { rows, wordCount };
+  const { words } = read;
+  if (words.length === 0) return { rows, words };
   const text =
     searched === undefined
       ? matchText(read, matchingStrategy, rows, {
@@ -74,5 +74,5 @@ export const matchQuery = (
           findsWithheld,
         })
       : matchInAttributes(index, read, matchingStrategy, rows, searched);
-  return { rows: text.rows, text, wordCount };
+  return { rows: text.rows, text, words };
 };

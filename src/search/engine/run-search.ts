@@ -12,7 +12,7 @@ import { andBits, type Bits, copyBits, countBits, listRows, setBit } from './row
 import type { SearchRange, SearchRequest, SearchResponse } from './search-api.ts';
 import { SearchError } from './search-error.ts';
 import { selectRows, selectValues } from './select-rows.ts';
-import { scoreMatch } from './text/score-match.ts';
+import { isAsWritten, scoreMatch } from './text/score-match.ts';
 
 /** What the shopper chose of one attribute, as rows; its own facet is counted without it. */
 interface Choice {
@@ -59,8 +59,12 @@ const findCandidates = (index: EngineIndex, request: SearchRequest, base: BaseSe
 };
 
 /** How well a row fits; undefined when the query has no words. */
-const scoreRow = (index: EngineIndex, { text, wordCount }: QueryMatch, row: number) =>
-  text === undefined ? undefined : scoreMatch(text.costOf(row), wordCount, index.text.tierCount);
+const scoreRow = (index: EngineIndex, { text, words }: QueryMatch, row: number) => {
+  if (text === undefined) return undefined;
+  const cost = text.costOf(row);
+  const exactness = isAsWritten(cost) ? index.text.compareTexts(index.table.at(row) ?? {}, words) : 'noExactMatch';
+  return scoreMatch(cost, exactness, words.length, index.text.tierCount);
+};
 
 /** The rows whose score is at least `minScore`. */
 const dropPoor = (index: EngineIndex, match: QueryMatch, minScore: number): Bits => {

@@ -19,8 +19,11 @@ export const distanceCost = 1 << positionBits;
 const placeCost = 1 << (positionBits + distanceBits);
 /** Of one tier further down. */
 export const tierCost = 2 * placeCost;
-/** A word that is whole in the next tier comes before one that is only begun, one in the tier after it does not: 'ev', 'Everest'. */
-export const beginningCost = 3 * placeCost;
+/**
+ * Of a word that is only begun. One that is whole in the next tier comes before it, one in the tier after does not: 'ev',
+ * 'Everest'. A single letter is somebody typing on.
+ */
+export const costOfBeginning = (word: string): number => (word.length === 1 ? placeCost : 3 * placeCost);
 export const typoCost = placeCost << placeBits;
 export const missingCost = typoCost << typoBits;
 /** More than any row's cost. */
@@ -30,7 +33,7 @@ export const noWay = missingCost << 4;
 export interface MatchParts {
   readonly missingWords: number;
   readonly typos: number;
-  /** Steps down by tier, two each, and three for a word that is only begun. */
+  /** Steps down: two for each tier, and an odd number for a word that is only begun. */
   readonly placeSteps: number;
   readonly wordsApart: number;
   readonly positionSteps: number;

@@ -2,7 +2,7 @@ import { andBits, type Bits, copyBits, countBits, hasBit, orBits, setBit } from 
 import type { Scratch } from '../rows/scratch.ts';
 import type { SearchClock } from '../search-clock.ts';
 import {
-  beginningCost,
+  costOfBeginning,
   distanceCost,
   missingCost,
   noWay,
@@ -52,7 +52,7 @@ export interface TextMatch {
 }
 
 /** The words that are looked for. */
-type SearchedWords = Pick<TextQuery, 'words' | 'isLastUnfinished'>;
+type SearchedWords = Omit<TextQuery, 'excluded'>;
 
 /** Row sets by cost, made as they are needed. */
 const createLevels = (scratch: Scratch) => {
@@ -84,7 +84,7 @@ const findSpan = (
   // Longer spans are identifiers in pieces; words are joined in pairs only, with one typo at most.
   const matches = wordCount > 2 ? [] : index.vocabulary.findMatches(text, isUnfinished, wordCount === 1 ? 2 : 1);
   for (const { term, typos, isBeginning } of matches) {
-    const termCost = typos * typoCost + (isBeginning ? beginningCost : 0);
+    const termCost = typos * typoCost + (isBeginning ? costOfBeginning(text) : 0);
     for (let level = 0; level < term.rowsByLevel.length; level++) {
       const rows = term.rowsByLevel[level];
       if (rows === undefined || rows.count === 0) continue;
@@ -93,7 +93,7 @@ const findSpan = (
       rows.orInto(levels.rowsAt(termCost + wordCount * (tier * tierCost + step * positionCost)));
     }
   }
-  index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : beginningCost), row));
+  index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : costOfBeginning(text)), row));
   if (findsWithheld) {
     index.withheldIdentifiers.find(text, (row, isWhole) => {
       if (isWhole) setBit(levels.rowsAt(0), row);
@@ -160,14 +160,14 @@ const costOfRow = (row: number, spans: readonly Span[], wordCount: number): numb
   return costs[wordCount] as number;
 };
 
-/** The rows that have the first words of a query, as many as possible. */
-const matchMost = (spans: readonly Span[], reached: readonly Bits[], scratch: Scratch): TextMatch => {
+/** The rows that have the first words of a query, as many as possible; at least `minWords` of them. */
+const matchMost = (spans: readonly Span[], reached: readonly Bits[], minWords: number, scratch: Scratch): TextMatch => {
   const wordCount = reached.length - 1;
   const rows = scratch.take();
-  for (let count = 1; count <= wordCount; count++) orBits(rows, reached[count] as Bits);
+  for (let count = minWords; count <= wordCount; count++) orBits(rows, reached[count] as Bits);
   const costOf = (row: number): number => {
     let count = wordCount;
-    while (count > 1 && !hasBit(reached[count] as Bits, row)) count--;
+    while (count > minWords && !hasBit(reached[count] as Bits, row)) count--;
     return costOfRow(row, spans, count) + (wordCount - count) * missingCost;
   };
   return { rows, costOf };
@@ -175,7 +175,7 @@ const matchMost = (spans: readonly Span[], reached: readonly Bits[], scratch: Sc
 
 /** Drops the most frequent words one after another; what is left stays in its order. */
 const matchRarest = (searched: SearchedWords, spans: readonly Span[], within: Bits, scope: TextScope): TextMatch => {
-  const { words, isLastUnfinished } = searched;
+  const { words, isLastUnfinished, phrases } = searched;
   const frequencies = words.map((_, place) => {
     const span = spans.find(({ from, to }) => from === place && to === place + 1);
     return span === undefined ? 0 : countBits(span.rows);
@@ -185,7 +185,7 @@ const matchRarest = (searched: SearchedWords, spans: readonly Span[], within: Bi
     const gone = new Set(byFrequency.slice(0, dropped));
     const left = words.filter((_word, place) => !gone.has(place));
     const isUnfinished = isLastUnfinished && !gone.has(words.length - 1);
-    return matchText({ words: left, isLastUnfinished: isUnfinished }, 'all', within, scope);
+    return matchText({ words: left, isLastUnfinished: isUnfinished, phrases }, 'all', within, scope);
   });
   const rows = scope.scratch.take();
   for (const step of steps) orBits(rows, step.rows);
@@ -207,7 +207,8 @@ export const matchText = (
   const spans = findSpans(searched, scope);
   if (strategy === 'frequency') return matchRarest(searched, spans, within, scope);
   const reached = reachRows(spans, words.length, within, scope.scratch);
-  if (strategy === 'last') return matchMost(spans, reached, scope.scratch);
+  // A row that has the phrases is found without any of the words.
+  if (strategy === 'last') return matchMost(spans, reached, searched.phrases.length > 0 ? 0 : 1, scope.scratch);
   let wordCount = words.length;
   while (strategy === 'fallback' && wordCount > 1 && countBits(reached[wordCount] as Bits) === 0) wordCount--;
   return { rows: reached[wordCount] as Bits, costOf: (row) => costOfRow(row, spans, wordCount) };

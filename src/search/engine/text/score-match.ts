@@ -18,6 +18,9 @@ const combine = (ranks: readonly Rank[]): number => {
   return rank / maxRank;
 };
 
+/** How nearly a text of the hit is the query and nothing else. */
+export type Exactness = 'exactMatch' | 'matchesStart' | 'noExactMatch';
+
 /** How well a hit fits the words of a query: 1 is as written. */
 export interface MatchScore {
   readonly score: number;
@@ -25,6 +28,7 @@ export interface MatchScore {
   readonly maxMatchingWords: number;
   readonly typoCount: number;
   readonly maxTypoCount: number;
+  readonly exactness: Exactness;
   /** Each from 0 to 1. */
   readonly scores: Readonly<Record<'words' | 'typo' | 'attribute' | 'proximity' | 'position' | 'exactness', number>>;
 }
@@ -34,32 +38,39 @@ const rankDown = (steps: number, most: number): Rank => ({
   maxRank: most + 1,
 });
 
+const stepsByExactness: Readonly<Record<Exactness, number>> = { exactMatch: 0, matchesStart: 1, noExactMatch: 2 };
+
+/** True of a hit that has all words as they are written, so that a text of it may be the query itself. */
+export const isAsWritten = (cost: number): boolean => {
+  const { missingWords, typos, placeSteps } = readCost(cost);
+  return missingWords === 0 && typos === 0 && placeSteps % 2 === 0;
+};
+
 /** @param tierCount tiers of attributes that words can stand in */
-export const scoreMatch = (cost: number, wordCount: number, tierCount: number): MatchScore => {
+export const scoreMatch = (cost: number, exactness: Exactness, wordCount: number, tierCount: number): MatchScore => {
   const parts = readCost(cost);
   const matchingWords = wordCount - parts.missingWords;
-  const isBegun = parts.placeSteps % 2 === 1;
-  const tiersDown = (parts.placeSteps - (isBegun ? 3 : 0)) / 2;
+  const tiersDown = Math.floor(parts.placeSteps / 2);
   const maxTypoCount = 2 * matchingWords;
   const ranks = {
     words: { rank: matchingWords, maxRank: wordCount },
     typo: rankDown(parts.typos, maxTypoCount),
-    attribute: rankDown(tiersDown, matchingWords * (tierCount - 1)),
     proximity: rankDown(parts.wordsApart, Math.max(0, matchingWords - 1)),
+    attribute: rankDown(tiersDown, matchingWords * (tierCount - 1)),
     position: rankDown(parts.positionSteps, matchingWords * (positionSteps - 1)),
-    exactness: rankDown(isBegun ? 1 : 0, 1),
+    exactness: rankDown(stepsByExactness[exactness], 2),
   };
-  const { words, typo, attribute, proximity, position, exactness } = ranks;
+  const { words, typo, attribute, proximity, position } = ranks;
   return {
-    score: combine([words, typo, attribute, proximity, position, exactness]),
-    ...{ matchingWords, maxMatchingWords: wordCount, typoCount: parts.typos, maxTypoCount },
+    score: combine([words, typo, attribute, proximity, position, ranks.exactness]),
+    ...{ matchingWords, maxMatchingWords: wordCount, typoCount: parts.typos, maxTypoCount, exactness },
     scores: {
       words: scoreOf(words),
       typo: scoreOf(typo),
       attribute: scoreOf(attribute),
       proximity: scoreOf(proximity),
       position: scoreOf(position),
-      exactness: scoreOf(exactness),
+      exactness: scoreOf(ranks.exactness),
     },
   };
 };

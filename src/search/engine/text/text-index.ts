@@ -1,5 +1,6 @@
 import { IdentifierIndex } from './identifier-index.ts';
 import { positionStep, positionSteps } from './match-cost.ts';
+import type { Exactness } from './score-match.ts';
 import { foldIdentifier, splitWords } from './split-words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -82,6 +83,20 @@ export class TextIndex {
       const words = splitWords(text);
       return words.some((_, place) => phrase.every((word, step) => words[place + step] === word));
     });
+  }
+
+  /** How nearly a searchable text of a document is these words and nothing else. */
+  compareTexts(document: SearchDocument, wanted: readonly string[]): Exactness {
+    const asOne = wanted.join('');
+    let best: Exactness = 'noExactMatch';
+    for (const name of this.#settings.searchableTiers.flat()) {
+      for (const text of textsOf(document[name])) {
+        const words = splitWords(text);
+        if (words.join('') === asOne) return 'exactMatch';
+        if (wanted.every((word, place) => words[place] === word)) best = 'matchesStart';
+      }
+    }
+    return best;
   }
 
   /** Takes in what `next` has beyond `before` and drops what it lacks; either may be absent. */
