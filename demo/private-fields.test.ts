@@ -9,6 +9,7 @@ import { createVehicleService } from '#src/app/storefront/vehicle/vehicle-servic
 import { DomainError } from '#src/lib/domain-error.ts';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
 import type { BadHit } from '#src/search/rules/document/read-hits.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
@@ -59,7 +60,7 @@ const serve = async (site: ResolvedSite) => {
     app,
     stock,
     logged: () => logged.join(''),
-    search: createSearchService({ indexes, pathsOf, onBadHit }),
+    search: createSearchService({ indexes, pathsOf, lexiconOf: createSiteLexicon(indexes), onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
   };
 };

@@ -28,6 +28,7 @@ const ofCalculator = new Set<string>(Object.values(calculatorParameters));
 const isEmptyWord = (name: string, value: string): boolean =>
   (name === 'page' && !/^(?:[2-9]|[1-9]\d{1,4})$/.test(value)) ||
   (name === 'sortBy' && !isSortBy(value)) ||
+  (name === 'literal' && value !== 'true') ||
   (name.startsWith('range[') && !/\d/.test(value));
 
 /**

@@ -36,6 +36,7 @@ import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -63,6 +64,7 @@ export interface PageServiceParts {
 /** Opens the services behind the loaders of pages, each a line: a slice that goes takes its line with it (ADR 51). */
 export const openPageServices = ({ env, log, sites, database, indexes, vehicles }: PageServiceParts): PageServices => {
   const pathsOf = createSiteSearchPaths(indexes);
+  const lexiconOf = createSiteLexicon(indexes);
   const budgets = createBudgetService({ indexes, pathsOf });
   const appointments = createAppointmentStore(database);
   const siteOf = (siteSlug: string) => sites.all().find(({ slug }) => slug === siteSlug);
@@ -88,7 +90,7 @@ export const openPageServices = ({ env, log, sites, database, indexes, vehicles 
     models: createModelService({ indexes, pathsOf }),
     shelves: createShelfService({ indexes, pathsOf, onBadHit }),
     budgets,
-    search: createSearchService({ indexes, pathsOf, onBadHit }),
+    search: createSearchService({ indexes, pathsOf, lexiconOf, onBadHit }),
     vehicles: createVehicleService({ vehicles, indexes, pathsOf, onBadHit }),
     formSubjects: createFormSubjectService({ vehicles, pathsOf }),
     checkout,

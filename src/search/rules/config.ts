@@ -27,6 +27,14 @@ const listingConfig = z.strictObject({
   }),
 });
 
+const phrase = z.string().min(2).max(40);
+
+/** A word of the site's own shoppers. */
+const siteWord = z.strictObject({
+  says: z.array(phrase).min(1).max(20).meta({ description: 'Words or phrases that shoppers type' }),
+  means: phrase.meta({ description: 'Name in the stock that they stand for: a make, a model, a body' }),
+});
+
 /** Switches of the stock search. */
 export const searchConfig = z.strictObject({
   path: z
@@ -133,6 +141,9 @@ export const searchConfig = z.strictObject({
     .meta({ allowed: 'a lowest price below the highest' })
     .prefault({}),
   bodyPicker: bodyPickerConfig.prefault({}),
+  words: z.array(siteWord).max(200).default([]).meta({
+    description: "What the site's shoppers call things, beside the words of the trade that every site knows",
+  }),
   place: z.string().max(60).nullable().default(null).meta({
     description: "Place named in headings, as in 'Used Toyota RAV4 for sale in Brisbane'; null names none",
     spec: 'B2.17',

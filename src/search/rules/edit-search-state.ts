@@ -1,8 +1,9 @@
+import { dropTyped } from './drop-typed.ts';
 import type { RangeKey, RefinementKey, SearchState } from './search-state.ts';
 import { normaliseSearchState } from './url/normalise-search-state.ts';
 
 const setValues = (state: SearchState, key: RefinementKey, values: readonly string[]): SearchState =>
-  normaliseSearchState({ ...state, page: 1, refinements: { ...state.refinements, [key]: values } });
+  normaliseSearchState({ ...dropTyped(state), page: 1, refinements: { ...state.refinements, [key]: values } });
 
 const valuesOf = (state: SearchState, key: RefinementKey): readonly string[] => state.refinements[key] ?? [];
 
@@ -31,5 +32,11 @@ export const toggleModel = (state: SearchState, make: string, makeModel: string)
 /** The state without a range; back on the first page. */
 export const clearRange = (state: SearchState, key: RangeKey): SearchState => {
   const { [key]: _, ...ranges } = state.ranges;
-  return { ...state, page: 1, ranges };
+  return { ...dropTyped(state), page: 1, ranges };
+};
+
+/** The state without a value that was excluded; back on the first page. */
+export const clearExclusion = (state: SearchState, key: RefinementKey, value: string): SearchState => {
+  const kept = (state.exclusions[key] ?? []).filter((other) => other !== value);
+  return normaliseSearchState({ ...dropTyped(state), page: 1, exclusions: { ...state.exclusions, [key]: kept } });
 };

@@ -18,7 +18,9 @@ export const refinementKeys = [
   'subscription_price',
   'price_range',
   'seats',
+  'doors',
   'body',
+  'bodyconfiguration',
   'drive',
   'fuel',
   'transmission',
@@ -62,12 +64,18 @@ export interface NumberRange {
 /** What a shopper has chosen: the whole of it stands in the URL. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
+  /** The words that a shopper typed, where the state was read from them; empty elsewhere. (#21) */
+  readonly typed: string;
+  /** Whether `query` is searched as it is, rather than read for what it means. (#21) */
+  readonly isLiteral: boolean;
   /** From 1. */
   readonly page: number;
   /** `field:direction`; empty is the site's default. @spec D.18 */
   readonly sortBy: string;
   /** No key holds an empty list; values keep the order in which they came. */
   readonly refinements: Readonly<Partial<Record<RefinementKey, readonly string[]>>>;
+  /** Values that no vehicle may have: `not[make]=Toyota`. As `refinements`. */
+  readonly exclusions: SearchState['refinements'];
   readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
   /** The path that the state was read from. @spec D.19 */
   readonly currentPath: string;

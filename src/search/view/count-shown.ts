@@ -1,4 +1,5 @@
 import type { SearchConfig } from '../rules/config.ts';
+import { isNarrowedSearch } from '../rules/is-narrowed-search.ts';
 import type { SearchAnswer } from '../rules/query/search-query.ts';
 import type { SearchState } from '../rules/search-state.ts';
 import { chooseShownCount } from './facets/choose-shown-count.ts';
@@ -10,9 +11,6 @@ const countCarTypes = ({ refinements }: SearchState, { facets }: SearchAnswer): 
   return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
 };
 
-const isNarrowed = ({ query, refinements, ranges }: SearchState): boolean =>
-  query !== '' || Object.keys(refinements).length > 0 || Object.keys(ranges).length > 0;
-
 /**
  * The count of vehicles that a search shows. What the site's file says of its stock counts for the whole stock only: a
  * narrower search shows its own, as does one whose car types are counted.
@@ -22,4 +20,5 @@ export const countShown = (
   state: SearchState,
   answer: SearchAnswer,
   { stockCount }: Pick<SearchConfig, 'stockCount'>,
-): number => chooseShownCount(answer.totalHits, isNarrowed(state) ? null : stockCount, countCarTypes(state, answer));
+): number =>
+  chooseShownCount(answer.totalHits, isNarrowedSearch(state) ? null : stockCount, countCarTypes(state, answer));

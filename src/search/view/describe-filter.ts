@@ -14,6 +14,7 @@ const describers: Readonly<Partial<Record<RefinementKey, Describe>>> = {
   item_type: (value) => capitalise(value),
   make_model: (value) => shortenMakeModel(value),
   seats: (value) => `${value} seats`,
+  doors: (value) => `${value} doors`,
   certified: (value) => (value === 'true' ? 'Certified' : 'Not certified'),
   learner_approved: (value) => (value === 'true' ? 'LAMS approved' : 'Full licence'),
   weekly_price_range: (value) => `${value} a week`,
@@ -30,11 +31,14 @@ const rangeFacets: ReadonlyMap<string, RangeFacet> = new Map(
 
 /** A range in words: 'Under $35,000', 'ATM to 3,500 kg', 'Year 2019 to 2022'. */
 export const describeRange = (key: RangeKey, { min, max }: NumberRange): string => {
+  // Not a facet: its buckets are.
+  if (key === 'weekly_price') return `${describeRange('price', { min, max })} a week`;
   const facet = rangeFacets.get(key);
   const { prefix = '', suffix } = facet?.unit ?? {};
   const bare = (value: number) => `${prefix}${facet?.isGrouped === false ? value : formatNumber(value)}`;
   const withUnit = (value: number) => (suffix === undefined ? bare(value) : `${bare(value)} ${suffix}`);
   const label = prefix === '$' ? '' : `${facet?.label ?? key.replaceAll('_', ' ')} `;
+  if (min !== null && min === max) return `${label}${withUnit(min)}`;
   if (min !== null && max !== null) return `${label}${bare(min)} to ${withUnit(max)}`;
   if (max !== null) return prefix === '$' ? `Under ${bare(max)}` : `${label}to ${withUnit(max)}`;
   return min === null ? label.trim() : prefix === '$' ? `Over ${bare(min)}` : `${label}from ${withUnit(min)}`;

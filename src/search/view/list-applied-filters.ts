@@ -1,5 +1,6 @@
 import type { SearchConfig } from '../rules/config.ts';
-import { clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
+import { dropTyped } from '../rules/drop-typed.ts';
+import { clearExclusion, clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
 import { describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
@@ -48,6 +49,12 @@ export const listAppliedFilters = (
     const range = state.ranges[key];
     return range === undefined ? [] : [applied(describeRange(key, range), (from) => clearRange(from, key))];
   });
-  const text = state.query === '' ? [] : [applied(`“${state.query}”`, (from) => ({ ...from, query: '', page: 1 }))];
-  return [...text, ...values, ...ranges];
+  const exclusions = refinementKeys.flatMap((key) =>
+    (state.exclusions[key] ?? []).map((value) =>
+      applied(`Not ${describeValue(key, value, config)}`, (from) => clearExclusion(from, key, value)),
+    ),
+  );
+  const text =
+    state.query === '' ? [] : [applied(`“${state.query}”`, (from) => ({ ...dropTyped(from), query: '', page: 1 }))];
+  return [...text, ...values, ...exclusions, ...ranges];
 };

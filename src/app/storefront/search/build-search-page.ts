@@ -11,12 +11,14 @@ import { collapseSoldRuns } from '#src/search/rules/query/collapse-sold-runs.ts'
 import type { SearchAnswer, ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { sortTable } from '#src/search/rules/sort-table.ts';
+import type { TypedReading } from '#src/search/rules/understanding/read-again.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from '#src/search/rules/url/is-indexed-search.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { buildFormFields } from '#src/search/view/build-form-fields.ts';
 import { buildPagination } from '#src/search/view/build-pagination.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
+import { buildTypedNote } from '#src/search/view/build-typed-note.ts';
 import type { ChipView } from '#src/search/view/chip-view.ts';
 import { countShown } from '#src/search/view/count-shown.ts';
 import { describeSearch, findSearchNoun } from '#src/search/view/describe-search.ts';
@@ -52,6 +54,8 @@ export interface SearchPageSource {
   readonly alternatives?: readonly Vehicle[];
   /** Vehicles by price, as far as the search without its prices goes. */
   readonly prices: readonly ValueCount[];
+  /** What the words were that this search was read from; null where it was read from none. (#21) */
+  readonly typedReading?: TypedReading | null;
   /** Vehicles that the search hides because no price of them shows; null where it hides none for that. */
   readonly unpriced?: CountedSearch | null;
 }
@@ -156,7 +160,7 @@ const describeDocument = (
 
 /** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
-  const { state, vehicles, answer, alternatives = [], unpriced = null } = source;
+  const { state, vehicles, answer, alternatives = [], unpriced = null, typedReading = null } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
   const count = countShown(state, answer, config);
@@ -171,7 +175,8 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     countText,
     announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
     showText: formatShowMe(count, noun),
-    textForm: { ...buildFormFields({ ...state, query: '' }, paths), query: state.query },
+    textForm: { ...buildFormFields({ ...state, query: '', typed: '', isLiteral: false }, paths), query: state.query },
+    typedNote: typedReading === null ? null : buildTypedNote(state, typedReading, config, noun, paths),
     sortForm: buildFormFields({ ...state, sortBy: '' }, paths),
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,

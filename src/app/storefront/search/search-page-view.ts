@@ -3,6 +3,7 @@ import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-c
 import type { Crumb } from '#src/lib/crumb.ts';
 import type { PlacedPromo } from '#src/promotions/rules/place-promos.ts';
 import type { PromoView } from '#src/promotions/view/promo-view.ts';
+import type { TypedNoteView } from '#src/search/view/build-typed-note.ts';
 import type { UnpricedView } from '#src/search/view/facets/unpriced-view.ts';
 import type { NoResultsView } from '#src/search/view/no-results-view.ts';
 import type { PaginationView } from '#src/search/view/pagination-view.ts';
@@ -22,6 +23,8 @@ export interface SearchPageView extends SearchControlsView {
   readonly cards: readonly VehicleCardView[];
   /** Vehicles that the search hides because no price of them shows. */
   readonly unpriced: UnpricedView | null;
+  /** What the shopper's words were read as, and the way to search for the words instead. (#21) */
+  readonly typedNote: TypedNoteView | null;
   /** Said where prices of several kinds stand in one order; null elsewhere. @spec D.07 */
   readonly sortNote: string | null;
   /** Promo cards among them. @spec B2.18 */

@@ -4,10 +4,12 @@ import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.t
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { buildStockQuery } from '#src/search/rules/query/build-stock-query.ts';
 import type { ValueCount } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
+import type { TypedReading } from '#src/search/rules/understanding/read-again.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import { readText } from '#src/ui/testing/read-text.ts';
@@ -23,6 +25,10 @@ const stock = [
   makeFullVehicle({ id: 2, slug: 'b', colour: 'Red', priceCents: 2_000_000 }),
   makeTestVehicle({ id: 3, slug: 'c', colour: 'Red', priceCents: 3_000_000 }),
 ];
+
+/** As the service finds it, where colours and conditions are all that words were read as. */
+const readingOf = ({ typed }: SearchState): TypedReading | null =>
+  typed === '' ? null : { literal: { ...emptySearchState, query: typed, isLiteral: true }, droppedWords: [] };
 
 const viewOf = (
   query: string,
@@ -40,7 +46,7 @@ const viewOf = (
   const hits = new Set(answer.hits.map(({ id }) => id));
   const vehicles = listed.filter(({ id }) => hits.has(id));
   return buildSearchPage(
-    { state, answer, vehicles, makeAnswer: null, stockAnswer, countOther, prices },
+    { state, answer, vehicles, makeAnswer: null, stockAnswer, countOther, prices, typedReading: readingOf(state) },
     { site, paths, now },
   );
 };
@@ -53,6 +59,20 @@ it('announces to screen readers how many there are, and how many match what was 
   expect(statusOf(draw('?colour=Red'))).toBe('2 cars match');
   expect(statusOf(draw('?colour=Blue'))).toBe('1 car matches');
   expect(statusOf(draw('?colour=Pink'))).toBe('No cars match');
+});
+
+it('says what typed words were read as, each a chip that can go, and leads to the words themselves (#21)', () => {
+  const markup = draw('?typed=%22red%22+not+used&colour=Red&not[car_type]=used');
+  const note = /<p[^>]*>(<span>Showing.*?)<\/p>/s.exec(markup)?.[1] ?? '';
+  expect(readText(note)).toBe('Showing Red, Not Used for "red" not used Search for these words instead');
+  expect(note).toContain('href="/search/new-used-and-demo-cars/?query=%22red%22+not+used&amp;literal=true"');
+  expect(markup).toMatch(/href="[^"?]*\?colour=Red" aria-label="Remove filter: Not Used"/);
+  // New words keep the filters, and are read on their own.
+  const form = /<form[^>]*>((?!<\/form>).)*id="query".*?<\/form>/s.exec(markup)?.[0] ?? '';
+  expect(form).toContain('name="not[car_type]"');
+  expect(form).not.toMatch(/name="(typed|literal)"/);
+  expect(findMarkupFlaws(markup)).toEqual([]);
+  expect(draw('?colour=Red')).not.toContain('Search for these words instead');
 });
 
 it('lists only the stock that the site lets through by default, on top of what a shopper chooses [B9.17]', () => {

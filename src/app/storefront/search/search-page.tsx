@@ -12,6 +12,7 @@ import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { SearchTrouble } from '#src/search/web/search-trouble.tsx';
 import { TextSearch } from '#src/search/web/text-search.tsx';
+import { TypedNote } from '#src/search/web/typed-note.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -72,6 +73,7 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           <ResultsBar view={view} pendingSort={pendingSort} isLoading={isLoading} hasFilterButton={!hasBar} />
           {hasError && <SearchTrouble address={address} />}
           {awaitedVehicle !== null && <AwaitedVehicle address={awaitedVehicle} />}
+          {view.typedNote !== null && !isLoading && <TypedNote note={view.typedNote} />}
           {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}
           {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
           {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}

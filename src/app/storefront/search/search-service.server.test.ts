@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
@@ -21,6 +22,7 @@ const indexes = makeTestIndexes(indexStock(stock, site, now));
 const service = createSearchService({
   indexes,
   pathsOf: createSiteSearchPaths(indexes),
+  lexiconOf: createSiteLexicon(indexes),
   onBadHit: ({ id }) => expect.fail(`hit ${id}`),
 });
 const load = (address: string): Promise<SearchPageAnswer> =>
@@ -28,14 +30,34 @@ const load = (address: string): Promise<SearchPageAnswer> =>
 
 describe('createSearchService', () => {
   it.each([
-    ['/search/?make=&query=nissan', '/search/new-used-and-demo-cars/?query=nissan'],
+    ['/search/?make=&query=abs', '/search/new-used-and-demo-cars/?query=abs'],
     ['/search/?from[price]=20000', '/search/new-used-and-demo-cars/?range[price]=20000:'],
     ['/search/?to[price]=40000', '/search/new-used-and-demo-cars/?range[price]=:40000'],
     ['/search/?from[price]=20000&to[price]=40000', '/search/new-used-and-demo-cars/?range[price]=20000:40000'],
     ['/search/?query=', '/search/new-used-and-demo-cars/'],
+    ['/search/?make=&query=nissan+abs', '/search/nissan?typed=nissan+abs'],
   ])('moves what a form without scripts sent, %s, to its one address [L2.33]', async (from, to) => {
     expect(await load(from)).toEqual({ kind: 'moved', address: to });
     expect(await load(to)).toMatchObject({ kind: 'page' });
+  });
+
+  it('reads what was typed into one address, which stays as it is wherever it is opened (#21)', async () => {
+    const address = '/search/nissan?typed=used+nissan+xyzzy+-ute&car_type=used&location_name=Windsor';
+    expect(await load('/search/?query=used+nissan+xyzzy+-ute&location_name=Windsor&page=3')).toEqual({
+      kind: 'moved',
+      address,
+    });
+    expect(await load(address)).toMatchObject({
+      kind: 'page',
+      view: { typedNote: { dropped: 'Nothing has “xyzzy”.' } },
+    });
+  });
+
+  it('searches for the words as they are where that is asked for, with the filters of before (#21)', async () => {
+    const answer = await load('/search/nissan?typed=used+nissan&car_type=used&range[price]=:90000');
+    const href = answer.kind === 'page' ? answer.view.typedNote?.literalHref : undefined;
+    expect(href).toBe('/search/new-used-and-demo-cars/?query=used+nissan&literal=true&range[price]=:90000');
+    expect(await load(href ?? '')).toMatchObject({ kind: 'page', view: { typedNote: null } });
   });
 
   it('shows one car of a run of sold ones that goes on over the end of a page [B4.14]', async () => {
@@ -47,6 +69,7 @@ describe('createSearchService', () => {
     const { loadPage } = createSearchService({
       indexes: ownIndexes,
       pathsOf: createSiteSearchPaths(ownIndexes),
+      lexiconOf: createSiteLexicon(ownIndexes),
       onBadHit: ({ id }) => expect.fail(`hit ${id}`),
     });
     const idsOf = async (address: string) => {
@@ -65,6 +88,7 @@ describe('createSearchService', () => {
     const { loadPage } = createSearchService({
       indexes: ownIndexes,
       pathsOf: createSiteSearchPaths(ownIndexes),
+      lexiconOf: createSiteLexicon(ownIndexes),
       onBadHit: ({ id }) => expect.fail(`hit ${id}`),
     });
     const answer = await loadPage(site, new URL('/search/?range[sleeps]=4:', 'https://any.example'), now);

@@ -9,13 +9,16 @@ import { buildStockQuery } from '#src/search/rules/query/build-stock-query.ts';
 import { buildUnpricedState } from '#src/search/rules/query/build-unpriced-state.ts';
 import type { SearchQuery } from '#src/search/rules/query/search-query.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
+import { readAgain } from '#src/search/rules/understanding/read-again.ts';
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { parseSearchState } from '#src/search/rules/url/parse-search-state.ts';
 import { resolveSearchPath } from '#src/search/rules/url/resolve-search-path.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { understandSearch } from '#src/search/server/understand-search.ts';
 import type { CountedSearch } from '#src/search/view/facets/build-unpriced-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -29,6 +32,9 @@ export type SearchPageAnswer =
 
 /** Different prices that the chart over the price slider counts at the most. */
 const maxPrices = 5000;
+
+/** Characters of an address that words are read into: longer ones are searched as text, since servers refuse them. */
+const maxReadAddress = 1500;
 
 /** Whether a form without scripts sent this: it names two bounds apart and fields that are empty. */
 const isFormAddress = (url: URL): boolean =>
@@ -99,10 +105,12 @@ const findSource = (
 export const createSearchService = ({
   indexes,
   pathsOf,
+  lexiconOf,
   onBadHit,
 }: {
   readonly indexes: StockIndexes;
   readonly pathsOf: SiteSearchPaths;
+  readonly lexiconOf: SiteLexicon;
   readonly onBadHit: OnBadHit;
 }) => {
   const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
@@ -118,14 +126,20 @@ export const createSearchService = ({
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
     const state = readState(url, paths);
-    if (isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
-      return { kind: 'moved', address: buildSearchUrl(state, paths) };
-    }
     const { search: config } = site.config;
-    const source = findSource(await indexes.get(site.slug), state, config, now, onBadHit);
+    const engine = await indexes.get(site.slug);
+    const lexicon = await lexiconOf(site);
+    const understood = understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
+    const address = buildSearchUrl(understood ?? state, paths);
+    const isRead = understood !== null && address.length <= maxReadAddress;
+    if (isRead || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
+      return { kind: 'moved', address: isRead ? address : buildSearchUrl(state, paths) };
+    }
+    const source = findSource(engine, state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
-    return { kind: 'page', view: buildSearchPage(source, { site, paths, now }) };
+    const typedReading = readAgain(state, lexicon);
+    return { kind: 'page', view: buildSearchPage({ ...source, typedReading }, { site, paths, now }) };
   };
 
   return { search, loadPage };

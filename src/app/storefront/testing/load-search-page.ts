@@ -1,4 +1,5 @@
 import { createSearchService, type SearchPageAnswer } from '#src/app/storefront/search/search-service.server.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
@@ -25,6 +26,7 @@ export const loadSearchPage = async (
   const service = createSearchService({
     indexes,
     pathsOf: createSiteSearchPaths(indexes),
+    lexiconOf: createSiteLexicon(indexes),
     onBadHit: ({ id }) => {
       throw new Error(`Unreadable hit ${id}`);
     },

@@ -112,7 +112,7 @@ export const documentAttributes = {
   colour_family: { ...derivedFilter('text'), words: 'extras' },
   trans: shown('text'),
   axle_type: derivedFilter('text'),
-  bodyconfiguration: shown('text'),
+  bodyconfiguration: filtered('text'),
   interior_colour: shown('text'),
   specifications: shown('record'),
   variant: derived('record'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchService } from '#src/app/storefront/search/search-service.server.ts';
 import { localYear } from '#src/lib/dates/local-year.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { minimalSite } from '#src/sites/testing/minimal-site.ts';
 import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import { makeTestLender } from '#src/vehicle/testing/make-test-lender.ts';
@@ -56,6 +57,7 @@ describe('the index at New Year', () => {
     const service = createSearchService({
       indexes,
       pathsOf: createSiteSearchPaths(indexes),
+      lexiconOf: createSiteLexicon(indexes),
       onBadHit: ({ id }) => expect.fail(`hit ${id}`),
     });
     const load = async (query: string) => {

@@ -16,6 +16,18 @@ const build = (fields: Partial<SearchState>, config = plain) =>
   buildSearchQuery({ ...emptySearchState, ...fields }, config, now);
 
 describe('buildSearchQuery', () => {
+  it('leaves out what is not wanted (#21)', () => {
+    const exclusions = { make: ['Toyota', 'Land "Rover"'], colour: ['White'] };
+    expect(build({ exclusions }).narrowing).toBe(
+      'NOT colour_family IN ["White"] AND NOT make IN ["Toyota", "Land \\"Rover\\""]',
+    );
+    expect(
+      buildMakeQuery({ ...emptySearchState, exclusions, refinements: { make_model: ['Kia Rio'] } }, plain, now),
+    ).toMatchObject({
+      narrowing: expect.stringContaining('NOT make IN'),
+    });
+  });
+
   it('asks for the text, the listing, refinements, ranges, sort and one page [B7.04]', () => {
     expect(
       build({

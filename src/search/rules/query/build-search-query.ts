@@ -37,6 +37,12 @@ const listRefinements = ({ refinements }: SearchState, isMixed: boolean): Search
     }),
   );
 
+const listExclusions = ({ exclusions }: SearchState): readonly FilterTerm[] =>
+  refinementKeys.flatMap((key) => {
+    const values = exclusions[key];
+    return values === undefined ? [] : [`NOT ${isOneOf(attributeOf(key), values)}` as const];
+  });
+
 const withoutOpenEnds = ({ min, max }: NumberRange): QueryRange => ({
   ...(min === null ? {} : { min }),
   ...(max === null ? {} : { max }),
@@ -73,6 +79,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
   const mixed = mixModelsWithMakes(state);
   const narrowing: readonly FilterTerm[] = [
     ...(mixed === null ? [] : [mixed]),
+    ...listExclusions(state),
     ...(config.priceSortNeedsPrice && sort === sortTable.priceLow ? ['shown_price > 0' as const] : []),
   ];
   return {

@@ -1,5 +1,6 @@
 import type { SearchConfig } from '../config.ts';
 import { emptySearchState } from '../empty-search-state.ts';
+import { isNarrowedSearch } from '../is-narrowed-search.ts';
 import type { SearchState } from '../search-state.ts';
 import { buildSearchQuery } from './build-search-query.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -10,8 +11,5 @@ import type { SearchQuery } from './search-query.ts';
  * @param nowSeconds the moment now, in seconds since 1970
  * @spec B3.14
  */
-export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null => {
-  const isNarrowed =
-    state.query !== '' || Object.keys(state.refinements).length > 0 || Object.keys(state.ranges).length > 0;
-  return isNarrowed ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;
-};
+export const buildStockQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery | null =>
+  isNarrowedSearch(state) ? { ...buildSearchQuery(emptySearchState, config, nowSeconds), limit: 0 } : null;

@@ -11,6 +11,8 @@ it.each([
   ['/search/kia?body=SUV&query=jane', '/search/kia?body=SUV'],
   ['/search/kia?body=SUV&query=jane&fuel=Petrol', '/search/kia?body=SUV&fuel=Petrol'],
   ['/search/?body=query%3D', '/search/?body=query%3D'],
+  ['/search/kia?query=jane&typed=kia+jane&not[body]=SUV', '/search/kia?not[body]=SUV'],
+  ['/search/kia?typed=jane', '/search/kia'],
 ])('tells of %s without the site and what was typed: %s [B7.30] [D.24]', (address, told) => {
   expect(buildCountedAddress(site + address)).toBe(told);
 });

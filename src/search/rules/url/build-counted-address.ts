@@ -4,5 +4,9 @@
  */
 export const buildCountedAddress = (canonicalUrl: string): string => {
   const { pathname, search } = new URL(canonicalUrl);
-  return (pathname + search).replace(/([?&])query=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  const told = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && !/^(?:query|typed)=/.test(parameter));
+  return told.length === 0 ? pathname : `${pathname}?${told.join('&')}`;
 };

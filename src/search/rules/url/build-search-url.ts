@@ -58,9 +58,12 @@ export const listSearchParameters = (
   saidByPath: PathRefinements,
 ): readonly (readonly [name: string, value: string])[] => [
   ...(state.query === '' ? [] : [['query', state.query] as const]),
+  ...(state.typed === '' ? [] : [['typed', state.typed] as const]),
+  ...(state.isLiteral ? [['literal', 'true'] as const] : []),
   ...refinementKeys
     .filter((key) => saidByPath[key] === undefined)
     .flatMap((key) => (state.refinements[key] ?? []).map((value): readonly [RefinementKey, string] => [key, value])),
+  ...refinementKeys.flatMap((key) => (state.exclusions[key] ?? []).map((value) => [`not[${key}]`, value] as const)),
   ...rangeKeys.flatMap((key) => {
     const range = state.ranges[key];
     return range === undefined ? [] : [[`range[${key}]`, `${range.min ?? ''}:${range.max ?? ''}`] as const];

@@ -6,6 +6,8 @@ import { searchParameters } from './search-parameters.ts';
  */
 export const cleanCountedAddress = (address: string): string => {
   const [path = '', query = ''] = address.split('?', 2);
-  const told = [...new URLSearchParams(query)].filter(([name]) => name !== 'query' && searchParameters.has(name));
+  const told = [...new URLSearchParams(query)].filter(
+    ([name]) => !['query', 'typed'].includes(name) && searchParameters.has(name),
+  );
   return told.length === 0 ? path : `${path}?${new URLSearchParams(told)}`;
 };

@@ -1,3 +1,4 @@
+import { dropTyped } from '../drop-typed.ts';
 import type { RefinementKey, SearchState } from '../search-state.ts';
 import { buildSearchUrl } from './build-search-url.ts';
 import type { SearchPaths } from './search-paths.ts';
@@ -16,7 +17,7 @@ const indexed: readonly (readonly RefinementKey[])[] = [
 
 /** The address that stands for a search in search engines: without its order and page. */
 export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths): string =>
-  buildSearchUrl({ ...state, page: 1, sortBy: '' }, paths);
+  buildSearchUrl({ ...dropTyped(state), page: 1, sortBy: '' }, paths);
 
 /**
  * Whether search engines should list a search: only the plain search, one make, one model, one body, car types or one
@@ -24,9 +25,11 @@ export const buildCanonicalSearchPath = (state: SearchState, paths: SearchPaths)
  */
 export const isIndexedSearch = (state: SearchState, paths: SearchPaths, count: number): boolean => {
   const chosen = Object.keys(state.refinements);
-  const isPlain = state.query === '' && Object.keys(state.ranges).length === 0;
+  const isPlain = [state.ranges, state.exclusions].every((limits) => Object.keys(limits).length === 0);
   const isOneChoice = indexed.some(
     (keys) => keys.length === chosen.length && keys.every((key) => chosen.includes(key)),
   );
-  return isPlain && isOneChoice && count > 0 && !buildCanonicalSearchPath(state, paths).includes('?');
+  return (
+    isPlain && state.query === '' && isOneChoice && count > 0 && !buildCanonicalSearchPath(state, paths).includes('?')
+  );
 };

@@ -1,5 +1,5 @@
 import { parsePriceRange } from '../document/price-range.ts';
-import { type NumberRange, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import { type NumberRange, type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { groupRefinement } from './group-refinement.ts';
 
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -20,22 +20,42 @@ const withPriceRange = ({ refinements, ranges }: SearchState): Pick<SearchState,
   return { refinements: others, ranges: isOpen ? { ...ranges, price: range } : ranges };
 };
 
+/** Values in their groups, sorted, each once; no empty list. */
+const normaliseValues = (values: SearchState['refinements']): SearchState['refinements'] => {
+  const normal: Partial<Record<RefinementKey, readonly string[]>> = {};
+  for (const key of refinementKeys) {
+    const given = values[key];
+    if (given === undefined || given.length === 0) continue;
+    normal[key] = sortOnce(given.map((value) => groupRefinement(key, value)));
+  }
+  return normal;
+};
+
+const withSingleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
+
+/** Words that are searched as they are were not read. */
+const normaliseWords = (state: SearchState): Pick<SearchState, 'query' | 'typed' | 'isLiteral'> => {
+  const query = withSingleSpaces(state.query);
+  const isLiteral = state.isLiteral && query !== '';
+  return { query, isLiteral, typed: isLiteral ? '' : withSingleSpaces(state.typed) };
+};
+
 /**
  * One form for every state that means the same: keys in their order, values in their groups, sorted, each once, no empty list, no open
  * range, bounds the right way round.
  */
 export const normaliseSearchState = (state: SearchState): SearchState => {
   const given = withPriceRange(state);
-  const refinements: Partial<Record<(typeof refinementKeys)[number], readonly string[]>> = {};
-  for (const key of refinementKeys) {
-    const values = given.refinements[key];
-    if (values === undefined || values.length === 0) continue;
-    refinements[key] = sortOnce(values.map((value) => groupRefinement(key, value)));
-  }
   const ranges: Partial<Record<(typeof rangeKeys)[number], NumberRange>> = {};
   for (const key of rangeKeys) {
     const range = given.ranges[key];
     if (range !== undefined && (range.min !== null || range.max !== null)) ranges[key] = orderBounds(range);
   }
-  return { ...state, query: state.query.trim().replaceAll(/\s+/g, ' '), refinements, ranges };
+  return {
+    ...state,
+    ...normaliseWords(state),
+    refinements: normaliseValues(given.refinements),
+    exclusions: normaliseValues(state.exclusions),
+    ranges,
+  };
 };

@@ -1,11 +1,4 @@
-import {
-  type NumberRange,
-  type RangeKey,
-  type RefinementKey,
-  rangeKeys,
-  refinementKeys,
-  type SearchState,
-} from '../search-state.ts';
+import { type NumberRange, type RangeKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
 import { isSortBy } from '../sort-table.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
 import type { PathRefinements } from './resolve-search-path.ts';
@@ -19,8 +12,9 @@ const maxBound = 1e10;
 const withoutControls = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, ' ').trim();
 
-const readValues = (parameters: URLSearchParams, key: RefinementKey): readonly string[] =>
-  [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)]
+const readValues = (parameters: URLSearchParams, ...names: readonly string[]): readonly string[] =>
+  names
+    .flatMap((name) => parameters.getAll(name))
     .slice(0, maxValuesAKey)
     .map((value) => withoutControls(value))
     .filter((value) => value !== '' && value.length <= maxValueCharacters);
@@ -31,6 +25,9 @@ const readBound = (text: string | null | undefined): number | null => {
   const value = /^\d{1,11}(\.\d{1,4})?$/.test(bare) ? Math.round(Number(bare)) : null;
   return value !== null && value <= maxBound ? value : null;
 };
+
+const readText = (parameters: URLSearchParams, name: string): string =>
+  withoutControls((parameters.get(name) ?? '').slice(0, maxQueryCharacters));
 
 /** `range[price]=min:max`, or from[price] and to[price] as a form without JavaScript sends them. */
 const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
@@ -60,12 +57,15 @@ export const parseSearchState = (
   const parameters = url.searchParams;
   const sortBy = parameters.get('sortBy') ?? '';
   return normaliseSearchState({
-    query: withoutControls((parameters.get('query') ?? '').slice(0, maxQueryCharacters)),
+    query: readText(parameters, 'query'),
+    typed: readText(parameters, 'typed'),
+    isLiteral: parameters.get('literal') === 'true',
     page: readPage(parameters.get('page')),
     sortBy: isSortBy(sortBy) ? sortBy : '',
     refinements: Object.fromEntries(
-      refinementKeys.map((key) => [key, [...(pathRefinements[key] ?? []), ...readValues(parameters, key)]]),
+      refinementKeys.map((key) => [key, [...(pathRefinements[key] ?? []), ...readValues(parameters, key, `${key}[]`)]]),
     ),
+    exclusions: Object.fromEntries(refinementKeys.map((key) => [key, readValues(parameters, `not[${key}]`)])),
     ranges: Object.fromEntries(rangeKeys.map((key) => [key, readRange(parameters, key)])),
     currentPath: url.pathname,
   });

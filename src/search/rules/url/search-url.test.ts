@@ -63,10 +63,13 @@ describe('buildSearchUrl', () => {
 const word = fc.stringMatching(/^[A-Za-z0-9&+%="'<>é][A-Za-z0-9 &+%="'<>é/-]{0,20}$/);
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({
-    query: word,
+    query: fc.oneof(word, fc.constant('')),
+    typed: fc.oneof(word, fc.constant('')),
+    isLiteral: fc.boolean(),
     page: fc.integer({ min: 1, max: 500 }),
     sortBy: fc.constantFrom('', ...Object.values(sortTable).map(({ sortBy }) => sortBy)),
     refinements: fc.dictionary(fc.constantFrom(...refinementKeys), fc.array(word, { maxLength: 4 }), { maxKeys: 6 }),
+    exclusions: fc.dictionary(fc.constantFrom(...refinementKeys), fc.array(word, { maxLength: 3 }), { maxKeys: 3 }),
     named: fc.subarray([
       ['make', ['Toyota']],
       ['make_model', ['Toyota RAV4']],
@@ -90,18 +93,24 @@ const anyState: fc.Arbitrary<SearchState> = fc
     currentPath: '',
   }));
 
+const trimValues = (given: SearchState['refinements']): SearchState['refinements'] =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([key, values]) =>
+      values === undefined ? [] : [[key, values.map((value) => value.trim())]],
+    ),
+  );
+
 const trimmed = (given: SearchState): SearchState =>
   normaliseSearchState({
     ...given,
-    refinements: Object.fromEntries(
-      Object.entries(given.refinements).map(([key, values]) => [key, values?.map((value) => value.trim())]),
-    ),
+    refinements: trimValues(given.refinements),
+    exclusions: trimValues(given.exclusions),
   });
 
-/** The refinements of B3.14, and two that caravans and motorcycles need. */
+/** The refinements of B3.14, two that caravans and motorcycles need, and the doors and cabs that shoppers type. */
 const specifiedRefinements =
   'badge status car_type categories city colour dealership_name filtered_features item_type km location_name make ' +
-  'make_model model price subscription_price price_range seats body drive fuel transmission state tag ' +
+  'make_model model price subscription_price price_range seats doors body bodyconfiguration drive fuel transmission state tag ' +
   'weekly_price_range year certified created_at_timestamp axle_type learner_approved';
 
 describe('parseSearchState', () => {
@@ -124,11 +133,15 @@ describe('parseSearchState', () => {
       expect(read(`/search/?${key}=a&${key}=b`).refinements).toEqual({ [key]: ['a', 'b'] });
       expect(searchParameters.has(key)).toBe(true);
     }
-    expect(read('/search/toyota?query=%20hybrid%20%20suv&page=3&sortBy=km:asc')).toEqual({
+    const address = '/search/toyota?query=%20hybrid%20%20suv&typed=toyota%20hybrid&not[body]=Ute&page=3&sortBy=km:asc';
+    expect(read(address)).toEqual({
       query: 'hybrid suv',
+      typed: 'toyota hybrid',
+      isLiteral: false,
       page: 3,
       sortBy: 'km:asc',
       refinements: { make: ['Toyota'] },
+      exclusions: { body: ['Ute'] },
       ranges: {},
       currentPath: '/search/toyota',
     });

@@ -7,7 +7,10 @@ import { canSaveQuery, formatSavedQuery, readSavedQuery } from './saved-query.ts
 const values = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { maxLength: 4 });
 const states = fc.record({
   query: fc.string({ maxLength: 40 }),
+  typed: fc.string({ maxLength: 40 }),
+  isLiteral: fc.boolean(),
   refinements: fc.dictionary(fc.constantFrom<RefinementKey>(...refinementKeys), values),
+  exclusions: fc.dictionary(fc.constantFrom<RefinementKey>(...refinementKeys), values, { maxKeys: 3 }),
   ranges: fc.dictionary(
     fc.constantFrom(...rangeKeys),
     fc.record({ min: fc.option(fc.nat(1e9), { nil: null }), max: fc.option(fc.nat(1e9), { nil: null }) }),
@@ -32,6 +35,14 @@ it('has one spelling for every search that means the same, and is read as it was
 it('leaves out what is not what a search looks for', () => {
   const { state } = readSavedQuery('utm_source=x&page=4&sortBy=price:asc&make[]=Kia&make=Audi&range[price]=$30,000:');
   expect(formatSavedQuery(state)).toBe('make=Audi&make=Kia&range%5Bprice%5D=30000%3A');
+});
+
+it('saves what words were read as, not the words: nothing of it is read again (#21)', () => {
+  const { state } = readSavedQuery('query=snorkel&typed=ute+not+white+snorkel&body=Ute&not[colour]=White');
+  expect(state).toMatchObject({ query: 'snorkel', exclusions: { colour: ['White'] } });
+  const read = { ...state, typed: 'ute not white snorkel' };
+  expect(formatSavedQuery(read)).toBe('query=snorkel&literal=true&body=Ute&not%5Bcolour%5D=White');
+  expect(readSavedQuery(formatSavedQuery(read))).toMatchObject({ isWhole: true, state: { isLiteral: true } });
 });
 
 it('is no longer whole once a part of it is not searched any more', () => {

@@ -1,3 +1,4 @@
+import { dropTyped } from '#src/search/rules/drop-typed.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import type { SearchState } from '#src/search/rules/search-state.ts';
 import { listSearchParameters } from '#src/search/rules/url/build-search-url.ts';
@@ -19,14 +20,15 @@ export interface SavedQuery {
  * moves with the stock. @spec B3.14, D.03
  */
 export const formatSavedQuery = (state: SearchState): string => {
-  const normal = normaliseSearchState({ ...state, page: 1, sortBy: '' });
+  const normal = normaliseSearchState({ ...dropTyped(state), page: 1, sortBy: '' });
   return new URLSearchParams(listSearchParameters(normal, {}).map(([name, value]) => [name, value])).toString();
 };
 
 /** The search that a query stands for, through the search's own parser. @spec B3.14 */
 export const readSavedQuery = (query: string): SavedQuery => {
   const parsed = parseSearchState({ pathname: '', searchParams: new URLSearchParams(query) });
-  const state = { ...emptySearchState, query: parsed.query, refinements: parsed.refinements, ranges: parsed.ranges };
+  const { query: words, isLiteral, refinements, exclusions, ranges } = parsed;
+  const state = { ...emptySearchState, query: words, isLiteral, refinements, exclusions, ranges };
   return { state, isWhole: formatSavedQuery(state) === query };
 };
 

@@ -1,0 +1,37 @@
+import type { RefinementKey, SearchState } from '../search-state.ts';
+import { normaliseSearchState } from '../url/normalise-search-state.ts';
+import type { Understanding, Values } from './understand-query.ts';
+
+/** What was chosen before, without what the words now say the opposite of. */
+const withoutExcluded = (chosen: Values, exclusions: Values): Values =>
+  Object.fromEntries(
+    Object.entries(chosen).map(([key, values]) => [
+      key,
+      values.filter((value) => !exclusions[key as RefinementKey]?.includes(value)),
+    ]),
+  );
+
+/** Models that were chosen before go with another make. */
+const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }: Values): Values =>
+  make === undefined || models === undefined ? { ...others, ...(models && { make_model: models }) } : others;
+
+/**
+ * The search that words stand for: what they say takes the place of what was chosen of the same kind, and all else stays.
+ * @param typed the words, kept so that they can be searched as they are instead
+ */
+export const applyUnderstanding = (state: SearchState, understood: Understanding, typed: string): SearchState => {
+  const { refinements, exclusions, ranges, sortBy, text } = understood;
+  const before = withoutOtherModels(withoutExcluded(state.refinements, exclusions), refinements);
+  const { price_range: _, ...withoutBuckets } = before;
+  return normaliseSearchState({
+    ...state,
+    query: text,
+    typed,
+    isLiteral: false,
+    page: 1,
+    sortBy: sortBy === '' ? state.sortBy : sortBy,
+    refinements: { ...(ranges.price === undefined ? before : withoutBuckets), ...refinements },
+    exclusions: { ...withoutExcluded(state.exclusions, refinements), ...exclusions },
+    ranges: { ...state.ranges, ...ranges },
+  });
+};

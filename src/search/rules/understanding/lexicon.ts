@@ -1,0 +1,56 @@
+import type { NumberRange, RangeKey, RefinementKey } from '../search-state.ts';
+
+/** Values of one filter that a phrase stands for. */
+export interface FilterReading {
+  readonly kind: 'filter';
+  readonly key: RefinementKey;
+  readonly values: readonly string[];
+  /** Words that are searched as text beside it. */
+  readonly text?: string;
+}
+
+/** A model, by its makes: shoppers rarely type both. */
+export interface ModelReading {
+  readonly kind: 'model';
+  readonly models: readonly { readonly make: string; readonly makeModel: string }[];
+  /** Whether the phrase is a model's whole name, rather than a part of it. */
+  readonly isWhole: boolean;
+}
+
+/** What a phrase stands for. */
+export type Reading =
+  | FilterReading
+  | ModelReading
+  | { readonly kind: 'sort'; readonly sortBy: string }
+  /** Known, but searched as text: a badge of many makes, a paint. */
+  | { readonly kind: 'text' }
+  /** Says nothing about a vehicle. */
+  | { readonly kind: 'empty' };
+
+/** What a site's stock gives words a meaning by, made once for each version of the stock. */
+export interface Lexicon {
+  /** By phrase, folded and without anything between its words. */
+  readonly readings: ReadonlyMap<string, Reading>;
+  /** Ranges that the stock has figures for. */
+  readonly figures: Readonly<Partial<Record<RangeKey, NumberRange>>>;
+  /** Numbers of seats and doors that the stock has. */
+  readonly seats: ReadonlySet<string>;
+  readonly doors: ReadonlySet<string>;
+}
+
+/** Words of the longest phrase that is looked up. */
+export const maxPhraseWords = 5;
+
+const separators = /[^\p{L}\p{N}]+/gu;
+
+/** The words of a name, folded. */
+export const listNameWords = (name: string): readonly string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+|['’]/gu, '')
+    .toLowerCase()
+    .split(separators)
+    .filter((word) => word !== '');
+
+/** A name as phrases are looked up: 'D-MAX' is 'dmax'. */
+export const joinName = (name: string): string => listNameWords(name).join('');

@@ -1,0 +1,35 @@
+import type { RefinementKey, SearchState } from '../search-state.ts';
+import { normaliseSearchState } from '../url/normalise-search-state.ts';
+import type { Lexicon } from './lexicon.ts';
+import { understandQuery } from './understand-query.ts';
+
+const without = <T extends object>(chosen: T, read: Readonly<Record<string, unknown>>): T =>
+  Object.fromEntries(Object.entries(chosen).filter(([key]) => read[key] === undefined)) as T;
+
+/** A search that was read from typed words, beside those words. */
+export interface TypedReading {
+  /** The search for the words as they were typed, without the filters that they were read as: all others stay. */
+  readonly literal: SearchState;
+  /** Words that nothing in the stock had. */
+  readonly droppedWords: readonly string[];
+}
+
+/** Reads the words again that a search came from; null where it came from none. (#21) */
+export const readAgain = (state: SearchState, lexicon: Lexicon): TypedReading | null => {
+  if (state.typed === '') return null;
+  const read = understandQuery(state.typed, lexicon);
+  const excluded: Readonly<Partial<Record<RefinementKey, unknown>>> = read?.exclusions ?? {};
+  const kept = new Set(state.query.split(' '));
+  const literal = normaliseSearchState({
+    ...state,
+    query: state.typed,
+    typed: '',
+    isLiteral: true,
+    page: 1,
+    sortBy: read?.sortBy === state.sortBy ? '' : state.sortBy,
+    refinements: without(state.refinements, read?.refinements ?? {}),
+    exclusions: without(state.exclusions, excluded),
+    ranges: without(state.ranges, read?.ranges ?? {}),
+  });
+  return { literal, droppedWords: (read?.text ?? '').split(' ').filter((word) => word !== '' && !kept.has(word)) };
+};

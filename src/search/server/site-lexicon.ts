@@ -1,0 +1,67 @@
+import type { SearchEngine } from '../engine/search-api.ts';
+import type { FilterableAttribute } from '../rules/document/document-attributes.ts';
+import { attributeOf } from '../rules/query/refinement-attributes.ts';
+import { type NumberRange, type RangeKey, rangeKeys } from '../rules/search-state.ts';
+import type { SearchedSite } from '../rules/searched-site.ts';
+import { buildLexicon } from '../rules/understanding/build-lexicon.ts';
+import type { Lexicon } from '../rules/understanding/lexicon.ts';
+import { searchStock } from './search-stock.ts';
+import type { StockIndexes } from './stock-indexes.ts';
+
+/** Values of one attribute that words can name without being cut off. */
+const maxNames = 5000;
+
+/** Attributes whose values are words of the lexicon. */
+const namedAttributes: readonly FilterableAttribute[] = [
+  ...(['make', 'make_model', 'badge', 'body', 'bodyconfiguration', 'fuel_group', 'drive', 'transmission'] as const),
+  ...(['colour', 'colour_family', 'car_type', 'status', 'seats', 'doors', 'learner_approved', 'axle_type'] as const),
+  ...(['location_name', 'city', 'state', 'dealership_name', 'filtered_features'] as const),
+];
+
+type ReadSite = Pick<SearchedSite, 'slug' | 'configVersion' | 'config' | 'locations'>;
+
+/** The lexicon of a site's stock. */
+export type SiteLexicon = (site: ReadSite) => Promise<Lexicon>;
+
+/** Reads what a site's stock gives words a meaning by. The whole stock counts: what was sold last week still has a name. */
+export const readLexicon = (
+  engine: Pick<SearchEngine, 'search'>,
+  site: Omit<ReadSite, 'slug' | 'configVersion'>,
+): Lexicon => {
+  const { search } = site.config;
+  const { facets, stats } = searchStock(engine, {
+    limit: 0,
+    facets: namedAttributes,
+    maxValuesPerFacet: maxNames,
+    stats: rangeKeys.map(attributeOf),
+  });
+  const figures: Partial<Record<RangeKey, NumberRange>> = {};
+  for (const key of rangeKeys) {
+    const range = stats[attributeOf(key)];
+    if (range !== undefined) figures[key] = range;
+  }
+  return buildLexicon({
+    valuesOf: (attribute) => facets[attribute]?.map(({ value }) => value) ?? [],
+    figures,
+    itemTypes: search.itemTypes,
+    sorts: search.sorts,
+    carTypeLabels: search.carTypeLabels,
+    place: search.place,
+    postcodes: site.locations.map(({ name, address }) => ({ postcode: address.postcode, locationName: name })),
+    words: search.words,
+  });
+};
+
+/** The lexicons of all sites, each made anew when its stock or its configuration moves. */
+export const createSiteLexicon = (indexes: Pick<StockIndexes, 'get' | 'version'>): SiteLexicon => {
+  const known = new Map<string, { readonly version: string; readonly lexicon: Lexicon }>();
+  return async (site) => {
+    const engine = await indexes.get(site.slug);
+    const version = `${indexes.version(site.slug)}.${site.configVersion}`;
+    const kept = known.get(site.slug);
+    if (kept?.version === version) return kept.lexicon;
+    const lexicon = readLexicon(engine, site);
+    known.set(site.slug, { version, lexicon });
+    return lexicon;
+  };
+};

@@ -1,0 +1,44 @@
+import type { Noun } from '#src/lib/text/noun.ts';
+import type { SearchConfig } from '../rules/config.ts';
+import type { SearchState } from '../rules/search-state.ts';
+import { sortTable } from '../rules/sort-table.ts';
+import type { TypedReading } from '../rules/understanding/read-again.ts';
+import { buildSearchUrl } from '../rules/url/build-search-url.ts';
+import type { SearchPaths } from '../rules/url/search-paths.ts';
+import { listAppliedFilters } from './list-applied-filters.ts';
+
+/** What a shopper's words were read as, and the way to search for the words instead. */
+export interface TypedNoteView {
+  /** 'Showing Ute, White for' */
+  readonly text: string;
+  readonly typed: string;
+  /** 'Nothing has “2000”.'; null where every word counted. */
+  readonly dropped: string | null;
+  readonly literalHref: string;
+}
+
+/** More filters than this are in the chips alone. */
+const maxLabels = 4;
+
+/** 'Showing Ute, White for “white ute”'. */
+export const buildTypedNote = (
+  state: SearchState,
+  { literal, droppedWords }: TypedReading,
+  config: Pick<SearchConfig, 'carTypeLabels'>,
+  noun: Noun,
+  paths: SearchPaths,
+): TypedNoteView => {
+  const labels = listAppliedFilters(state, config).map(({ label }) => label);
+  const order = Object.values(sortTable)
+    .find(({ sortBy }) => sortBy === state.sortBy)
+    ?.label.toLowerCase();
+  const shown = labels.length === 0 ? [`all ${noun.many}`] : labels.slice(0, maxLabels);
+  const more = labels.length > maxLabels ? [`${labels.length - maxLabels} more`] : [];
+  const sorted = order === undefined ? '' : `, sorted by ${order},`;
+  return {
+    text: `Showing ${[...shown, ...more].join(', ')}${sorted} for`,
+    typed: state.typed,
+    dropped: droppedWords.length === 0 ? null : `Nothing has “${droppedWords.join(' ')}”.`,
+    literalHref: buildSearchUrl(literal, paths),
+  };
+};
