@@ -18,7 +18,7 @@ const maxCharacters = 200;
 
 const marks = /\p{M}+/gu;
 // An amount with its thousands separators or its decimals, else letters and digits.
-const wordPattern = /(-?)(\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\$?\d+\.\d+|\$?[\p{L}\p{N}]+)(\+?)/gu;
+const wordPattern = /(-?)(\$?\d{1,3}(?:,\d{3}){1,3}(?:\.\d{1,2})?|\$?\d{1,9}\.\d{1,3}|\$?[\p{L}\p{N}]{1,60})(\+?)/gu;
 
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(marks, '').toLowerCase();
 
