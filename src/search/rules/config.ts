@@ -140,6 +140,12 @@ export const searchConfig = z.strictObject({
     .refine(({ minDollars, maxDollars }) => minDollars < maxDollars)
     .meta({ allowed: 'a lowest price below the highest' })
     .prefault({}),
+  nearbyKm: z.array(z.int().min(1).max(5000)).max(8).default([]).meta({
+    description:
+      'Distances offered to shoppers who want vehicles near a postcode, for dealers with several yards; none offers no such filter',
+    unit: 'kilometres',
+    spec: 'L9.19',
+  }),
   bodyPicker: bodyPickerConfig.prefault({}),
   words: z.array(siteWord).max(200).default([]).meta({
     description: "What the site's shoppers call things, beside the words of the trade that every site knows",

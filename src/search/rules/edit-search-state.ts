@@ -35,6 +35,9 @@ export const clearRange = (state: SearchState, key: RangeKey): SearchState => {
   return { ...dropTyped(state), page: 1, ranges };
 };
 
+/** The state without its postcode; back on the first page. */
+export const clearNear = (state: SearchState): SearchState => ({ ...dropTyped(state), page: 1, near: null });
+
 /** The state without a value that was excluded; back on the first page. */
 export const clearExclusion = (state: SearchState, key: RefinementKey, value: string): SearchState => {
   const kept = (state.exclusions[key] ?? []).filter((other) => other !== value);

@@ -10,5 +10,6 @@ export const emptySearchState: SearchState = {
   refinements: {},
   exclusions: {},
   ranges: {},
+  near: null,
   currentPath: '',
 };

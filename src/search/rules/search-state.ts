@@ -61,6 +61,12 @@ export interface NumberRange {
   readonly max: number | null;
 }
 
+/** Vehicles no further than so many kilometres from a postcode. (#21) */
+export interface Near {
+  readonly postcode: string;
+  readonly withinKm: number;
+}
+
 /** What a shopper has chosen: the whole of it stands in the URL. @spec B2.16, B3.14 */
 export interface SearchState {
   readonly query: string;
@@ -77,6 +83,8 @@ export interface SearchState {
   /** Values that no vehicle may have: `not[make]=Toyota`. As `refinements`. */
   readonly exclusions: SearchState['refinements'];
   readonly ranges: Readonly<Partial<Record<RangeKey, NumberRange>>>;
+  /** Null anywhere. */
+  readonly near: Near | null;
   /** The path that the state was read from. @spec D.19 */
   readonly currentPath: string;
 }

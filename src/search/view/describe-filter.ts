@@ -3,7 +3,7 @@ import { capitalise } from '#src/lib/text/capitalise.ts';
 import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { facetTable, type RangeFacet } from '../rules/facet-table.ts';
-import type { NumberRange, RangeKey, RefinementKey } from '../rules/search-state.ts';
+import type { Near, NumberRange, RangeKey, RefinementKey } from '../rules/search-state.ts';
 
 const isCarType = (value: string): value is 'new' | 'demo' | 'used' => ['new', 'demo', 'used'].includes(value);
 
@@ -43,3 +43,7 @@ export const describeRange = (key: RangeKey, { min, max }: NumberRange): string 
   if (max !== null) return prefix === '$' ? `Under ${bare(max)}` : `${label}to ${withUnit(max)}`;
   return min === null ? label.trim() : prefix === '$' ? `Over ${bare(min)}` : `${label}from ${withUnit(min)}`;
 };
+
+/** 'Within 25 km of 4000' */
+export const describeNear = ({ postcode, withinKm }: Near): string =>
+  `Within ${formatNumber(withinKm)} km of ${postcode}`;

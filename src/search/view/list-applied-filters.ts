@@ -1,8 +1,8 @@
 import type { SearchConfig } from '../rules/config.ts';
 import { dropTyped } from '../rules/drop-typed.ts';
-import { clearExclusion, clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
+import { clearExclusion, clearNear, clearRange, toggleMake, toggleRefinement } from '../rules/edit-search-state.ts';
 import { type RefinementKey, rangeKeys, refinementKeys, type SearchState } from '../rules/search-state.ts';
-import { describeRange, describeValue } from './describe-filter.ts';
+import { describeNear, describeRange, describeValue } from './describe-filter.ts';
 import { orderFacetValues } from './facets/order-facet-values.ts';
 
 /** A filter that is applied, the state without it, and how it is taken off a state that still has it. */
@@ -54,7 +54,8 @@ export const listAppliedFilters = (
       applied(`Not ${describeValue(key, value, config)}`, (from) => clearExclusion(from, key, value)),
     ),
   );
+  const near = state.near === null ? [] : [applied(describeNear(state.near), clearNear)];
   const text =
     state.query === '' ? [] : [applied(`“${state.query}”`, (from) => ({ ...dropTyped(from), query: '', page: 1 }))];
-  return [...text, ...values, ...exclusions, ...ranges];
+  return [...text, ...values, ...exclusions, ...ranges, ...near];
 };

@@ -1,3 +1,4 @@
+import type { NearView } from './build-near-view.ts';
 import type { ChipView } from './chip-view.ts';
 import type { FacetView } from './facets/facet-view.ts';
 import type { HiddenField } from './hidden-field.ts';
@@ -20,5 +21,7 @@ export interface SearchControlsView {
   /** The search route without any choice. */
   readonly clearHref: string;
   readonly facets: readonly FacetView[];
+  /** Null where the site offers no search near a postcode. (#21) */
+  readonly near: NearView | null;
   readonly sortOptions: readonly SortOptionView[];
 }

@@ -4,6 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import { FacetGroup } from './facets/facet-group.tsx';
 import styles from './filter-panel.module.css';
+import { NearForm } from './near-form.tsx';
 
 /** Id of the panel, which buttons open by it. */
 export const filterPanelId = 'filters';
@@ -48,6 +49,7 @@ export const FilterPanel = ({ view, isEveryGroupOpen, isCounting, trouble }: Fil
       </button>
     </div>
     <div className={styles.groups}>
+      {view.near !== null && <NearForm near={view.near} />}
       {view.facets.map((facet) => (
         <FacetGroup key={facet.name} facet={facet} isOpen={facet.isOpen || isEveryGroupOpen} />
       ))}

@@ -16,6 +16,7 @@ import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { buildCanonicalSearchPath, isIndexedSearch } from '#src/search/rules/url/is-indexed-search.ts';
 import type { SearchPaths } from '#src/search/rules/url/search-paths.ts';
 import { buildFormFields } from '#src/search/view/build-form-fields.ts';
+import { buildNearView } from '#src/search/view/build-near-view.ts';
 import { buildPagination } from '#src/search/view/build-pagination.ts';
 import { buildSearchBreadcrumb } from '#src/search/view/build-search-breadcrumb.ts';
 import { buildTypedNote } from '#src/search/view/build-typed-note.ts';
@@ -56,6 +57,8 @@ export interface SearchPageSource {
   readonly prices: readonly ValueCount[];
   /** What the words were that this search was read from; null where it was read from none. (#21) */
   readonly typedReading?: TypedReading | null;
+  /** A postcode that was asked for and is none. */
+  readonly unknownPostcode?: string | null;
   /** Vehicles that the search hides because no price of them shows; null where it hides none for that. */
   readonly unpriced?: CountedSearch | null;
 }
@@ -73,11 +76,14 @@ const buildSortOptions = (
   { sorts }: SearchConfig,
   paths: SearchPaths,
 ): readonly SortOptionView[] => {
-  const options = sorts.map((name, index) => ({
+  // Near a postcode the nearest come first, and the site's own default is a choice like the others.
+  const nearest = state.near === null ? [] : [{ label: 'Nearest first', value: '', sortBy: '' }];
+  const own = sorts.map((name, index) => ({
     label: sortTable[name].label,
-    value: index === 0 ? '' : sortTable[name].sortBy,
+    value: index === 0 && state.near === null ? '' : sortTable[name].sortBy,
     sortBy: sortTable[name].sortBy,
   }));
+  const options = [...nearest, ...own];
   const chosen = options.find(({ sortBy }) => sortBy === state.sortBy) ?? options[0];
   return options.map((option) => ({
     value: option.value,
@@ -160,7 +166,15 @@ const describeDocument = (
 
 /** Everything that the search page draws. @spec B2.16 to B2.23, B3.14, B4.14, B9.03 */
 export const buildSearchPage = (source: SearchPageSource, context: ViewContext): SearchPageView => {
-  const { state, vehicles, answer, alternatives = [], unpriced = null, typedReading = null } = source;
+  const {
+    state,
+    vehicles,
+    answer,
+    alternatives = [],
+    unpriced = null,
+    typedReading = null,
+    unknownPostcode = null,
+  } = source;
   const { site, paths } = context;
   const { search: config } = site.config;
   const count = countShown(state, answer, config);
@@ -181,6 +195,7 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,
     facets: buildFacetViews({ ...source, config, paths }),
+    near: buildNearView(state, config, unknownPostcode, paths),
     sortOptions: buildSortOptions(state, config, paths),
     cards,
     promos: buildPromoViews(site.config.promotions, {

@@ -1,5 +1,7 @@
 import { DomainError } from '#src/lib/domain-error.ts';
+import { findNearestPostcodeCoordinates } from '#src/locations/server/queries.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
+import { chooseNear } from '#src/search/rules/choose-near.ts';
 import type { SearchConfig } from '#src/search/rules/config.ts';
 import { type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { facetTable } from '#src/search/rules/facet-table.ts';
@@ -101,6 +103,10 @@ const findSource = (
   };
 };
 
+/** The postcode of a search that is none; null where all is well. */
+const findUnknownPostcode = ({ near }: SearchState): string | null =>
+  near === null || findNearestPostcodeCoordinates(near.postcode) !== undefined ? null : near.postcode;
+
 /** Searches of a site's stock for loaders. */
 export const createSearchService = ({
   indexes,
@@ -116,17 +122,20 @@ export const createSearchService = ({
   const search = async (site: ResolvedSite, request: SearchRequest): Promise<SearchResponse> =>
     (await indexes.get(site.slug)).search(request);
 
-  const readState = (url: URL, paths: SearchPaths): SearchState => {
+  const readState = (url: URL, paths: SearchPaths, config: SearchConfig): SearchState => {
     const resolved = resolveSearchPath(url.pathname, paths);
     if (resolved.kind === 'notFound') throw new DomainError('notFound', 'There is no search at this address.');
-    return parseSearchState(url, resolved.refinements);
+    const state = parseSearchState(url, resolved.refinements);
+    return { ...state, near: chooseNear(state.near, config) };
   };
 
   /** The page that a search address stands for. Throws notFound for a path that stands for no search. @spec D.03 */
   const loadPage = async (site: ResolvedSite, url: URL, now: Date): Promise<SearchPageAnswer> => {
     const paths = await pathsOf(site);
-    const state = readState(url, paths);
     const { search: config } = site.config;
+    const asked = readState(url, paths, config);
+    const unknownPostcode = findUnknownPostcode(asked);
+    const state = unknownPostcode === null ? asked : { ...asked, near: null };
     const engine = await indexes.get(site.slug);
     const lexicon = await lexiconOf(site);
     const understood = understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
@@ -139,7 +148,7 @@ export const createSearchService = ({
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
     const typedReading = readAgain(state, lexicon);
-    return { kind: 'page', view: buildSearchPage({ ...source, typedReading }, { site, paths, now }) };
+    return { kind: 'page', view: buildSearchPage({ ...source, typedReading, unknownPostcode }, { site, paths, now }) };
   };
 
   return { search, loadPage };

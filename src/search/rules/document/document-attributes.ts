@@ -142,8 +142,8 @@ export type AttributeWith<Trait extends Partial<Attribute>> = {
 /** An attribute that filters, refinements, ranges and facets may name. */
 export type FilterableAttribute = AttributeWith<{ readonly isFilterable: true }>;
 
-/** An order of results: 'price:asc'. */
-export type SortOrder = `${DocumentAttribute}:${'asc' | 'desc'}`;
+/** An order of results: 'price:asc', or by distance from a place. */
+export type SortOrder = `${DocumentAttribute | `_geoPoint(${number},${number})`}:${'asc' | 'desc'}`;
 
 /** The rows of the table. */
 export const attributeRows: readonly (readonly [name: DocumentAttribute, Attribute])[] = Object.entries(

@@ -1,3 +1,4 @@
+import { chooseNear } from '../choose-near.ts';
 import type { SearchConfig } from '../config.ts';
 import type { FilterableAttribute } from '../document/document-attributes.ts';
 import { facetTable } from '../facet-table.ts';
@@ -77,6 +78,7 @@ const maxValuesPerFacet = 1000;
 export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSeconds: number): SearchQuery => {
   const sort = findSort(state.sortBy, config);
   const mixed = mixModelsWithMakes(state);
+  const near = chooseNear(state.near, config);
   const narrowing: readonly FilterTerm[] = [
     ...(mixed === null ? [] : [mixed]),
     ...listExclusions(state),
@@ -88,6 +90,7 @@ export const buildSearchQuery = (state: SearchState, config: SearchConfig, nowSe
     narrowing: allOf(narrowing),
     refinements: listRefinements(state, mixed !== null),
     ranges: listRanges(state),
+    near: near === null ? null : { ...near, isOrder: state.sortBy === '' },
     sort: sort.order,
     offset: (state.page - 1) * config.pageSize,
     limit: config.pageSize,

@@ -58,6 +58,7 @@ export const buildSimilarQueries = (
     narrowing: allOf([...wanted, ...alike]),
     refinements: {},
     ranges: {},
+    near: null,
     sort: ['custom_rank:desc'],
     offset: 0,
     limit,

@@ -1,9 +1,16 @@
 import type { FilterableAttribute, SortOrder } from '../document/document-attributes.ts';
+import type { Near } from '../search-state.ts';
 
 /** Bounds of a number; both belong to it, one left out is open. */
 export interface QueryRange {
   readonly min?: number;
   readonly max?: number;
+}
+
+/** Vehicles near a postcode. */
+export interface QueryNear extends Near {
+  /** True when the nearest come first. */
+  readonly isOrder: boolean;
 }
 
 /** A search as the engine takes it; attributes are those of the search document. @spec B7.04 */
@@ -17,6 +24,7 @@ export interface SearchQuery {
   readonly refinements: Readonly<Partial<Record<FilterableAttribute, readonly string[]>>>;
   /** Bounds by attribute. The least and greatest value given for an attribute leave its own out. */
   readonly ranges: Readonly<Partial<Record<FilterableAttribute, QueryRange>>>;
+  readonly near: QueryNear | null;
   /** Most important first. */
   readonly sort: readonly SortOrder[];
   readonly offset: number;

@@ -68,6 +68,12 @@ export const listSearchParameters = (
     const range = state.ranges[key];
     return range === undefined ? [] : [[`range[${key}]`, `${range.min ?? ''}:${range.max ?? ''}`] as const];
   }),
+  ...(state.near === null
+    ? []
+    : ([
+        ['postcode', state.near.postcode],
+        ['within', String(state.near.withinKm)],
+      ] as const)),
   ...(state.sortBy === '' ? [] : [['sortBy', state.sortBy] as const]),
   ...(state.page === 1 ? [] : [['page', String(state.page)] as const]),
 ];

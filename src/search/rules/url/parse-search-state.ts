@@ -1,4 +1,11 @@
-import { type NumberRange, type RangeKey, rangeKeys, refinementKeys, type SearchState } from '../search-state.ts';
+import {
+  type Near,
+  type NumberRange,
+  type RangeKey,
+  rangeKeys,
+  refinementKeys,
+  type SearchState,
+} from '../search-state.ts';
 import { isSortBy } from '../sort-table.ts';
 import { normaliseSearchState } from './normalise-search-state.ts';
 import type { PathRefinements } from './resolve-search-path.ts';
@@ -39,6 +46,13 @@ const readRange = (parameters: URLSearchParams, key: RangeKey): NumberRange => {
   };
 };
 
+/** `postcode=4000&within=25`. */
+const readNear = (parameters: URLSearchParams): Near | null => {
+  const postcode = (parameters.get('postcode') ?? '').trim();
+  const within = parameters.get('within') ?? '';
+  return /^\d{4}$/.test(postcode) && /^[1-9]\d{0,3}$/.test(within) ? { postcode, withinKm: Number(within) } : null;
+};
+
 const readPage = (text: string | null): number => {
   const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(Math.max(page, 1), maxPage);
@@ -67,6 +81,7 @@ export const parseSearchState = (
     ),
     exclusions: Object.fromEntries(refinementKeys.map((key) => [key, readValues(parameters, `not[${key}]`)])),
     ranges: Object.fromEntries(rangeKeys.map((key) => [key, readRange(parameters, key)])),
+    near: readNear(parameters),
     currentPath: url.pathname,
   });
 };

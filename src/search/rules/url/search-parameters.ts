@@ -5,6 +5,8 @@ export const searchParameters: ReadonlySet<string> = new Set<string>([
   'query',
   'typed',
   'literal',
+  'postcode',
+  'within',
   'page',
   'sortBy',
   ...refinementKeys.flatMap((key) => [key, `${key}[]`, `not[${key}]`]),

@@ -86,6 +86,13 @@ const anyState: fc.Arbitrary<SearchState> = fc
       }),
       { maxKeys: 4 },
     ),
+    near: fc.option(
+      fc.record({
+        postcode: fc.integer({ min: 0, max: 9999 }).map((number) => String(number).padStart(4, '0')),
+        withinKm: fc.integer({ min: 1, max: 9999 }),
+      }),
+      { nil: null },
+    ),
   })
   .map(({ named, ...rest }) => ({
     ...rest,
@@ -133,7 +140,8 @@ describe('parseSearchState', () => {
       expect(read(`/search/?${key}=a&${key}=b`).refinements).toEqual({ [key]: ['a', 'b'] });
       expect(searchParameters.has(key)).toBe(true);
     }
-    const address = '/search/toyota?query=%20hybrid%20%20suv&typed=toyota%20hybrid&not[body]=Ute&page=3&sortBy=km:asc';
+    const address =
+      '/search/toyota?query=%20hybrid%20%20suv&typed=toyota%20hybrid&not[body]=Ute&page=3&sortBy=km:asc&postcode=4000&within=25';
     expect(read(address)).toEqual({
       query: 'hybrid suv',
       typed: 'toyota hybrid',
@@ -143,6 +151,7 @@ describe('parseSearchState', () => {
       refinements: { make: ['Toyota'] },
       exclusions: { body: ['Ute'] },
       ranges: {},
+      near: { postcode: '4000', withinKm: 25 },
       currentPath: '/search/toyota',
     });
   });

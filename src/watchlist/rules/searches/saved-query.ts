@@ -27,8 +27,8 @@ export const formatSavedQuery = (state: SearchState): string => {
 /** The search that a query stands for, through the search's own parser. @spec B3.14 */
 export const readSavedQuery = (query: string): SavedQuery => {
   const parsed = parseSearchState({ pathname: '', searchParams: new URLSearchParams(query) });
-  const { query: words, isLiteral, refinements, exclusions, ranges } = parsed;
-  const state = { ...emptySearchState, query: words, isLiteral, refinements, exclusions, ranges };
+  const { query: words, isLiteral, refinements, exclusions, ranges, near } = parsed;
+  const state = { ...emptySearchState, query: words, isLiteral, refinements, exclusions, ranges, near };
   return { state, isWhole: formatSavedQuery(state) === query };
 };
 
