@@ -20,8 +20,23 @@ const rowOf = (measured: Measured, own: Measured, cars: number): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-/** The figures of one size as a Markdown table. */
-export const formatResults = ({ cars, measured, disagreements }: BenchmarkResult): string => {
+/** The figures of searches as they are typed. */
+const formatTyped = (typed: readonly Measured[], readingMs: readonly number[]): readonly string[] => [
+  'As shoppers type them:',
+  '',
+  '| engine | searches/s | p50 ms | p99 ms |',
+  '|---|---|---|---|',
+  ...typed.map(({ name, queriesPerSecond, latencies }) => {
+    const cells = [medianOf(queriesPerSecond), middleOf(latencies, 0.5), middleOf(latencies, 0.99)].map(figure);
+    return `| ${[name, ...cells].join(' | ')} |`;
+  }),
+  '',
+  `Reading a query took ${figure(middleOf(readingMs, 0.5))} ms (p50), ${figure(middleOf(readingMs, 0.99))} ms (p99).`,
+  '',
+];
+
+/** The figures of one size as Markdown tables. */
+export const formatResults = ({ cars, measured, typed, readingMs, disagreements }: BenchmarkResult): string => {
   const [own] = measured;
   if (own === undefined) return '';
   const lines = [
@@ -32,6 +47,7 @@ export const formatResults = ({ cars, measured, disagreements }: BenchmarkResult
     ...measured.map((each) => rowOf(each, own, cars)),
     '',
   ];
+  lines.push(...formatTyped(typed, readingMs));
   for (const [name, kinds] of Object.entries(disagreements)) {
     if (kinds.length > 0) lines.push(`${name} counts otherwise on: ${kinds.join(', ')}.`, '');
   }

@@ -3,9 +3,11 @@ import { findDisagreements } from './find-disagreements.ts';
 import { forecourtContestant } from './forecourt-contestant.ts';
 import { generateQueries } from './generate-queries.ts';
 import { generateStock } from './generate-stock.ts';
+import { generateTypedQueries } from './generate-typed-queries.ts';
 import { itemsjsContestant } from './itemsjs-contestant.ts';
 import { type Measured, measureUpdates, type Runner, runRound, startRunner, summarise } from './measure.ts';
 import { oramaContestant } from './orama-contestant.ts';
+import { readBenchmarkLexicon, readTypedWords } from './read-typed-words.ts';
 import { sqliteContestant } from './sqlite-contestant.ts';
 
 export interface BenchmarkOptions {
@@ -20,12 +22,47 @@ export interface BenchmarkResult {
   readonly cars: number;
   /** Forecourt first. */
   readonly measured: readonly Measured[];
+  /** The same engines on searches as shoppers type them, Forecourt reading them first. */
+  readonly typed: readonly Measured[];
+  /** Milliseconds that reading one query took, rising. */
+  readonly readingMs: readonly number[];
   /** Kinds of query on which a peer's counts differ from Forecourt's, by peer. */
   readonly disagreements: Readonly<Record<string, readonly string[]>>;
 }
 
 const contestants: readonly Contestant[] = [forecourtContestant, itemsjsContestant, oramaContestant, sqliteContestant];
 const queryCount = 2000;
+
+/** A runner with its stock loaded, to be measured anew. */
+const startAgain = (runner: Runner, loaded = runner.loaded): Runner => ({
+  ...runner,
+  ...{ loaded, rates: [], latencies: [], processorMs: 0, place: 0 },
+});
+
+/** Measures the engines on searches as they are typed. */
+const runTyped = (
+  runners: readonly Runner[],
+  stock: Parameters<typeof readBenchmarkLexicon>[0],
+  { seconds, rounds }: Pick<BenchmarkOptions, 'seconds' | 'rounds'>,
+): Pick<BenchmarkResult, 'typed' | 'readingMs'> => {
+  const lexicon = readBenchmarkLexicon(stock);
+  const queries = generateTypedQueries(stock, queryCount);
+  const [own, ...peers] = runners.map((runner) => startAgain(runner)) as [Runner, ...Runner[]];
+  const reading = startAgain(own, {
+    ...own.loaded,
+    search: (query) => own.loaded.search(readTypedWords(query, lexicon)),
+  });
+  const typed = [reading, ...peers];
+  for (let round = 0; round <= rounds; round++) {
+    for (const runner of typed) runRound(runner, queries, seconds / rounds, round > 0);
+  }
+  const readingMs = queries.map((query) => {
+    const asked = performance.now();
+    readTypedWords(query, lexicon);
+    return performance.now() - asked;
+  });
+  return { typed: typed.map((runner) => summarise(runner, Number.NaN)), readingMs: readingMs.sort((a, b) => a - b) };
+};
 
 /** Runs every engine on the same stock and searches, in turns, so that a busy machine slows all alike. */
 export const runBenchmark = ({ cars, seconds, rounds, onProgress }: BenchmarkOptions): BenchmarkResult => {
@@ -44,8 +81,10 @@ export const runBenchmark = ({ cars, seconds, rounds, onProgress }: BenchmarkOpt
     onProgress(`${cars} cars: ${round === 0 ? 'warming up' : `round ${round} of ${rounds}`}`);
     for (const runner of runners) runRound(runner, queries, seconds / rounds, round > 0);
   }
+  onProgress(`${cars} cars: typed searches`);
+  const typed = runTyped(runners, stock, { seconds: seconds / 2, rounds });
   onProgress(`${cars} cars: updating`);
   const measured = runners.map((runner) => summarise(runner, measureUpdates(runner, stock, seconds / rounds)));
   for (const runner of runners) runner.loaded.close();
-  return { cars, measured, disagreements };
+  return { cars, measured, ...typed, disagreements };
 };

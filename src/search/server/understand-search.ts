@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../engine/search-api.ts';
+import type { SearchEngine, SearchResponse } from '../engine/search-api.ts';
 import type { SearchConfig } from '../rules/config.ts';
 import { buildSearchQuery } from '../rules/query/build-search-query.ts';
 import type { SearchState } from '../rules/search-state.ts';
@@ -11,6 +11,32 @@ const maxWords = 10;
 
 /** Whether a search's words are as they were typed, and still to be read. */
 const isUnread = ({ query, typed, isLiteral }: SearchState): boolean => query !== '' && typed === '' && !isLiteral;
+
+/** What the engine asks of a site for a state; every word counts. */
+type Ask = (state: SearchState, limit: number) => SearchResponse;
+
+const createAsk =
+  (engine: Pick<SearchEngine, 'search'>, config: SearchConfig, nowSeconds: number): Ask =>
+  (state, limit) =>
+    engine.search({
+      ...buildSearchQuery(state, config, nowSeconds),
+      ...{ facets: [], stats: [], offset: 0, limit, matchingStrategy: 'all' },
+    });
+
+/** A stock number looks like a price: the one that is found is meant. */
+const isStockNumber = (state: SearchState, ask: Ask): boolean =>
+  /^\d{4,12}$/.test(state.query) && ask(state, 1).hits.some(({ stocknum }) => String(stocknum).includes(state.query));
+
+/** The search without the words that nothing in it has. */
+const dropUnknownWords = (state: SearchState, ask: Ask): SearchState => {
+  if (state.query === '' || ask(state, 0).totalHits > 0) return state;
+  const known = state.query
+    .split(' ')
+    .slice(0, maxWords)
+    // A finished word: a beginning would find too much.
+    .filter((word) => ask({ ...state, query: `${word} ` }, 0).totalHits > 0);
+  return { ...state, query: known.join(' ') };
+};
 
 /**
  * The search that a shopper's words stand for; null where they are best searched as they are, or were read already. Words left over that
@@ -25,19 +51,9 @@ export const understandSearch = (
 ): SearchState | null => {
   if (!isUnread(state)) return null;
   const understood = understandQuery(state.query, lexicon);
-  if (understood === null) return null;
-  /** Vehicles that have all the words. */
-  const count = (other: SearchState): number =>
-    engine.search({
-      ...buildSearchQuery(other, config, nowSeconds),
-      ...{ facets: [], stats: [], offset: 0, limit: 0, matchingStrategy: 'all' },
-    }).totalHits;
-  const read = applyUnderstanding(state, understood, state.query);
-  if (read.query === '') return read;
-  if (count(read) > 0) return read;
-  const known = read.query
-    .split(' ')
-    .slice(0, maxWords)
-    .filter((word) => count({ ...read, query: `${word} ` }) > 0);
-  return { ...read, query: known.join(' ') };
+  const ask = createAsk(engine, config, nowSeconds);
+  if (understood === null || isStockNumber(state, ask)) return null;
+  const read = dropUnknownWords(applyUnderstanding(state, understood, state.query), ask);
+  const findsNothing = ask(read, 0).totalHits === 0;
+  return findsNothing && ask(state, 0).totalHits > 0 ? null : read;
 };

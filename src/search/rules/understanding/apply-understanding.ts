@@ -1,6 +1,8 @@
 import type { RefinementKey, SearchState } from '../search-state.ts';
 import { normaliseSearchState } from '../url/normalise-search-state.ts';
-import type { Understanding, Values } from './understand-query.ts';
+import type { Understanding } from './combine-phrases.ts';
+
+type Values = SearchState['refinements'];
 
 /** What was chosen before, without what the words now say the opposite of. */
 const withoutExcluded = (chosen: Values, exclusions: Values): Values =>

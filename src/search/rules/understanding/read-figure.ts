@@ -1,7 +1,8 @@
 import type { NumberRange, RangeKey } from '../search-state.ts';
-import { type Comparison, comparisonWords, leadingUnits, trailingWords, unitWords } from './figure-words.ts';
+import type { Comparison } from './figure-words.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Amount, readAmount } from './read-amount.ts';
+import type { Amount } from './read-amount.ts';
+import { readTypedFigure, type TypedFigure } from './read-typed-figure.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
 /** What a figure asks for. */
@@ -27,17 +28,6 @@ const mostThousands = 200;
 /** How far 'around' reaches. */
 const aroundShare = 0.1;
 
-/** A figure as it was typed, before it is known what it counts. */
-interface TypedFigure {
-  readonly comparison: Comparison | null;
-  readonly from: Amount;
-  readonly to: Amount | null;
-  readonly keys: readonly string[];
-  readonly factor: number;
-  readonly isTold: boolean;
-  readonly end: number;
-}
-
 /**
  * The figure that starts at a place, with the words that bound it: 'under $30k', 'between 2018 and 2020', '50,000 km max',
  * '7 seater', '$150 a week'; null where none does.
@@ -45,93 +35,6 @@ interface TypedFigure {
 export const readFigure = (words: readonly TypedWord[], at: number, lexicon: Lexicon): Figure | null => {
   const typed = readTypedFigure(words, at);
   return typed === null ? null : chooseMeaning(typed, lexicon);
-};
-
-const readTypedFigure = (words: readonly TypedWord[], at: number): TypedFigure | null => {
-  const told = leadingUnits.get(words[at]?.text ?? '');
-  const before = readComparison(words, told === undefined ? at : at + 1);
-  const from = readAmount(words, before.end);
-  if (from === null) return null;
-  const to = readSecond(words, from, before.comparison === 'between');
-  const last = to ?? from;
-  const unit = readUnit(words, last);
-  const after = readTrailing(words, unit.end, words[last.end - 1]?.hasPlus ?? false);
-  const row = unitWords.get(unit.name ?? from.unit ?? '');
-  return {
-    comparison: after.comparison ?? before.comparison,
-    from: to?.isMultiplied && !from.isMultiplied ? scaleLike(from, to) : from,
-    to,
-    keys: told === undefined ? (row?.keys ?? []) : [told],
-    factor: row?.factor ?? 1,
-    isTold: before.end > at || row !== undefined || after.comparison !== null || to !== null,
-    end: after.end,
-  };
-};
-
-/** '20-30k' starts at 20,000. */
-const scaleLike = (from: Amount, to: Amount): Amount => ({
-  ...from,
-  value: from.value < 1000 ? from.value * (to.value >= 1_000_000 ? 1_000_000 : 1000) : from.value,
-  isMultiplied: true,
-});
-
-/** The words that bound a figure, before it. The last one counts: 'no more than', 'under under'. */
-const readComparison = (
-  words: readonly TypedWord[],
-  at: number,
-): { readonly comparison: Comparison | null; readonly end: number } => {
-  const isNegated = ['no', 'not'].includes(words[at]?.text ?? '');
-  let comparison: Comparison | null = null;
-  let end = isNegated ? at + 1 : at;
-  for (; ; end++) {
-    const found = comparisonWords.get(words[end]?.text ?? '');
-    if (found === undefined) break;
-    if (found !== 'filler') comparison = found;
-  }
-  if (!isNegated) return { comparison, end };
-  // 'not 2020' excludes nothing that a range could say.
-  if (comparison === 'min') return { comparison: 'max', end };
-  return comparison === 'max' ? { comparison: 'min', end } : { comparison: null, end: at };
-};
-
-/** The second bound: '20k-30k', '20000 to 30000', 'between 2018 and 2020'. */
-const readSecond = (words: readonly TypedWord[], from: Amount, isBetween: boolean): Amount | null => {
-  if (words[from.end - 1]?.isJoined) return readAmount(words, from.end);
-  const link = words[from.end]?.text ?? '';
-  return link === 'to' || (isBetween && link === 'and') ? readAmount(words, from.end + 1) : null;
-};
-
-const unitFillers = new Set(['a', 'per', 'each', 'every', 'p']);
-
-const readUnit = (
-  words: readonly TypedWord[],
-  { unit, end }: Amount,
-): { readonly name: string | null; readonly end: number } => {
-  if (unit !== null) return { name: unit, end };
-  const next = words[end]?.text ?? '';
-  if (unitFillers.has(next)) {
-    const name = words[end + 1]?.text ?? '';
-    return name === 'w' || unitWords.get(name)?.keys[0] === 'weekly_price'
-      ? { name: 'week', end: end + 2 }
-      : { name: null, end };
-  }
-  return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };
-};
-
-/** The words that bound a figure, after it, unless they belong to the next one: '30k under 50,000 km'. */
-const readTrailing = (
-  words: readonly TypedWord[],
-  at: number,
-  hasPlus: boolean,
-): { readonly comparison: Comparison | null; readonly end: number } => {
-  if (hasPlus) return { comparison: 'min', end: at };
-  const isLinked = ['or', 'and'].includes(words[at]?.text ?? '');
-  const end = isLinked ? at + 1 : at;
-  const comparison = trailingWords.get(words[end]?.text ?? '');
-  if (comparison === undefined || readAmount(words, readComparison(words, end).end) !== null) {
-    return { comparison: null, end: at };
-  }
-  return { comparison, end: end + 1 };
 };
 
 const isYear = ({ value, isDollars, isMultiplied }: Amount): boolean =>

@@ -102,6 +102,7 @@ describe('understandQuery reads what is not wanted (#21)', () => {
     ['ute without a tow bar', { body: 'Ute', 'not filtered_features': 'Tow Bar' }],
     ['toyota not toyota', { 'not make': 'Toyota' }],
     ['-snorkel ute', { body: 'Ute' }],
+    ['suv not 7 seater', { body: 'SUV', 'not seats': '7' }],
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant));
 });
 

@@ -1,0 +1,96 @@
+import type { NumberRange, RangeKey, RefinementKey, SearchState } from '../search-state.ts';
+import type { ModelReading, Reading } from './lexicon.ts';
+import type { Figure } from './read-figure.ts';
+import type { TypedWord } from './split-typed-words.ts';
+
+/** What a shopper's words mean on a site. */
+export interface Understanding extends Pick<SearchState, 'refinements' | 'exclusions' | 'ranges' | 'sortBy'> {
+  /** The words left, to be searched as text: those that the stock knows first. */
+  readonly text: string;
+}
+
+/** A phrase and what it was read as. */
+export interface Phrase {
+  readonly words: readonly TypedWord[];
+  readonly reading: Reading;
+  readonly isExcluded: boolean;
+}
+
+type Lists = Map<RefinementKey, Set<string>>;
+
+const addTo = (lists: Lists, key: RefinementKey, values: readonly string[]): void => {
+  lists.set(key, new Set([...(lists.get(key) ?? []), ...values]));
+};
+
+const toValues = (lists: Lists, except: SearchState['refinements'] = {}): SearchState['refinements'] =>
+  Object.fromEntries(
+    [...lists].flatMap(([key, values]) => {
+      const kept = [...values].filter((value) => !except[key]?.includes(value));
+      return kept.length === 0 ? [] : [[key, kept] as const];
+    }),
+  );
+
+const textOf = (words: readonly TypedWord[]): string => words.map(({ typed }) => typed).join(' ');
+
+/** A part of a model's name is that of the make beside it; undefined where that make has no such model. */
+const narrowModels = (
+  { models, isWhole }: ModelReading,
+  makes: ReadonlySet<string> | undefined,
+): ModelReading['models'] | undefined => {
+  if (makes === undefined) return models;
+  const own = models.filter(({ make }) => makes.has(make));
+  return own.length > 0 ? own : isWhole ? models : undefined;
+};
+
+const isExact = ({ min, max }: NumberRange): boolean => min !== null && min === max;
+
+/** 'over 20k under 30k' is both bounds, '2024 2026' all from the one to the other. */
+const mergeRanges = (one: NumberRange | undefined, other: NumberRange): NumberRange => {
+  if (one === undefined) return other;
+  if (!isExact(one) || !isExact(other)) return { min: other.min ?? one.min, max: other.max ?? one.max };
+  return { min: Math.min(one.min ?? 0, other.min ?? 0), max: Math.max(one.max ?? 0, other.max ?? 0) };
+};
+
+const mergeFigures = (figures: readonly Figure[]): SearchState['ranges'] => {
+  const ranges: Partial<Record<RangeKey, NumberRange>> = {};
+  for (const figure of figures) {
+    if (figure.kind === 'range') ranges[figure.key] = mergeRanges(ranges[figure.key], figure.range);
+  }
+  return ranges;
+};
+
+/** Joins what the parts of a query were read as: several values of one filter are any of them. */
+export const combinePhrases = (
+  phrases: readonly Phrase[],
+  figures: readonly Figure[],
+  unknownWords: readonly TypedWord[],
+): Understanding => {
+  const chosen: Lists = new Map();
+  const excluded: Lists = new Map();
+  const text: string[] = [];
+  let sortBy = '';
+  for (const { reading, words, isExcluded } of phrases) {
+    if (reading.kind === 'filter') addTo(isExcluded ? excluded : chosen, reading.key, reading.values);
+    if (reading.kind === 'sort') sortBy = reading.sortBy;
+    if (isExcluded) continue;
+    if (reading.kind === 'text') text.push(textOf(words));
+    if (reading.kind === 'filter' && reading.text !== undefined) text.push(reading.text);
+  }
+  const typedMakes = chosen.get('make');
+  for (const { reading, words, isExcluded } of phrases) {
+    if (reading.kind !== 'model') continue;
+    const models = narrowModels(reading, typedMakes);
+    if (models === undefined) text.push(textOf(words));
+    addTo(isExcluded ? excluded : chosen, 'make_model', models?.map(({ makeModel }) => makeModel) ?? []);
+    if (!isExcluded) addTo(chosen, 'make', models?.map(({ make }) => make) ?? []);
+  }
+  for (const figure of figures) if (figure.kind === 'value') addTo(chosen, figure.key, [figure.value]);
+  const exclusions = toValues(excluded);
+  return {
+    refinements: toValues(chosen, exclusions),
+    exclusions,
+    ranges: mergeFigures(figures),
+    sortBy,
+    text: [...text, ...unknownWords.map(({ typed }) => typed)].join(' '),
+  };
+};
