@@ -60,10 +60,10 @@ describe('a search near a postcode (#21)', () => {
     ]);
     expect(view.isIndexed).toBe(false);
     const price = view.sortOptions.find(({ label }) => label === 'Price, low to high');
-    expect(price?.href).toBe('/search/new-used-and-demo-cars/?postcode=4000&within=25&sortBy=price:asc');
+    expect(price?.href).toBe('/search/new-used-and-demo-cars/?within=25&postcode=4000&sortBy=price:asc');
     expect(view.textForm.hiddenFields).toEqual([
-      { name: 'postcode', value: '4000' },
       { name: 'within', value: '25' },
+      { name: 'postcode', value: '4000' },
     ]);
   });
 
@@ -85,6 +85,9 @@ describe('a search near a postcode (#21)', () => {
     expect(view.cards).toHaveLength(3);
     expect(view.chips).toEqual([]);
     expect(view.near).toMatchObject({ postcode: '0001', problem: expect.stringContaining('the postcode 0001') });
+    const markup = await drawOnSite(<SearchPage view={view} hasError={false} />, makeTestContext(offering));
+    expect(markup).toMatch(/<input(?=[^>]*aria-invalid="true")[^>]*name="postcode"/);
+    expect(markup).toContain('We don’t know the postcode 0001');
   });
 
   it.each(['?postcode=4000&within=30', '?postcode=40000&within=25', '?postcode=4000', "?postcode=4'00&within=25"])(

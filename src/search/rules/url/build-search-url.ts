@@ -71,8 +71,8 @@ export const listSearchParameters = (
   ...(state.near === null
     ? []
     : ([
-        ['postcode', state.near.postcode],
         ['within', String(state.near.withinKm)],
+        ['postcode', state.near.postcode],
       ] as const)),
   ...(state.sortBy === '' ? [] : [['sortBy', state.sortBy] as const]),
   ...(state.page === 1 ? [] : [['page', String(state.page)] as const]),
