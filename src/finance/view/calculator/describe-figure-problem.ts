@@ -9,19 +9,23 @@ import { type CalculatorFigure, formatFigure } from './calculator-field-view.ts'
 interface Allowed extends Pick<Bounds, 'min' | 'max'> {
   /** 'from $1,000 to $100,000' */
   readonly words: string;
+  readonly write: (value: number) => string;
 }
 
 const writeDollars = (dollars: number): string => `$${formatNumber(dollars, Number.isInteger(dollars) ? 0 : 2)}`;
 
+const writeYears = (years: number): string =>
+  `${formatNumber(years, Number.isInteger(years) ? 0 : 1)} ${years === 1 ? 'year' : 'years'}`;
+
 const span = ({ min, max }: Bounds, write: (value: number) => string): Allowed => ({
-  ...{ min, max },
+  ...{ min, max, write },
   words: `from ${write(min)} to ${write(max)}`,
 });
 
 /** What each figure may be. */
 const listAllowed = (terms: CalculatorTerms): Readonly<Record<CalculatorFigure, Allowed>> => ({
   amountDollars: span(terms.amountDollars, writeDollars),
-  termYears: span(terms.termYears, (years) => formatNumber(years, Number.isInteger(years) ? 0 : 1)),
+  termYears: span(terms.termYears, writeYears),
   ratePercent: span(terms.ratePercent, (percent) => `${formatFigure(percent)}%`),
   depositDollars: span(terms.extraDollars, writeDollars),
   residualDollars: span(terms.extraDollars, writeDollars),
@@ -29,22 +33,24 @@ const listAllowed = (terms: CalculatorTerms): Readonly<Record<CalculatorFigure, 
 
 const names = {
   amountDollars: 'an amount',
-  termYears: 'a term in years',
+  termYears: 'a term',
   ratePercent: 'an interest rate',
   depositDollars: 'a deposit',
   residualDollars: 'a final payment',
 } as const satisfies Record<CalculatorFigure, string>;
 
+/** What was used in place of what was typed: 'We’ve used $41,990.' */
+const sayUsed = (used: string): string => `We’ve used ${used}.`;
+
 /** A deposit and a final payment that are each allowed may still be more than there is to pay. */
 const describeExcess = (figure: CalculatorFigure, state: CalculatorState): string | null => {
   const lentDollars = getLentDollars(state);
   if (figure === 'depositDollars' && state.amountDollars > 0 && lentDollars === 0) {
-    return `Enter a deposit below ${writeDollars(state.amountDollars)}: at that nothing is left to lend.`;
+    return `Enter a deposit below ${writeDollars(state.amountDollars)}, or there’s nothing left to borrow.`;
   }
-  const isOver = figure === 'residualDollars' && lentDollars > 0 && state.residualDollars > lentDollars;
-  return isOver
-    ? `Enter a final payment of ${writeDollars(lentDollars)} at most: that is all that is lent, and what we counted with.`
-    : null;
+  if (figure !== 'residualDollars' || lentDollars === 0 || state.residualDollars <= lentDollars) return null;
+  const lent = writeDollars(lentDollars);
+  return `Enter a final payment of up to ${lent}, the whole loan. ${sayUsed(lent)}`;
 };
 
 /**
@@ -58,15 +64,16 @@ export const describeFigureProblem = (
   state: CalculatorState,
   terms: CalculatorTerms,
 ): string | null => {
-  const { min, max, words } = listAllowed(terms)[figure];
+  const { min, max, words, write } = listAllowed(terms)[figure];
   const value = text === undefined ? state[figure] : readFigure(text);
-  if (value === undefined) return `Enter ${names[figure]} ${words}.`;
+  const used = sayUsed(write(state[figure]));
+  if (value === undefined) return `Enter ${names[figure]} ${words}. ${used}`;
   const bought = figure === 'amountDollars' ? describeAmountProblem(value, terms) : null;
   if (bought !== null) return bought;
-  const isOutside = text !== undefined && (value < min || value > max);
-  if (isOutside) return `Enter ${names[figure]} ${words}. We counted with ${value < min ? 'the least' : 'the most'}.`;
-  const isBetweenSteps = text !== undefined && value !== state[figure];
-  if (isBetweenSteps)
-    return `Enter ${names[figure]} in steps of 50 cents. We counted with ${writeDollars(state[figure])}.`;
-  return describeExcess(figure, state);
+  // Before the bounds: the loan is the tighter one.
+  const excess = describeExcess(figure, state);
+  if (excess !== null) return excess;
+  if (text === undefined || value === state[figure]) return null;
+  const isOutside = value < min || value > max;
+  return `Enter ${names[figure]} ${isOutside ? words : 'in steps of 50 cents'}. ${used}`;
 };

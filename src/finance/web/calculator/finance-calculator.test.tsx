@@ -111,18 +111,20 @@ describe('the finance calculator of a vehicle page', () => {
   };
 
   it.each([
-    ['amount', 'abc', 'Enter an amount from $1,000 to $100,000.'],
-    ['amount', '900', 'Enter an amount from $1,000 to $100,000. We counted with the least.'],
-    ['amount', '150000', 'Enter an amount from $1,000 to $100,000. We counted with the most.'],
-    ['term', 'long', 'Enter a term in years from 1 to 7.'],
-    ['term', '0', 'Enter a term in years from 1 to 7. We counted with the least.'],
-    ['interest', '99', 'Enter an interest rate from 0.5% to 15%. We counted with the most.'],
-    ['deposit', '-5', 'Enter a deposit from $0 to $250,000. We counted with the least.'],
-    ['deposit', '1234.3', 'Enter a deposit in steps of 50 cents. We counted with $1,234.50.'],
-    ['residual', '0.2', 'Enter a final payment in steps of 50 cents. We counted with $0.'],
-    ['deposit', '11990', 'Enter a deposit below $11,990: at that nothing is left to lend.'],
-    ['residual', 'x', 'Enter a final payment from $0 to $250,000.'],
-    ['residual', '300000', 'Enter a final payment from $0 to $250,000. We counted with the most.'],
+    ['amount', 'abc', 'Enter an amount from $1,000 to $100,000. We’ve used $11,990.'],
+    ['amount', '900', 'Enter an amount from $1,000 to $100,000. We’ve used $1,000.'],
+    ['amount', '150000', 'Enter an amount from $1,000 to $100,000. We’ve used $100,000.'],
+    ['term', 'long', 'Enter a term from 1 year to 7 years. We’ve used 6 years.'],
+    ['term', '0', 'Enter a term from 1 year to 7 years. We’ve used 1 year.'],
+    ['interest', '99', 'Enter an interest rate from 0.5% to 15%. We’ve used 15%.'],
+    ['deposit', 'abc', 'Enter a deposit from $0 to $250,000. We’ve used $0.'],
+    ['deposit', '-5', 'Enter a deposit from $0 to $250,000. We’ve used $0.'],
+    ['deposit', '1234.3', 'Enter a deposit in steps of 50 cents. We’ve used $1,234.50.'],
+    ['residual', '0.2', 'Enter a final payment in steps of 50 cents. We’ve used $0.'],
+    ['deposit', '11990', 'Enter a deposit below $11,990, or there’s nothing left to borrow.'],
+    ['deposit', '300000', 'Enter a deposit below $11,990, or there’s nothing left to borrow.'],
+    ['residual', 'x', 'Enter a final payment from $0 to $250,000. We’ve used $0.'],
+    ['residual', '300000', 'Enter a final payment of up to $11,990, the whole loan. We’ve used $11,990.'],
   ])(
     'says at %s what is allowed instead of %s, and keeps what was typed [B5.21] [B5.27] [B5.29] [B5.34] [B5.35]',
     (name, typed, text) => {
@@ -135,7 +137,7 @@ describe('the finance calculator of a vehicle page', () => {
     const { value, isMarked, said, words } = readField('residual', '?residual=90000&deposit=1990&frequency=monthly');
     expect([value, isMarked]).toEqual(['90,000', true]);
     expect(said).toEqual([
-      'Enter a final payment of $10,000 at most: that is all that is lent, and what we counted with.',
+      'Enter a final payment of up to $10,000, the whole loan. We’ve used $10,000.',
     ]);
     expect(words).toContain('and a final payment of $10,000.');
   });
