@@ -74,6 +74,73 @@ describe('POST /api/leads', () => {
     );
   });
 
+  it("takes every name of the specification's form and of its lead [L3.01] [L3.03] [L7.02]", async () => {
+    const { page: _, ...person } = lead;
+    const specified = {
+      ...{
+        ...person,
+        last_name: 'Example',
+        postcode: '4105',
+        category: 'Service Enquiry',
+        subcategory: 'Service Booking',
+      },
+      ...{ Rego: '123ABC', location: 'Moorooka', dealership_slug: 'wattle', additional_services: ['Wash'] },
+      ...{ page_id: 'service', 'Service Location': 1, car_id: 7, car_dealership_id: 3, source: 'Website' },
+      ...{ manufacturer_slug: 'kia', stock_number: 'U7', 'Vehicle Make': 'Kia', 'Vehicle Model': 'Rio' },
+      ...{
+        car_type: 'used',
+        vehicle_status: 'in_stock',
+        user_agent: 'Made up',
+        url: `http://${host}/service?a=b#form`,
+      },
+      lead_attributes: { visited_pages: ['/', '/cars/rio'], linked_query_params: { utm_source: 'mail', other: 'x' } },
+    };
+    expect((await post(specified, { 'user-agent': 'Browser/1' })).statusCode).toBe(201);
+    expect(take.mock.lastCall?.[1]).toMatchObject({
+      ...{ form: 'service', carAsked: '7', page: '/service?a=b', pageId: 'service', userAgent: 'Browser/1' },
+      ...{ visitedPages: ['/', '/cars/rio'], campaign: 'utm_source=mail' },
+      entry: { rego: '123ABC', locationId: '1', category: 'Service Enquiry', additionalServices: ['Wash'] },
+    });
+    await post({ ...person, location: 'Moorooka', subcategory: 'Callback' });
+    expect(take.mock.lastCall?.[1]).toMatchObject({
+      form: 'contact',
+      subcategory: 'Callback',
+      entry: { locationId: '1' },
+    });
+  });
+
+  it.each([
+    [{ subcategory: 'Test Drive', car_id: '7' }, 'testDrive'],
+    [{ category: 'Finance Enquiry' }, 'finance'],
+    [{ category: 'Used Vehicle Enquiry', car_id: '7' }, 'enquiry'],
+    [{ category: 'General Enquiry', subcategory: '' }, 'contact'],
+    [{ form: 'parts', category: 'Finance Enquiry' }, 'parts'],
+  ])('takes %j for the form %s [D.36] [L7.02]', async (sent, form) => {
+    await post({ ...lead, ...sent });
+    expect(take.mock.lastCall?.[1]).toMatchObject({ form });
+  });
+
+  it('keeps the subcategory of an enquiry about work [L4.08]', async () => {
+    await post({ ...lead, category: 'Careers Enquiry', subcategory: 'Anything' });
+    expect(take.mock.lastCall?.[1]).not.toHaveProperty('subcategory');
+  });
+
+  it('names the page of a lead that says none by its address, its referrer or its id [L3.01] [L7.02]', async () => {
+    const { page: _, ...unplaced } = lead;
+    const pageOf = async (sent: object, headers: Record<string, string> = {}) => {
+      expect((await post({ ...unplaced, ...sent }, headers)).statusCode).toBe(201);
+      return take.mock.lastCall?.[1].page;
+    };
+    const referer = `https://${host}/cars/rio?photo=2`;
+    expect(await pageOf({ url: '/contact?x=1' }, { referer })).toBe('/contact?x=1');
+    expect(await pageOf({ page_id: 'contact' }, { referer })).toBe('/cars/rio?photo=2');
+    expect(await pageOf({ page_id: 'contact' }, { referer: 'https://evil.example/x' })).toBe('/contact');
+    expect(await pageOf({ page_id: 'home' })).toBe('/');
+    expect(await pageOf({})).toBe('/');
+    const abroad = await post({ ...unplaced, url: 'https://evil.example/' });
+    expect([abroad.statusCode, abroad.json().detail]).toEqual([400, 'url must be a page of this site.']);
+  });
+
   it('sees the field that no person fills in [D.34]', async () => {
     await post({ ...lead, company_fax: 'x' });
     expect(take.mock.lastCall?.[1].isTrapped).toBe(true);
@@ -94,6 +161,9 @@ describe('POST /api/leads', () => {
     expect((await post({ ...lead, name: 7 })).statusCode).toBe(400);
     expect((await post({ ...lead, page: 'https://evil.example' })).statusCode).toBe(400);
     expect((await post({ ...lead, unknown: 'x' })).statusCode).toBe(400);
+    expect((await post({ ...lead, subcategory: 'A\r\nBcc: x' })).statusCode).toBe(400);
+    expect((await post({ ...lead, lead_attributes: { more: 1 } })).statusCode).toBe(400);
+    expect((await post({ ...lead, lead_attributes: { visited_pages: Array(21).fill('/') } })).statusCode).toBe(400);
     expect((await post({ ...lead, form: 'constructor' })).statusCode).toBe(400);
     expect((await post({ ...lead, additional_services: 'Wash' })).statusCode).toBe(400);
     expect((await post({ ...lead, visited_pages: ['//evil.example\0'] })).statusCode).toBe(400);

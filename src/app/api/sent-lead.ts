@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { pageIdPattern } from '#src/leads/rules/find-page-id.ts';
+import { formKindNames } from '#src/leads/rules/form-kinds.ts';
+import {
+  carName,
+  formName,
+  leadFieldKeys,
+  leadFieldTable,
+  optInName,
+  pageIdName,
+  termsName,
+  trapName,
+} from '#src/leads/rules/lead-fields.ts';
+import { maxCampaignLength } from '#src/lib/landing-campaign.ts';
+import { isStorableText } from '#src/lib/text/is-storable-text.ts';
+
+const sitePage = z.string().startsWith('/').max(2_000).refine(isStorableText, 'Text that can be stored');
+const shortText = z.string().max(200).optional();
+const idText = z.union([z.string().max(200), z.int().transform(String)]).optional();
+const visitedPages = z.array(sitePage.max(300)).max(20);
+
+/**
+ * Names that the specification sends and that say nothing we go by: what they tell of the vehicle and the browser, our own stock and the
+ * request's headers tell better.
+ * @spec L3.03, L7.02
+ */
+const unreadNames = [
+  ...['manufacturer_slug', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'],
+  ...['source', 'user_agent', 'car_dealership_id'],
+] as const;
+
+/** What the specification calls otherwise than we do. @spec L3.01, L7.02 */
+const specifiedFields = {
+  Rego: shortText,
+  location: idText,
+  'Service Location': idText,
+  subcategory: z
+    .string()
+    .max(80)
+    .regex(/^[^\p{Cc}]*$/u, 'one line of text')
+    .optional(),
+  url: z.string().max(2_000).refine(isStorableText, 'Text that can be stored').optional(),
+  lead_attributes: z
+    .strictObject({
+      visited_pages: visitedPages.optional(),
+      linked_query_params: z.record(z.string().max(80), z.string().max(200)).optional(),
+    })
+    .optional(),
+  ...Object.fromEntries(unreadNames.map((name) => [name, idText])),
+} as const;
+
+/** A lead as pages' scripts send it, or any program by the names of the specification. @spec L3.01, L3.03, L7.02 */
+export const sentLead = z.strictObject({
+  ...Object.fromEntries(leadFieldKeys.map((key) => [leadFieldTable[key].name, z.string().optional()])),
+  ...specifiedFields,
+  [leadFieldTable.category.name]: z.string().optional(),
+  [leadFieldTable.rego.name]: z.string().optional(),
+  [leadFieldTable.locationId.name]: idText,
+  [leadFieldTable.additionalServices.name]: z.array(z.string().max(80)).max(50).optional(),
+  [optInName]: z.boolean().optional(),
+  [termsName]: z.boolean().optional(),
+  [trapName]: z.string().optional(),
+  [formName]: z.enum(formKindNames).optional(),
+  [carName]: idText,
+  [pageIdName]: z.string().regex(pageIdPattern, 'Small letters, digits and hyphens').optional(),
+  page: sitePage.optional(),
+  visited_pages: visitedPages.optional(),
+  campaign: z.string().max(maxCampaignLength).refine(isStorableText, 'Text that can be stored').optional(),
+  submission_key: z
+    .string()
+    .regex(/^[\da-f]{32}$/, '32 hexadecimal digits')
+    .optional(),
+  filled_ms: z.int().min(0).optional(),
+});
+
+/** What was sent. */
+export type SentLead = z.infer<typeof sentLead>;
