@@ -5,6 +5,7 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { parseAustralianNumber } from '#src/platform/phones/parse-australian-number.ts';
 import { mostWatched } from '../rules/most-watched.ts';
 import type { WatchedSite, WatchlistDesk } from './create-watchlist-desk.ts';
 
@@ -28,7 +29,7 @@ const readCall = <Call extends { readonly phone_number: string }>(
   const parsed = call.safeParse(request.body);
   if (!parsed.success) throw new DomainError('invalid', describeIssues(parsed.error));
   // Whose list it is the session says; a page that stayed open while another signed in must not write into theirs.
-  if (parsed.data.phone_number !== visitor.phone) {
+  if (parseAustralianNumber(parsed.data.phone_number, ['MOBILE']) !== visitor.phone) {
     throw new DomainError('notAllowed', 'You are signed in with another number. Please load the page again.');
   }
   return parsed.data;

@@ -148,7 +148,9 @@ describe('the watchlist', () => {
   it.each(['save-car', 'remove-car', 'take-over'])(
     '%s answers 403 when the body names another phone, and to other sites [B7.14] [B7.16]',
     async (path) => {
-      expect((await call(path, bodyOf(path, '+61400000000'))).status).toBe(403);
+      for (const other of ['+61400000000', '0412345679', '', 'null']) {
+        expect((await call(path, bodyOf(path, other))).status).toBe(403);
+      }
       expect((await call(path, bodyOf(path), { origin: 'https://evil.example' })).status).toBe(403);
       expect(store.lists.size).toBe(0);
     },
@@ -165,6 +167,15 @@ describe('the watchlist', () => {
         { ...own(7), more: 1 },
       ]) {
         expect((await call(path, wrong)).status).toBe(422);
+      }
+    },
+  );
+
+  it.each(['0412 345 678', '0412345678', '+61 412 345 678'])(
+    'takes the number of the session as %s too [B7.14] [B7.16]',
+    async (written) => {
+      for (const path of ['save-car', 'remove-car', 'take-over']) {
+        expect((await call(path, bodyOf(path, written))).status).toBe(200);
       }
     },
   );
