@@ -116,6 +116,15 @@ describe('GET /api/cars', () => {
     expect(broken.status).toBe(400);
   });
 
+  it.each(['((', 'make:x) OR (y', 'nosuch:1', 'price >', '_geo = 1', 'x'.repeat(900)])(
+    'says in one plain sentence that it cannot read %s [D.26]',
+    async (filter) => {
+      const { status, body } = await get(`/api/cars?${new URLSearchParams({ filter })}`);
+      expect([status, body.code]).toEqual([400, 'malformed']);
+      expect(body.detail).toMatch(/^The filter can't be read: [^\n`]{1,120}\.$/);
+    },
+  );
+
   it('has no second address for an answer that a CDN may keep [D.26]', async () => {
     for (const path of [
       '/api/cars?utm_source=x',

@@ -45,13 +45,18 @@ const toPublicRecord = (vehicle: Vehicle, { config }: Pick<ResolvedSite, 'config
   };
 };
 
+/** The engine's own words are its protocol's, with lists of signs and places: too much for one answer. @spec D.26 */
+const describeSearchError = ({ code, message }: SearchError): string =>
+  code === 'search_too_costly'
+    ? message
+    : "The filter can't be read: write it as make = Mazda AND price < 30000, with field names that a search filters by.";
+
 /** Searches by a filter that a stranger wrote; throws malformed for one that cannot be read. */
 const searchByFilter = (engine: Pick<SearchEngine, 'search'>, request: SearchRequest): SearchResponse => {
   try {
     return engine.search(request);
   } catch (error) {
-    if (error instanceof SearchError)
-      throw new DomainError('malformed', `The filter can't be used: ${error.message}`, { cause: error });
+    if (error instanceof SearchError) throw new DomainError('malformed', describeSearchError(error), { cause: error });
     throw error;
   }
 };
