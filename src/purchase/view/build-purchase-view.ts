@@ -86,7 +86,7 @@ const findLapse = ({ answers: { tradeIn }, review }: PurchaseFacts, stage: Purch
 const listProblems = (facts: PurchaseFacts, stage: PurchaseStage): PurchaseView['problems'] => {
   const typed = isAnswerStep(stage) ? (facts.answers[stage]?.problems ?? []) : [];
   if (stage !== 'funds' || typed.length > 0) return typed;
-  const { error } = buildFundsView(facts.answers, facts.terms, facts.review).amount;
+  const { error } = buildFundsView({ ...facts, isDepositPaid: facts.isConvertible }).amount;
   return error === null ? [] : [{ field: purchaseFields.amount, message: error }];
 };
 
@@ -104,6 +104,7 @@ const buildFigures = (facts: PurchaseFacts, stage: PurchaseStage): Pick<Purchase
 export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
   const { vehicle, noun, timeZone, terms, review, order, checkout, answers, agreement } = facts;
   const { isEnabled } = terms;
+  const isDepositPaid = facts.isConvertible;
   // Who paid the deposit is who buys.
   const asked = facts.isConvertible && facts.asked === 'contact' ? null : facts.asked;
   const stage = choosePurchaseStage({ ...facts, asked, isEnabled });
@@ -116,7 +117,7 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
     ...describePurchaseStage(stage, {
       ...{ noun, timeZone, order, isConvertible: facts.isConvertible, amount: checkout.amount ?? '' },
     }),
-    progress: listPurchaseProgress(stage, terms.steps, review.doneSteps),
+    progress: listPurchaseProgress(stage, terms.steps, review.doneSteps, isDepositPaid),
     done: endStages.includes(stage) ? [] : listDoneSteps({ ...facts, stage, credit, action }),
     alert:
       (stage === 'paying' ? checkout.alert : null) ??
@@ -129,9 +130,9 @@ export const buildPurchaseView = (facts: PurchaseFacts): PurchaseView => {
       stage,
       stage === 'deposit' || stage === 'convert' ? addParameters(action, { [purchaseFields.shown]: shown }) : action,
     ),
-    handover: stage === 'handover' ? buildHandoverView(answers, facts.placeName) : null,
+    handover: stage === 'handover' ? buildHandoverView(answers, { ...facts, isDepositPaid }) : null,
     tradeIn: stage === 'tradeIn' ? buildTradeInView(answers, terms, vehicle.id) : null,
-    funds: stage === 'funds' ? buildFundsView(answers, terms, review) : null,
+    funds: stage === 'funds' ? buildFundsView({ ...facts, isDepositPaid }) : null,
     repayment:
       facts.repayment === null || !hasRepayment
         ? null

@@ -12,9 +12,19 @@ const yearNoun = { one: 'year', many: 'years' };
 const findError = (problems: readonly AnswerProblem[] | undefined, field: string): string | null =>
   problems?.find((problem) => problem.field === field)?.message ?? null;
 
+interface HandoverFacts {
+  /** Where it is picked up; null where nobody knows. */
+  readonly placeName: string | null;
+  readonly isDepositPaid: boolean;
+}
+
 /** The question how the vehicle is handed over, with what was typed. @spec D.13, D.41 */
-export const buildHandoverView = ({ handover }: PurchaseAnswers, placeName: string | null): HandoverView => {
+export const buildHandoverView = (
+  { handover }: PurchaseAnswers,
+  { placeName, isDepositPaid }: HandoverFacts,
+): HandoverView => {
   const { entry, problems } = handover ?? {};
+  const priced = isDepositPaid ? 'before you confirm' : 'before you pay anything';
   const field = (name: 'street' | 'suburb' | 'postcode', label: string, autoComplete: string) => ({
     ...{ name: names[name], label, autoComplete },
     ...{ value: entry?.[name] ?? '', error: findError(problems, names[name]) },
@@ -22,7 +32,7 @@ export const buildHandoverView = ({ handover }: PurchaseAnswers, placeName: stri
   return {
     choices: [
       { value: 'pickUp', label: 'I pick it up', hint: placeName === null ? 'Free' : `Free, at ${placeName}` },
-      { value: 'delivery', label: 'Bring it to me', hint: 'Priced by your postcode, before you pay anything' },
+      { value: 'delivery', label: 'Bring it to me', hint: `Priced by your postcode, ${priced}` },
     ],
     chosen: entry?.kind ?? '',
     fields: [
@@ -64,13 +74,21 @@ const findAmountError = (
   return isTooMuch ? `At most ${formatAmount(mostFinancedCents)} is left to be financed.` : null;
 };
 
+interface FundsFacts {
+  readonly answers: PurchaseAnswers;
+  readonly terms: PurchaseTerms;
+  readonly review: Review;
+  readonly isDepositPaid: boolean;
+}
+
 /** The question how the rest is paid, with what was typed. @spec D.41 */
-export const buildFundsView = (answers: PurchaseAnswers, terms: PurchaseTerms, review: Review): FundsView => {
+export const buildFundsView = ({ answers, terms, review, isDepositPaid }: FundsFacts): FundsView => {
   const { entry, problems } = answers.funds ?? {};
+  const applied = isDepositPaid ? 'after you confirm' : 'after the deposit';
   return {
     choices: [
       { value: 'own', label: 'My own funds', hint: 'By bank transfer at handover' },
-      { value: 'finance', label: 'Finance', hint: 'An estimate now; you apply for it after the deposit' },
+      { value: 'finance', label: 'Finance', hint: `An estimate now; you apply for it ${applied}` },
     ],
     chosen: entry?.kind ?? '',
     error: findError(problems, names.funds),

@@ -41,6 +41,7 @@ describe('the page of buying online', () => {
     expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Change Your details');
     expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
     expect(text).toContain('How do you want to get it? I pick it up');
+    expect(text).toContain('Priced by your postcode, before you pay anything');
     // Each answer that was taken leads there: what is named takes the focus, with scripts and without.
     expect(markup).toMatch(/<div id="now" tabindex="-1"/i);
     const again = await drawPurchase({ answers: { contact } as never, question: { asked: 'contact' } });
@@ -252,10 +253,20 @@ describe('the page of buying online', () => {
       const { markup, text } = await drawHeld({ vehicle: { ...vehicle, isReserved: true } });
       expect(text).toContain('The $200 you paid to reserve this car counts.');
       expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com How do you want to get it?');
+      expect(text).toContain('Details (done) Handover Trade-in Payment Confirm');
+      expect(text).toContain('Priced by your postcode, before you confirm');
+      expect(text).not.toMatch(/Deposit How|before you pay/);
       expect(markup).not.toMatch(/step=contact|name="email"|card_number/);
       const again = await drawHeld({ question: { asked: 'contact' } });
       expect(again.markup).not.toContain('name="email"');
       expect(text).not.toMatch(/null|undefined|NaN/);
+    });
+
+    it('says that finance is applied for after the purchase is confirmed, not after a deposit [D.41]', async () => {
+      const { funds: _, ...before } = asked;
+      expect((await drawHeld({ answers: before })).text).toContain('you apply for it after you confirm');
+      const { funds: __, ...unpaid } = wholeAnswers;
+      expect((await drawPurchase({ answers: unpaid as never })).text).toContain('you apply for it after the deposit');
     });
 
     it('ends with what is left to pay, at the price it was reserved at, by a form that takes no card [B2.03] [B9.27] [D.41]', async () => {
