@@ -48,7 +48,7 @@ const keepNow = (
   createKeeper({
     store: createReservationStore(database),
     gateway,
-    tellVehicle: (name) => tellVehicle(database, name),
+    tellVehicle: (name) => tellVehicle(database, name, now),
     onProblem: (error) => print(`It goes on when the server tries again: ${error}`),
     onTold: () => undefined,
     readClock: () => now,

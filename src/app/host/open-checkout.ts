@@ -32,7 +32,7 @@ export const openCheckout = ({ database, log, gateway, onTold }: OpenCheckoutOpt
   const store = createReservationStore(database);
   const keep = createKeeper({
     ...{ store, gateway, readClock, onTold },
-    tellVehicle: (name) => tellVehicle(database, name),
+    tellVehicle: (name) => tellVehicle(database, name, readClock()),
     onProblem: (error, { siteSlug, reservationUuid, state }) =>
       log.warn({ err: error, site: siteSlug, reservation: reservationUuid, state }, 'a reservation waits'),
   });

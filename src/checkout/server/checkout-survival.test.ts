@@ -101,7 +101,7 @@ describe.each([
         const store = die(shop.store);
         const gateway = die(shop.gateway);
         const { tell } = die({
-          tell: (name: { siteSlug: string; vehicleId: number }) => tellVehicle(test.database, name),
+          tell: (name: { siteSlug: string; vehicleId: number }) => tellVehicle(test.database, name, shop.readClock()),
         });
         const { readClock } = shop;
         const keep = createKeeper({

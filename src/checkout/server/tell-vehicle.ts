@@ -16,23 +16,29 @@ export interface VehicleName {
 export const tellVehicle = async (
   { primary }: Pick<DatabaseService, 'primary'>,
   { siteSlug, vehicleId }: VehicleName,
+  now: Date,
 ): Promise<void> => {
-  await changeStock(primary, siteSlug, async (change) => {
-    const { tx } = change;
-    const ofVehicle = and(eq(reservations.siteSlug, siteSlug), eq(reservations.vehicleId, vehicleId));
-    // Locked, so that nothing that happens to one of them meanwhile is taken for told.
-    const rows = await tx
-      .select({ reservationUuid: reservations.reservationUuid, state: reservations.state })
-      .from(reservations)
-      .where(and(ofVehicle, or(inArray(reservations.state, ['held', 'sold']), eq(reservations.isVehicleTold, false))))
-      .for('update');
-    const states = rows.map(({ state }) => state);
-    const hold = states.includes('held') ? 'reserved' : states.includes('sold') ? 'sold' : null;
-    await setVehicleHold(change, vehicleId, hold);
-    const locked = rows.map(({ reservationUuid }) => reservationUuid);
-    await tx
-      .update(reservations)
-      .set({ isVehicleTold: true })
-      .where(and(ofVehicle, inArray(reservations.reservationUuid, locked)));
-  });
+  await changeStock(
+    primary,
+    siteSlug,
+    async (change) => {
+      const { tx } = change;
+      const ofVehicle = and(eq(reservations.siteSlug, siteSlug), eq(reservations.vehicleId, vehicleId));
+      // Locked, so that nothing that happens to one of them meanwhile is taken for told.
+      const rows = await tx
+        .select({ reservationUuid: reservations.reservationUuid, state: reservations.state })
+        .from(reservations)
+        .where(and(ofVehicle, or(inArray(reservations.state, ['held', 'sold']), eq(reservations.isVehicleTold, false))))
+        .for('update');
+      const states = rows.map(({ state }) => state);
+      const hold = states.includes('held') ? 'reserved' : states.includes('sold') ? 'sold' : null;
+      await setVehicleHold(change, vehicleId, hold);
+      const locked = rows.map(({ reservationUuid }) => reservationUuid);
+      await tx
+        .update(reservations)
+        .set({ isVehicleTold: true })
+        .where(and(ofVehicle, inArray(reservations.reservationUuid, locked)));
+    },
+    now,
+  );
 };

@@ -47,7 +47,7 @@ export const openTestCheckout = async (
   const problems: unknown[] = [];
   const keep = createKeeper({
     ...{ store, gateway, readClock, onTold: () => undefined, onProblem: (error) => problems.push(error) },
-    tellVehicle: (name) => tellVehicle(database, name),
+    tellVehicle: (name) => tellVehicle(database, name, readClock()),
     ...given,
   });
   const vehicle = makeTestVehicle({ priceCents: 2_899_000, ...fields });

@@ -22,6 +22,7 @@ export const applyMissingPolicy = async (
   const missing = [...stock.byStockNumber.values()].filter((car) => !car.isSeen && isStillToChange[policy](car));
   if (missing.length === 0) return 0;
   change.noteWrite();
+  const now = change.now.toISOString();
   for (let from = 0; from < missing.length; from += batchSize) {
     const ids = missing.slice(from, from + batchSize).map(({ id }) => id);
     await change.tx
@@ -31,10 +32,10 @@ export const applyMissingPolicy = async (
         // The row that brings the car back must not look unchanged.
         feedHash: null,
         version: change.version,
-        updatedAt: sql`now()`,
+        updatedAt: now,
         ...(policy === 'unpublish'
           ? { isShown: false }
-          : { status: 'sold', soldAt: sql`coalesce(${vehicles.soldAt}, now())` }),
+          : { status: 'sold', soldAt: sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)` }),
       })
       .where(and(eq(vehicles.siteSlug, change.siteSlug), inArray(vehicles.id, ids)));
   }

@@ -56,6 +56,16 @@ describe.each(testDatabases)('cars that are missing in a file: $name', ({ open }
     expect(summary).toMatchObject({ missing: 0, wasMissingPolicySkipped: true });
   });
 
+  it.each([
+    ['is missing', [heading, csvRow(1)]],
+    ['is said to be', [`${heading.trim()},Status\n`, `${csvRow(1).trim()},\n`, `${csvRow(2).trim()},sold\n`]],
+  ])('takes a car for sold by the clock of the server when it %s', async (_, parts) => {
+    startSite();
+    await run([heading, csvRow(1), csvRow(2)]);
+    await run(parts, { missing: 'sold', nowMs: Date.UTC(2031, 4, 6) });
+    expect((await load())[1]).toMatchObject({ status: 'sold', soldAtSeconds: Date.UTC(2031, 4, 6) / 1000 });
+  });
+
   it('keeps the moment at which a car was first seen sold', async () => {
     startSite();
     const sold = (price: number): string =>

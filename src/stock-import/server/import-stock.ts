@@ -19,7 +19,7 @@ export interface ImportStockOptions {
   readonly format: FeedFormat;
   readonly missing?: MissingPolicy;
   readonly resolveLocation: ResolveLocation;
-  /** Milliseconds since 1970, which tell what lies in the future; the clock's when left out. */
+  /** Milliseconds since 1970, which tell what lies in the future and when a car was sold; the clock's when left out. */
   readonly nowMs?: number;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Called for every fault of every refused row, in the order of the file. */
@@ -62,8 +62,7 @@ interface Reading {
 const readRows = async (options: ImportStockOptions, change: StockChange, stock: StockOnHand): Promise<Reading> => {
   const counts: Counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, warned: 0 };
   const writer = new BatchWriter(change.writeRows);
-  const { resolveLocation, nowMs = Date.now() } = options;
-  const context = { change, stock, resolveLocation, nowMs };
+  const context = { change, stock, resolveLocation: options.resolveLocation, nowMs: change.now.getTime() };
   let hasUnknownCars = false;
   let bytes = 0;
   const feed = readFeed({
@@ -105,15 +104,20 @@ const assertSomethingValid = ({ rows, refused }: Counts): void => {
  * that is broken as a whole throws FeedFileError and changes nothing; a file that says what is known changes nothing.
  */
 export const importStock = async (options: ImportStockOptions): Promise<ImportSummary> => {
-  const { database, siteSlug, missing: policy = 'keep' } = options;
-  const { result, stockVersion } = await changeStock(database.primary, siteSlug, async (change) => {
-    const stock = await loadStockOnHand(change);
-    const { counts, hasUnknownCars } = await readRows(options, change, stock);
-    assertSomethingValid(counts);
-    const wasMissingPolicySkipped = policy !== 'keep' && hasUnknownCars;
-    const missing = wasMissingPolicySkipped ? 0 : await applyMissingPolicy(change, stock, policy);
-    return { ...counts, missing, wasMissingPolicySkipped };
-  });
+  const { database, siteSlug, missing: policy = 'keep', nowMs = Date.now() } = options;
+  const { result, stockVersion } = await changeStock(
+    database.primary,
+    siteSlug,
+    async (change) => {
+      const stock = await loadStockOnHand(change);
+      const { counts, hasUnknownCars } = await readRows(options, change, stock);
+      assertSomethingValid(counts);
+      const wasMissingPolicySkipped = policy !== 'keep' && hasUnknownCars;
+      const missing = wasMissingPolicySkipped ? 0 : await applyMissingPolicy(change, stock, policy);
+      return { ...counts, missing, wasMissingPolicySkipped };
+    },
+    new Date(nowMs),
+  );
   // A large import moves the statistics that the planner goes by; the embedded database has nobody else to do it.
   if (result.added + result.changed > 1000) await database.primary.execute(sql`analyze vehicles`);
   return { ...result, stockVersion };

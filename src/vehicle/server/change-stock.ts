@@ -11,6 +11,8 @@ export const notificationChannel = 'forecourt';
 export interface StockChange {
   readonly tx: Database;
   readonly siteSlug: string;
+  /** By the server's clock, which all else goes by: the database's may differ. */
+  readonly now: Date;
   /** The site's stock version once this change is committed. */
   readonly version: number;
   /** A number that no car of the site has. */
@@ -28,15 +30,18 @@ export interface StockChangeOutcome<T> {
   readonly stockVersion: number;
 }
 
-const writeVehicleRows = async (tx: Database, siteSlug: string, version: number, rows: readonly VehicleRow[]) => {
+type RowChange = Pick<StockChange, 'tx' | 'siteSlug' | 'version' | 'now'>;
+
+const writeVehicleRows = async ({ tx, siteSlug, version, now }: RowChange, rows: readonly VehicleRow[]) => {
   const columns = JSON.stringify(rows.map(({ recordJson, ...row }) => row));
   const records = encodeJsonbArray(rows.map(({ recordJson }) => recordJson));
+  const nowText = now.toISOString();
   await tx.execute(sql`
     insert into vehicles (site_id, id, slug, stock_number, status, is_shown, feed_hash, version, sold_at, created_at,
       updated_at, record)
     select ${siteSlug}, r.id, r.slug, r."stockNumber", r.status, r."isShown", r."feedHash", ${version}::bigint,
-      coalesce(r."soldAt", case when r."isSold" then now() end), coalesce(r."createdAt", now()),
-      coalesce(r."updatedAt", now()), r.record
+      coalesce(r."soldAt", case when r."isSold" then ${nowText}::timestamptz end),
+      coalesce(r."createdAt", ${nowText}::timestamptz), coalesce(r."updatedAt", ${nowText}::timestamptz), r.record
     from rows from (
       json_to_recordset(${columns}::json) as (id bigint, slug text, "stockNumber" text, status text,
         "isShown" boolean, "isSold" boolean, "feedHash" text, "soldAt" timestamptz, "createdAt" timestamptz,
@@ -65,6 +70,7 @@ export const changeStock = <T>(
   database: Database,
   siteSlug: string,
   work: (change: StockChange) => Promise<T>,
+  now = new Date(),
 ): Promise<StockChangeOutcome<T>> =>
   database.transaction(async (tx) => {
     const state = await lockSite(tx, siteSlug);
@@ -74,6 +80,7 @@ export const changeStock = <T>(
     const result = await work({
       tx,
       siteSlug,
+      now,
       version,
       takeVehicleId: () => {
         lastVehicleId += 1;
@@ -88,7 +95,7 @@ export const changeStock = <T>(
       writeRows: async (rows) => {
         if (rows.length === 0) return;
         hasWritten = true;
-        await writeVehicleRows(tx, siteSlug, version, rows);
+        await writeVehicleRows({ tx, siteSlug, version, now }, rows);
       },
     });
     if (!hasWritten) return { result, stockVersion: state.stockVersion };

@@ -9,13 +9,14 @@ export const setVehicleHold = async (
   vehicleId: number,
   hold: VehicleHold | null,
 ): Promise<void> => {
+  const now = change.now.toISOString();
   const written = await change.tx
     .update(vehicles)
     .set({
       hold,
       version: change.version,
-      updatedAt: sql`now()`,
-      ...(hold === 'sold' && { soldAt: sql`coalesce(${vehicles.soldAt}, now())` }),
+      updatedAt: now,
+      ...(hold === 'sold' && { soldAt: sql`coalesce(${vehicles.soldAt}, ${now}::timestamptz)` }),
     })
     .where(
       and(
