@@ -136,9 +136,7 @@ describe('the finance calculator of a vehicle page', () => {
   it('says that a final payment above what is lent is not what it counted with [B5.35]', () => {
     const { value, isMarked, said, words } = readField('residual', '?residual=90000&deposit=1990&frequency=monthly');
     expect([value, isMarked]).toEqual(['90,000', true]);
-    expect(said).toEqual([
-      'Enter a final payment of up to $10,000, the whole loan. We’ve used $10,000.',
-    ]);
+    expect(said).toEqual(['Enter a final payment of up to $10,000, the whole loan. We’ve used $10,000.']);
     expect(words).toContain('and a final payment of $10,000.');
   });
 
