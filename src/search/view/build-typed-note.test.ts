@@ -5,20 +5,29 @@ import type { SearchState } from '../rules/search-state.ts';
 import { testSearchPaths } from '../testing/test-search-paths.ts';
 import { buildTypedNote } from './build-typed-note.ts';
 
-const cars = { one: 'car', many: 'cars' };
-const textOf = (fields: Partial<SearchState>) => {
+const context = {
+  config: searchConfig.parse({}),
+  noun: { one: 'car', many: 'cars' },
+  paths: testSearchPaths,
+  isEmpty: false,
+};
+const textOf = (fields: Partial<SearchState>, isEmpty = false) => {
   const state = { ...emptySearchState, typed: 'words', ...fields };
   const literal = { ...emptySearchState, query: 'words', isLiteral: true };
-  return buildTypedNote(state, { literal, droppedWords: [] }, searchConfig.parse({}), cars, testSearchPaths).text;
+  return buildTypedNote(state, { literal, droppedWords: [] }, { ...context, isEmpty }).text;
 };
 
 it('says which words nothing has (#21)', () => {
   const state = { ...emptySearchState, typed: 'mazda 3 2000', refinements: { make: ['Mazda'] } };
   const literal = { ...emptySearchState, query: state.typed, isLiteral: true };
   const droppedOf = (droppedWords: readonly string[]) =>
-    buildTypedNote(state, { literal, droppedWords }, searchConfig.parse({}), cars, testSearchPaths).dropped;
+    buildTypedNote(state, { literal, droppedWords }, context).dropped;
   expect(droppedOf(['2000'])).toBe('Nothing has “2000”.');
   expect(droppedOf([])).toBeNull();
+});
+
+it('says that nothing matches what words were read as (#21)', () => {
+  expect(textOf({ refinements: { body: ['Ute'] }, sortBy: 'price:asc' }, true)).toBe('Nothing matches Ute for');
 });
 
 it('says what words were read as (#21)', () => {

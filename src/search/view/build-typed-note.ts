@@ -17,6 +17,14 @@ export interface TypedNoteView {
   readonly literalHref: string;
 }
 
+interface TypedNoteContext {
+  readonly config: Pick<SearchConfig, 'carTypeLabels'>;
+  readonly noun: Noun;
+  readonly paths: SearchPaths;
+  /** Nothing was found. */
+  readonly isEmpty: boolean;
+}
+
 /** More filters than this are in the chips alone. */
 const maxLabels = 4;
 
@@ -24,9 +32,7 @@ const maxLabels = 4;
 export const buildTypedNote = (
   state: SearchState,
   { literal, droppedWords }: TypedReading,
-  config: Pick<SearchConfig, 'carTypeLabels'>,
-  noun: Noun,
-  paths: SearchPaths,
+  { config, noun, paths, isEmpty }: TypedNoteContext,
 ): TypedNoteView => {
   const labels = listAppliedFilters(state, config).map(({ label }) => label);
   const order = Object.values(sortTable)
@@ -34,9 +40,9 @@ export const buildTypedNote = (
     ?.label.toLowerCase();
   const shown = labels.length === 0 ? [`all ${noun.many}`] : labels.slice(0, maxLabels);
   const more = labels.length > maxLabels ? [`${labels.length - maxLabels} more`] : [];
-  const sorted = order === undefined ? '' : `, sorted by ${order},`;
+  const sorted = order === undefined || isEmpty ? '' : `, sorted by ${order},`;
   return {
-    text: `Showing ${[...shown, ...more].join(', ')}${sorted} for`,
+    text: `${isEmpty ? 'Nothing matches' : 'Showing'} ${[...shown, ...more].join(', ')}${sorted} for`,
     typed: state.typed,
     dropped: droppedWords.length === 0 ? null : `Nothing has “${droppedWords.join(' ')}”.`,
     literalHref: buildSearchUrl(literal, paths),

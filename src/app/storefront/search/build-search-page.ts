@@ -190,7 +190,8 @@ export const buildSearchPage = (source: SearchPageSource, context: ViewContext):
     announcement: count === 0 ? `No ${noun.many} match` : `${countText} ${count === 1 ? 'matches' : 'match'}`,
     showText: formatShowMe(count, noun),
     textForm: { ...buildFormFields({ ...state, query: '', typed: '', isLiteral: false }, paths), query: state.query },
-    typedNote: typedReading === null ? null : buildTypedNote(state, typedReading, config, noun, paths),
+    typedNote:
+      typedReading === null ? null : buildTypedNote(state, typedReading, { config, noun, paths, isEmpty: count === 0 }),
     sortForm: buildFormFields({ ...state, sortBy: '' }, paths),
     chips: buildChips(state, config, paths),
     clearHref: paths.defaultPath,

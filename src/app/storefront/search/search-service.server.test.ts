@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
@@ -51,6 +52,35 @@ describe('createSearchService', () => {
       kind: 'page',
       view: { typedNote: { dropped: 'Nothing has “xyzzy”.' } },
     });
+  });
+
+  it('reads any words in one step: what they lead to is a page (#21)', async () => {
+    const word = fc.constantFrom(
+      ...[
+        'nissan',
+        'x-trail',
+        'used',
+        'suv',
+        'under',
+        '30k',
+        '2023',
+        'not',
+        '-',
+        'abs',
+        'xyzzy',
+        '7',
+        'seats',
+        'cheap',
+        'é',
+      ],
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 7 }), async (words) => {
+        const answer = await load(`/search/?query=${encodeURIComponent(words.join(' '))}`);
+        if (answer.kind === 'moved') expect(await load(answer.address)).toMatchObject({ kind: 'page' });
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('searches for the words as they are where that is asked for, with the filters of before (#21)', async () => {

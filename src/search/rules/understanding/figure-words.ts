@@ -25,8 +25,8 @@ export const trailingWords = table<Comparison>([
   ['older earlier', 'max'],
 ]);
 
-/** What a figure counts. `none` is a unit that nothing is filtered by. */
-export type Unit = RangeKey | 'doors' | 'none';
+/** What a figure counts; an age is counted from the newest year in stock. `none` is a unit that nothing is filtered by. */
+export type Unit = RangeKey | 'doors' | 'age' | 'none';
 
 interface UnitRow {
   readonly keys: readonly Unit[];
@@ -41,6 +41,9 @@ const masses: readonly Unit[] = ['aggregate_trailer_mass', 'gross_vehicle_mass']
 export const unitWords = table<UnitRow>([
   ['km kms kilometre kilometres kilometer kilometers klm klms kays ks', unit(['km'])],
   ['pw weekly week wk', unit(['weekly_price'])],
+  ['fortnight fortnightly', unit(['weekly_price'], 1 / 2)],
+  ['pm monthly month', unit(['weekly_price'], 12 / 52)],
+  ['years yrs yo', unit(['age'])],
   ['seat seats seater seaters', unit(['seats'])],
   ['door doors dr', unit(['doors'])],
   ['berth berths sleeper', unit(['sleeps'])],

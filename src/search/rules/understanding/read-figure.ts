@@ -46,7 +46,7 @@ const isWithin = ({ value }: Amount, range: NumberRange | undefined): boolean =>
 /** What a figure counts: what its unit says, else a year that the stock has, else a price; null for neither. */
 const chooseKey = (typed: TypedFigure, { figures }: Lexicon): string | null => {
   const { keys, comparison, from, to } = typed;
-  if (keys.length > 0) return keys.find((key) => key === 'doors' || key in figures) ?? null;
+  if (keys.length > 0) return keys.find((key) => key === 'doors' || key === 'age' || key in figures) ?? null;
   if (from.isDollars || to?.isDollars) return 'price';
   const isTimeWord = comparison === 'below' || comparison === 'beyond';
   const isYears = isYear(from) && (to === null || isYear(to));
@@ -76,9 +76,25 @@ const chooseMeaning = (typed: TypedFigure, lexicon: Lexicon): Figure | null => {
   if (isCounted) {
     return lexicon[key].size === 0 ? null : { ...shared, kind: 'value', key, value: String(typed.from.value) };
   }
+  if (key === 'age') return chooseAge(typed, lexicon);
   const isBounded = typed.comparison !== null || typed.to !== null;
   if (key === 'doors' || (boundedKeys.has(key) && !isBounded)) return null;
   return { ...shared, kind: 'range', key: key as RangeKey, range: chooseRange(key as RangeKey, typed) };
+};
+
+/** 'under 5 years old' and 'over 10 years old', counted from the newest in stock. */
+const chooseAge = ({ comparison, from, to, end }: TypedFigure, { figures }: Lexicon): Figure | null => {
+  const newest = figures.year?.max ?? null;
+  if (newest === null || to !== null || comparison === null) return null;
+  const isOlder = comparison === 'min' || comparison === 'below';
+  const year = newest - from.value;
+  return {
+    end,
+    isPlain: true,
+    kind: 'range',
+    key: 'year',
+    range: isOlder ? { min: null, max: year } : { min: year, max: null },
+  };
 };
 
 /** Sleeping places are a least, years are that year, and all else that is asked for without a bound is a most. */

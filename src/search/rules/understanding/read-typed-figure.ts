@@ -79,7 +79,7 @@ const readUnit = (
   if (unitFillers.has(next)) {
     const name = words[end + 1]?.text ?? '';
     return name === 'w' || unitWords.get(name)?.keys[0] === 'weekly_price'
-      ? { name: 'week', end: end + 2 }
+      ? { name: name === 'w' ? 'week' : name, end: end + 2 }
       : { name: null, end };
   }
   return unitWords.has(next) ? { name: next, end: end + 1 } : { name: null, end };

@@ -27,17 +27,16 @@ export const tradeWords: readonly TradeWord[] = [
   { says: ['subi', 'subie', 'suby', 'scooby'], means: ['Subaru'], key: 'make' },
   { says: ['mitsi', 'mitsu', 'mitzi'], means: ['Mitsubishi'], key: 'make' },
   { says: ['landy'], means: ['Land Rover'], key: 'make' },
-  { says: ['great wall', 'haval'], means: ['GWM'], key: 'make' },
+  { says: ['great wall'], means: ['GWM'], key: 'make' },
   { says: ['harley', 'hd', 'hog'], means: ['Harley-Davidson'], key: 'make' },
   { says: ['kwaka'], means: ['Kawasaki'], key: 'make' },
   { says: ['enfield'], means: ['Royal Enfield'], key: 'make' },
   {
-    says: ['landcruiser', 'lc', 'lc200', 'lc300'],
+    says: ['lc', 'lc200', 'lc300'],
     means: ['LandCruiser', 'LandCruiser Prado', 'LandCruiser 70', 'LandCruiser 200', 'LandCruiser 300'],
     key: 'make_model',
   },
   { says: ['lc70', '70 series', 'lc79', '79 series'], means: ['LandCruiser 70'], key: 'make_model' },
-  { says: ['pajero'], means: ['Pajero', 'Pajero Sport'], key: 'make_model' },
   // bodies
   { says: ['hatch', 'hatchback', 'hatches', 'hatchie'], means: ['Hatch', 'Hatchback'], key: 'body' },
   { says: ['wagon', 'station wagon', 'estate'], means: ['Wagon'], key: 'body' },
@@ -64,7 +63,7 @@ export const tradeWords: readonly TradeWord[] = [
   { says: ['tip truck', 'dump truck', 'tippers'], means: ['Tipper'], key: 'body' },
   { says: ['flatbed', 'flat bed', 'flat top', 'tray', 'tray truck', 'table top'], means: ['Tray'], key: 'body' },
   { says: ['semi', 'tractor unit', 'tractor'], means: ['Prime Mover'], key: 'body' },
-  { says: ['offroad', 'off roader', 'off grid'], means: ['Off Road Caravan'], key: 'body' },
+  { says: ['offroad', 'off roader'], means: ['Off Road Caravan'], key: 'body' },
   { says: ['bunk van', 'bunks', 'bunk'], means: ['Bunk Beds'], key: 'filtered_features' },
   // drives
   {
@@ -175,7 +174,7 @@ export const tradeWords: readonly TradeWord[] = [
 
 /** Words that say nothing about a vehicle. */
 export const emptyWords: readonly string[] =
-  'a an and any anything are at available best buy can drive driveaway find for from get good got have having here i im in is it like looking me model my near need nice of on one or please priced sale search seats sell selling show some something that the to want wanted we what which with you your'.split(
+  'a an and any anything are at available away best body buy can car color colour coloured condition drive driveaway find for from get good got have having here i im in is it like looking me model my near need nice of old on one or please priced sale search seats sell selling show some something that the to transmission type want wanted we what which with you your'.split(
     ' ',
   );
 

@@ -90,6 +90,13 @@ describe('understandQuery reads figures (#21)', () => {
     ['before 2018', { year: ':2017' }],
     ['under $150 a week', { weekly_price: ':150' }],
     ['$99 pw', { weekly_price: ':99' }],
+    ['under $520 a month', { weekly_price: ':120' }],
+    ['less than 5 years old', { year: '2021:' }],
+    ['over 10 years old', { year: ':2016' }],
+    ['<30k', { price: ':30000' }],
+    ['> 2020', { year: '2020:' }],
+    ['30,000 - 40,000', { price: '30000:40000' }],
+    ['drive away under 30k', { price: ':30000' }],
     ['cheap hatch', { body: 'Hatch', sortBy: 'price:asc' }],
     ['low kms toyota', { make: 'Toyota', sortBy: 'km:asc' }],
   ])('%s', (typed, meant) => expect(read(typed)).toEqual(meant));
