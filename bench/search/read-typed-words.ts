@@ -23,6 +23,7 @@ export const readBenchmarkLexicon = (stock: readonly SearchDocument[]): Lexicon 
     carTypeLabels: {},
     place: null,
     postcodes: [],
+    nearbyKm: [],
     words: [],
   });
 

@@ -73,14 +73,21 @@ describe('understandSearch (#21)', () => {
 });
 
 describe('createSiteLexicon (#21)', () => {
-  it('is made once for each version of the stock and the configuration', async () => {
+  it('is made anew for another configuration, and for another stock once it is ten seconds old', async () => {
     let version = 1;
-    const lexiconOf = createSiteLexicon({ ...makeTestIndexes(engine), version: () => version });
+    let nowMs = 0;
+    const lexiconOf = createSiteLexicon({ ...makeTestIndexes(engine), version: () => version }, () => nowMs);
     const first = await lexiconOf({ ...site, configVersion: '1' });
+    nowMs = 20_000;
     expect(await lexiconOf({ ...site, configVersion: '1' })).toBe(first);
     version = 2;
     const second = await lexiconOf({ ...site, configVersion: '1' });
     expect(second).not.toBe(first);
+    version = 3;
+    nowMs += 9999;
+    expect(await lexiconOf({ ...site, configVersion: '1' })).toBe(second);
     expect(await lexiconOf({ ...site, configVersion: '2' })).not.toBe(second);
+    nowMs += 10_000;
+    expect(await lexiconOf({ ...site, configVersion: '1' })).not.toBe(second);
   });
 });

@@ -48,6 +48,7 @@ export const makeTestLexicon = (changes: Partial<LexiconSource> = {}) =>
     carTypeLabels: { new: 'New', demo: 'Demonstrator', used: 'Pre-Owned' },
     place: 'Brisbane',
     postcodes: [{ postcode: '4032', locationName: 'Wattle Chermside' }],
+    nearbyKm: [],
     words: [],
     ...changes,
   });

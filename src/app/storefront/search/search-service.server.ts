@@ -137,8 +137,9 @@ export const createSearchService = ({
     const unknownPostcode = findUnknownPostcode(asked);
     const state = unknownPostcode === null ? asked : { ...asked, near: null };
     const engine = await indexes.get(site.slug);
-    const lexicon = await lexiconOf(site);
-    const understood = understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
+    const lexicon = state.query === '' && state.typed === '' ? null : await lexiconOf(site);
+    const understood =
+      lexicon === null ? null : understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
     const address = buildSearchUrl(understood ?? state, paths);
     const isRead = understood !== null && address.length <= maxReadAddress;
     if (isRead || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
@@ -147,7 +148,7 @@ export const createSearchService = ({
     const source = findSource(engine, state, config, now, onBadHit);
     const lastPage = Math.max(1, Math.ceil(source.answer.totalHits / config.pageSize));
     if (state.page > lastPage) return { kind: 'moved', address: buildSearchUrl({ ...state, page: lastPage }, paths) };
-    const typedReading = readAgain(state, lexicon);
+    const typedReading = lexicon === null ? null : readAgain(state, lexicon);
     return { kind: 'page', view: buildSearchPage({ ...source, typedReading, unknownPostcode }, { site, paths, now }) };
   };
 

@@ -22,7 +22,7 @@ const withoutOtherModels = ({ make_model: models, ...others }: Values, { make }:
  * @param typed the words, kept so that they can be searched as they are instead
  */
 export const applyUnderstanding = (state: SearchState, understood: Understanding, typed: string): SearchState => {
-  const { refinements, exclusions, ranges, sortBy, text } = understood;
+  const { refinements, exclusions, ranges, near, sortBy, text } = understood;
   const before = withoutOtherModels(withoutExcluded(state.refinements, exclusions), refinements);
   const { price_range: _, ...withoutBuckets } = before;
   return normaliseSearchState({
@@ -35,5 +35,6 @@ export const applyUnderstanding = (state: SearchState, understood: Understanding
     refinements: { ...(ranges.price === undefined ? before : withoutBuckets), ...refinements },
     exclusions: { ...withoutExcluded(state.exclusions, refinements), ...exclusions },
     ranges: { ...state.ranges, ...ranges },
+    near: near ?? state.near,
   });
 };

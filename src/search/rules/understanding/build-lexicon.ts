@@ -108,6 +108,7 @@ export const buildLexicon = (source: LexiconSource): Lexicon => {
   return {
     readings,
     figures: source.figures,
+    nearbyKm: source.nearbyKm,
     seats: new Set(source.valuesOf('seats')),
     doors: new Set(source.valuesOf('doors')),
   };

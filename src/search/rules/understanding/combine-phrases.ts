@@ -1,10 +1,10 @@
-import type { NumberRange, RangeKey, RefinementKey, SearchState } from '../search-state.ts';
+import type { Near, NumberRange, RangeKey, RefinementKey, SearchState } from '../search-state.ts';
 import type { ModelReading, Reading } from './lexicon.ts';
 import type { Figure } from './read-figure.ts';
 import type { TypedWord } from './split-typed-words.ts';
 
 /** What a shopper's words mean on a site. */
-export interface Understanding extends Pick<SearchState, 'refinements' | 'exclusions' | 'ranges' | 'sortBy'> {
+export interface Understanding extends Pick<SearchState, 'refinements' | 'exclusions' | 'ranges' | 'sortBy' | 'near'> {
   /** The words left, to be searched as text: those that the stock knows first. */
   readonly text: string;
 }
@@ -64,6 +64,7 @@ export const combinePhrases = (
   phrases: readonly Phrase[],
   figures: readonly Figure[],
   unknownWords: readonly TypedWord[],
+  near: Near | null,
 ): Understanding => {
   const chosen: Lists = new Map();
   const excluded: Lists = new Map();
@@ -91,6 +92,7 @@ export const combinePhrases = (
     exclusions,
     ranges: mergeFigures(figures),
     sortBy,
+    near,
     text: [...text, ...unknownWords.map(({ typed }) => typed)].join(' '),
   };
 };

@@ -21,5 +21,7 @@ export interface LexiconSource {
   /** The place that all of the stock is in. */
   readonly place: string | null;
   readonly postcodes: readonly { readonly postcode: string; readonly locationName: string }[];
+  /** Distances from a postcode that the site offers. */
+  readonly nearbyKm: readonly number[];
   readonly words: readonly SiteWord[];
 }

@@ -36,6 +36,8 @@ export interface Lexicon {
   /** Numbers of seats and doors that the stock has. */
   readonly seats: ReadonlySet<string>;
   readonly doors: ReadonlySet<string>;
+  /** Distances that the site offers. */
+  readonly nearbyKm: readonly number[];
 }
 
 /** Words of the longest phrase that is looked up. */

@@ -30,6 +30,7 @@ export const readAgain = (state: SearchState, lexicon: Lexicon): TypedReading | 
     refinements: without(state.refinements, read?.refinements ?? {}),
     exclusions: without(state.exclusions, excluded),
     ranges: without(state.ranges, read?.ranges ?? {}),
+    near: read?.near == null ? state.near : null,
   });
   return { literal, droppedWords: (read?.text ?? '').split(' ').filter((word) => word !== '' && !kept.has(word)) };
 };

@@ -161,6 +161,25 @@ describe('understandQuery on odd input (#21)', () => {
   });
 });
 
+describe('understandQuery reads distances (#21)', () => {
+  const offered = makeTestLexicon({ nearbyKm: [10, 25, 100] });
+  it.each([
+    ['ute within 20 km of 4000', { postcode: '4000', withinKm: 25 }],
+    ['ute 30km from 4000', { postcode: '4000', withinKm: 100 }],
+    ['ute near 4000', { postcode: '4000', withinKm: 25 }],
+    ['ute close to 4000', { postcode: '4000', withinKm: 25 }],
+    ['ute near 4032', null],
+    ['ute under 4000 km', null],
+    ['ute under 4000', null],
+  ])('%s', (typed, near) => {
+    expect(understandQuery(typed, offered)).toMatchObject({ refinements: { body: ['Ute'] }, near, text: '' });
+  });
+
+  it('reads none where the site offers none', () => {
+    expect(understandQuery('ute within 20 km of 4000', lexicon)?.near).toBeNull();
+  });
+});
+
 describe("a site's own words (#21)", () => {
   it('mean what the site says, and nothing elsewhere', () => {
     const own = makeTestLexicon({ words: [{ says: ['troopy', 'cruiser'], means: 'LandCruiser' }] });

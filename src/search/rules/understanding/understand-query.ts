@@ -1,7 +1,9 @@
+import type { Near } from '../search-state.ts';
 import { combinePhrases, type Phrase, type Understanding } from './combine-phrases.ts';
 import { comparisonWords, unitWords } from './figure-words.ts';
 import { type Lexicon, maxPhraseWords, type Reading } from './lexicon.ts';
 import { type Figure, readFigure } from './read-figure.ts';
+import { readNear } from './read-near.ts';
 import { splitTypedWords, type TypedWord } from './split-typed-words.ts';
 
 /** Words that turn the next phrase into its opposite. */
@@ -18,6 +20,7 @@ type Step = { readonly length: number } & (
   | { readonly kind: 'figure'; readonly figure: Figure }
   | { readonly kind: 'phrase'; readonly found: Found }
   | { readonly kind: 'exclusion' }
+  | { readonly kind: 'near'; readonly near: Near }
   | { readonly kind: 'unknown'; readonly word: TypedWord }
 );
 
@@ -30,12 +33,14 @@ export const understandQuery = (typed: string, lexicon: Lexicon): Understanding 
   const phrases: Phrase[] = [];
   const figures: Figure[] = [];
   const unknownWords: TypedWord[] = [];
+  let near: Near | null = null;
   let isExcluded = false;
   for (let at = 0; at < words.length; ) {
     const step = readStep(words, at, lexicon);
     const isUnwanted = isExcluded || (words[at]?.isExcluded ?? false);
     if (step.kind === 'figure' && isUnwanted && step.figure.kind === 'value') phrases.push(excludeFigure(step.figure));
     else if (step.kind === 'figure') figures.push(step.figure);
+    else if (step.kind === 'near') near = step.near;
     else if (step.kind === 'phrase') phrases.push({ ...step.found, isExcluded: isUnwanted });
     // A bound without its figure says nothing, and what nobody knows can't be excluded.
     else if (step.kind === 'unknown' && !isUnwanted && !comparisonWords.has(step.word.text))
@@ -45,8 +50,8 @@ export const understandQuery = (typed: string, lexicon: Lexicon): Understanding 
     isExcluded = step.kind === 'exclusion' || (isExcluded && saysNothing);
     at += step.length;
   }
-  const isTextAlone = figures.length === 0 && phrases.every(({ reading }) => reading.kind === 'text');
-  return isTextAlone ? null : combinePhrases(phrases, figures, unknownWords);
+  const isTextAlone = near === null && figures.length === 0 && phrases.every(({ reading }) => reading.kind === 'text');
+  return isTextAlone ? null : combinePhrases(phrases, figures, unknownWords, near);
 };
 
 /** 'not 7 seats' */
@@ -58,6 +63,8 @@ const excludeFigure = ({ key, value }: Figure & { readonly kind: 'value' }): Phr
 
 const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): Step => {
   const word = words[at] as TypedWord;
+  const distance = readNear(words, at, lexicon);
+  if (distance !== null) return { kind: 'near', near: distance.near, length: distance.end - at };
   const figure = readFigure(words, at, lexicon);
   const found = findPhrase(words, at, lexicon);
   if (figure !== null && !isName(figure, found)) return { kind: 'figure', figure, length: figure.end - at };
