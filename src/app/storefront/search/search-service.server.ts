@@ -138,8 +138,7 @@ export const createSearchService = ({
     const state = unknownPostcode === null ? asked : { ...asked, near: null };
     const engine = await indexes.get(site.slug);
     const lexicon = state.query === '' && state.typed === '' ? null : await lexiconOf(site);
-    const understood =
-      lexicon === null ? null : understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
+    const understood = lexicon === null ? null : understandSearch(engine, lexicon, config, state, now.getTime() / 1000);
     const address = buildSearchUrl(understood ?? state, paths);
     const isRead = understood !== null && address.length <= maxReadAddress;
     if (isRead || isFormAddress(url) || url.pathname !== url.pathname.toLowerCase()) {
