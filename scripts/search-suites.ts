@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { notApplicable } from './search-suites/not-applicable.ts';
+import { createServerTestRunner } from './search-suites/rust/run-tests.ts';
 import { startSuiteServer } from './search-suites/start-suite-server.ts';
 
 /*
- * Runs the search suites of Meilisearch's clients against this project's search protocol. Bring their sources:
+ * Runs the search suites of Meilisearch's clients, and the server's own tests of searching, against this project's search
+ * protocol. Bring their sources:
  *
- *     node scripts/search-suites.ts --client ../meilisearch-js --plugins ../meilisearch-js-plugins
+ *     node scripts/search-suites.ts --client ../meilisearch-js --plugins ../meilisearch-js-plugins --server ../meilisearch
  *
  * A checkout without node_modules is lent this project's. Their files are run as they are.
  */
 const { values } = parseArgs({
-  options: { client: { type: 'string' }, plugins: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+  options: {
+    ...{ client: { type: 'string' }, plugins: { type: 'string' }, server: { type: 'string' } },
+    verbose: { type: 'boolean', default: false },
+  },
 });
 
 /** The port that the suites expect, some of them by name. */
@@ -58,8 +63,8 @@ interface SuiteTest {
 const runSuite = async ({ folder, files }: Suite): Promise<readonly SuiteTest[]> => {
   const modules = join(folder, 'node_modules');
   if (!existsSync(modules)) symlinkSync(ownModules, modules);
-  const report = join(tmpdir(), `search-suite-${process.pid}.json`);
-  const options = ['--reporter=json', `--outputFile=${report}`, '--no-file-parallelism', '--testTimeout=10000'];
+  const results = join(tmpdir(), `search-suite-${process.pid}.json`);
+  const options = ['--reporter=json', `--outputFile=${results}`, '--no-file-parallelism', '--testTimeout=10000'];
   const command = join(ownModules, '.bin/vitest');
   const child = spawn(command, ['run', ...options, ...files], {
     cwd: folder,
@@ -67,7 +72,7 @@ const runSuite = async ({ folder, files }: Suite): Promise<readonly SuiteTest[]>
     env: { ...process.env, MEILISEARCH_URL: `http://127.0.0.1:${port}` },
   });
   await new Promise((end) => child.on('exit', end));
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { testResults } = JSON.parse(readFileSync(results, 'utf8')) as {
     readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly SuiteTest[] }[];
   };
   return testResults.flatMap(({ name, assertionResults }) =>
@@ -75,17 +80,39 @@ const runSuite = async ({ folder, files }: Suite): Promise<readonly SuiteTest[]>
   );
 };
 
-const server = await startSuiteServer(port);
-let [passed, applicable] = [0, 0];
-for (const suite of suites) {
-  for (const { fullName, status, failureMessages } of await runSuite(suite)) {
-    const reason = notApplicable.find(({ tests }) => tests.test(fullName));
-    if (status === 'skipped' || status === 'pending' || status === 'todo') continue;
-    if (status !== 'passed' && reason !== undefined) continue;
-    applicable += 1;
-    if (status === 'passed') passed += 1;
-    else process.stdout.write(`FAILED ${fullName}\n  ${failureMessages[0]?.split('\n', 3).join('\n  ') ?? ''}\n`);
+const serverFiles = [
+  ...['distinct', 'errors', 'facet_search', 'filters', 'formatted', 'geo', 'locales', 'matching_strategy', 'metadata'],
+  ...['mod', 'pagination', 'restrict_searchable', 'multi/mod', 'multi/metadata'],
+];
+
+const runServerTests = async (source: string): Promise<readonly SuiteTest[]> => {
+  const runFile = createServerTestRunner(`http://127.0.0.1:${port}`, resolve(source));
+  const results: SuiteTest[] = [];
+  for (const file of serverFiles) {
+    for (const { name, status, reason } of await runFile(`search/${file}.rs`)) {
+      results.push({ fullName: name, status, failureMessages: [reason] });
+    }
   }
-}
+  return results;
+};
+
+/** Prints what failed, and how many of the tests that apply pass. */
+const report = (title: string, tests: readonly SuiteTest[]): void => {
+  const run = tests.filter(({ status }) => status === 'passed' || status === 'failed');
+  const applicable = run.filter(({ fullName }) => !notApplicable.some((row) => row.tests.test(fullName)));
+  const failed = applicable.filter(({ status }) => status === 'failed');
+  for (const { fullName, failureMessages } of failed) {
+    process.stdout.write(
+      `FAILED ${fullName}\n  ${failureMessages[0]?.split('\n', 3).join('\n  ').slice(0, 1000) ?? ''}\n`,
+    );
+  }
+  const unread = tests.filter(({ status }) => status === 'unread').length;
+  process.stdout.write(
+    `${title}: ${applicable.length - failed.length} of ${applicable.length} tests that apply pass; ${run.length - applicable.length} do not apply${unread === 0 ? '' : `, ${unread} cannot be read`}.\n`,
+  );
+};
+
+const server = await startSuiteServer(port);
+for (const suite of suites) report(basename(suite.folder), await runSuite(suite));
+if (values.server !== undefined) report('the server', await runServerTests(values.server));
 await server.close();
-process.stdout.write(`${passed} of ${applicable} tests that apply pass.\n`);

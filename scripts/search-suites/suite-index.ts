@@ -37,7 +37,7 @@ export class SuiteIndex {
   put(documents: readonly Document[], isPartial: boolean): void {
     const [first = {}] = documents;
     this.primaryKey ??= Object.keys(first).find((name) => /id$/i.test(name)) ?? 'id';
-    for (const document of documents) {
+    for (const { _vectors, ...document } of documents) {
       const id = String(document[this.primaryKey]);
       this.#documents.set(id, isPartial ? { ...this.#documents.get(id), ...document } : document);
     }

@@ -76,6 +76,7 @@ describe('words that cars lack', () => {
   it('drop from the most frequent on', () => {
     const cars = [...names, 'ford', 'red holden'].map((name, id) => ({ id, name }));
     expect(search(cars, { query: 'ford holden ', matchingStrategy: 'frequency' })).toEqual([5]);
+    expect(search(cars, { query: 'ford unicorn holden ', matchingStrategy: 'frequency' })).toEqual([5]);
   });
 });
 

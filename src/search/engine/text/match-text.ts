@@ -178,7 +178,8 @@ const matchRarest = (searched: SearchedWords, spans: readonly Span[], within: Bi
   const { words, isLastUnfinished, phrases } = searched;
   const frequencies = words.map((_, place) => {
     const span = spans.find(({ from, to }) => from === place && to === place + 1);
-    return span === undefined ? 0 : countBits(span.rows);
+    // What nothing has is no use at all, and goes first.
+    return span === undefined ? Number.POSITIVE_INFINITY : countBits(span.rows);
   });
   const byFrequency = [...words.keys()].sort((a, b) => (frequencies[b] ?? 0) - (frequencies[a] ?? 0));
   const steps = words.map((_, dropped) => {

@@ -61,13 +61,25 @@ describe('a federated search', () => {
   it.each([
     [{ limit: 5 }, 'invalid_multi_search_query_pagination', 'remove `limit` from the query'],
     [{ facets: ['make'] }, 'invalid_multi_search_query_facets', `federation.facetsByIndex.${indexUid}: ["make"]`],
-    [{ federationOptions: { weight: -1 } }, 'invalid_multi_search_weight', 'expected a positive float'],
+    [
+      { federationOptions: { weight: -1 } },
+      'invalid_multi_search_weight',
+      'Invalid value at `.queries[0].federationOptions.weight`: the value of `weight` is invalid, expected a positive float',
+    ],
     [{ federationOptions: { speed: 1 } }, 'bad_request', 'Unknown field `speed`'],
   ])('says what is wrong with the search %j', async (query, code, message) => {
     expect(await ask({}, [query])).toMatchObject({
       status: 400,
       body: { code, message: expect.stringContaining(message) },
     });
+  });
+
+  it('takes one attribute that is to be distinct, and no facets of a search', async () => {
+    expect(await ask({ distinct: 'make' }, [{ distinct: 'make' }])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_multi_search_distinct' },
+    });
+    expect((await ask({}, [{ facets: [] }])).status).toBe(200);
   });
 
   it('is needed for options of a federation', async () => {

@@ -79,12 +79,25 @@ const refuseOwnPages = ({ indexUid, fields }: PlacedQuery): void => {
       `Using pagination options is not allowed in federated queries.\n - Hint: remove \`${paging}\` from the query or remove \`federation\` from the request\n - Hint: pass \`federation.limit\` and \`federation.offset\` for pagination in federated search`,
     );
   }
-  if (fields.facets === undefined) return;
+  if (fields.facets === undefined || fields.facets.length === 0) return;
   const facets = `[${fields.facets.map((name) => JSON.stringify(name)).join(', ')}]`;
   throw new ProtocolError(
     'invalid_multi_search_query_facets',
     `Using facet options is not allowed in federated queries.\n - Hint: remove \`facets\` from the query or remove \`federation\` from the request\n - Hint: pass \`federation.facetsByIndex.${indexUid}: ${facets}\` for facets in federated search`,
   );
+};
+
+const refuseTwoDistincts = ({ fields }: PlacedQuery, { distinct }: Federation): void => {
+  if (fields.distinct === undefined || distinct === undefined) return;
+  throw new ProtocolError(
+    'invalid_multi_search_distinct',
+    'Using `distinct` options is not allowed in federated queries when it also appears in `.federation.distinct`.\n - Hint: remove `distinct` from the query or remove `federation` from the request\n  - Note: `distinct` at the query level is discouraged in federated search.',
+  );
+};
+
+const readWeight = ({ fields }: PlacedQuery, place: number): number => {
+  const origin = { kind: 'body', path: `.queries[${place}].federationOptions` } as const;
+  return readFields(optionFields, fields.federationOptions ?? {}, origin, 'refused').weight ?? 1;
 };
 
 /** A search that is done, and what it found. */
@@ -191,17 +204,17 @@ export const runFederatedSearch = async (
   const page = readPage(federation);
   const queries: DoneQuery[] = [];
   for (const [place, query] of placed.entries()) {
+    const weight = readWeight(query, place);
     await atQuery(place, async () => {
       refuseOwnPages(query);
-      const { federationOptions, ...fields } = query.fields;
-      const origin = { kind: 'body', path: `.queries[${place}].federationOptions` } as const;
-      const options = readFields(optionFields, federationOptions ?? {}, origin, 'refused');
+      refuseTwoDistincts(query, federation);
+      const { fields } = query;
       const index = await context.openIndex(query.indexUid);
       await writer.pause(letOthersWork);
       const distinct = fields.distinct ?? federation.distinct;
       const wanted = { ...fields, ...(distinct === undefined ? {} : { distinct }) };
       const found = searchIndex(index, wanted, { limit: maxHits, maxMs: writer.leftMs(), withScores: true });
-      queries.push({ index, fields, found, shape: createHitShaper(index, fields, found), weight: options.weight ?? 1 });
+      queries.push({ index, fields, found, shape: createHitShaper(index, fields, found), weight });
     });
   }
   const merged = mergeHits(queries, federation.distinct);

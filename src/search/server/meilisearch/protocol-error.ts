@@ -55,6 +55,7 @@ const errorKinds = {
   invalid_index_limit: invalid,
   invalid_index_offset: invalid,
   invalid_index_fields_filter: invalid,
+  invalid_multi_search_distinct: invalid,
   invalid_multi_search_facets: invalid,
   invalid_multi_search_facets_by_index: invalid,
   invalid_multi_search_federated: invalid,

@@ -124,7 +124,7 @@ const readWeight: ReadField<number> = (value, name, origin, code) => {
 };
 
 /** The longest name of an index in the protocol. */
-const maxUidCharacters = 400;
+const maxUidCharacters = 512;
 export const isIndexUid = (uid: string): boolean => /^[\w-]+$/.test(uid) && uid.length <= maxUidCharacters;
 export const describeBadUid = (uid: string): string =>
   `\`${uid}\` is not a valid index uid. Index uid can be an integer or a string containing only alphanumeric characters, hyphens (-) and underscores (_), and can not be more than ${maxUidCharacters} bytes.`;
