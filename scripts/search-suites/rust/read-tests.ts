@@ -13,7 +13,7 @@ export interface ServerTest {
 }
 
 const stepPattern =
-  /let (?:mut )?(\w+) = (json!\(|&?[A-Z][A-Z_]+(?:\.clone\(\))?;)|let (?:mut )?(\w+) = (?:server\s*\.)?((?:shared_|unique_)?(?:index)\w*)\(|(\w+)\s*\.\s*(add_documents|update_settings\w*|search(?:_post|_get)?|multi_search|get_all_documents|fetch_documents)\(|((?:assert_json_)?snapshot|assert_eq|assert)!\(|(test_settings_documents_indexing_swapping_and_search)\(/g;
+  /let (?:mut )?(\w{1,60}) = (json!\(|&?[A-Z_]{2,60}(?:\.clone\(\))?;)|let (?:mut )?(\w{1,60}) = (?:server\s{0,40}\.)?((?:shared_|unique_)?index\w{0,60})\(|(?<!\w)(\w{1,60})\s{0,60}\.\s{0,60}(add_documents|update_settings\w{0,60}|search(?:_post|_get)?|multi_search|get_all_documents|fetch_documents)\(|((?:assert_json_)?snapshot|assert_eq|assert)!\(|(test_settings_documents_indexing_swapping_and_search)\(/g;
 
 const toStep = (found: RegExpExecArray, body: string): Step => {
   const [whole, value, written = '', index, source = '', on = '', method = '', macro] = found;

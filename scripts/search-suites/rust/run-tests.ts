@@ -68,14 +68,15 @@ export const createServerTestRunner = (host: string, source: string) => {
       await send('POST', `/indexes/${uid}/documents`, documents);
       await send('PATCH', `/indexes/${uid}/settings`, settings);
     };
-    const newUid = (): string => {
+    const newUid = (prefix = 'suite'): string => {
       indexCount += 1;
-      return `suite-${indexCount}`;
+      return `${prefix}-${indexCount}`;
     };
     const run = async (step: Step): Promise<string | undefined> => {
       if (step.kind === 'value') scope.set(step.name, readValue(step.written, scope));
       else if (step.kind === 'index') {
-        const [uid = newUid(), documents, settings] = sharedIndexes[step.source] ?? [];
+        const prefix = /prefix$/.test(step.source) ? String(readValue(step.arguments[0] ?? '', scope)) : undefined;
+        const [uid = newUid(prefix), documents, settings] = sharedIndexes[step.source] ?? [];
         if (documents !== undefined) await fill(uid, scope.get(documents), settings);
         else if (step.source.startsWith('shared')) throw new UnreadableValue(step.source);
         else if (step.source === 'index_with_documents') {

@@ -14,7 +14,7 @@ const describeOperation = (condition: Condition): string => {
     case 'in':
       return condition.values.length === 1
         ? `= ${quote(condition.values[0] ?? '')}`
-        : `IN[${condition.values.map(quote).join(', ')}]`;
+        : `IN [${condition.values.map(quote).join(', ')}]`;
     case 'range':
     case 'textRange':
       return describeRange(condition);
