@@ -15,6 +15,7 @@ import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
 import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
 import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';
+import { useSearchDialog } from '#src/search/web/suggestions/use-search-dialog.tsx';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
@@ -62,6 +63,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   // An error in its place has no hero.
   const isOverHero = !useRouteError() && pathname === pagePaths.home;
   const layout = data?.site.layout;
+  const search = useSearchDialog();
   return (
     <html lang={locale} {...layoutAttributes(layout)}>
       <head>
@@ -90,6 +92,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             site={data.site}
             path={pathname}
             isOverHero={isOverHero}
+            onSearch={search.open}
             garageCount={data.site.watchlist === null && <GarageCount siteSlug={data.site.slug} />}
           />
         )}
@@ -98,6 +101,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </main>
         {data !== undefined && <Footer site={data.site} />}
         {data !== undefined && data.site.outsideKinds.length > 0 && <ConsentPlace kinds={data.site.outsideKinds} />}
+        {search.dialog}
         <ToastPlace />
         <ScrollRestoration />
         <script suppressHydrationWarning>{scriptsStarter}</script>

@@ -27,6 +27,8 @@ export const apiPaths = {
   events: '/api/events',
   /** @spec B2.23 */
   stockCount: '/api/stock-count',
+  /** What the search field offers while a shopper types. */
+  suggestions: '/api/suggestions',
   /** @spec B7.19 */
   deliveryEstimates: '/api/delivery-estimates',
   /** @spec B7.12 */

@@ -39,6 +39,7 @@ const dearestCalls: Readonly<Record<string, BelongingCall>> = {
   'GET /api/cars': {
     url: `/api/cars?limit=100&filter=${encodeURIComponent('name CONTAINS a OR '.repeat(50).slice(0, -4))}`,
   },
+  'GET /api/suggestions': { url: `/api/suggestions?query=${'a b '.repeat(50)}` },
   'POST /search-api/multi-search': { url: '/search-api/multi-search', json: { queries } },
   'POST /search-api/indexes/:uid/search': { url: `${ofIndex}/search`, json: { ...marked, filter } },
   'GET /search-api/indexes/:uid/search': { url: `${ofIndex}/search?${inAddress}` },

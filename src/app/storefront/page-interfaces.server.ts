@@ -60,6 +60,7 @@ import {
 } from '#src/watchlist/server/queries.ts';
 import { watchlistRoutes } from '#src/watchlist/server/watchlist-routes.ts';
 import { wheelRoutes } from '#src/wheel/server/wheel-routes.ts';
+import { suggestionRoutes } from './suggestions/suggestion-routes.server.ts';
 import { visitorBelongings } from './visitor-belongings.server.ts';
 
 /** What the interfaces are opened with; each slice takes what it asks for. */
@@ -122,7 +123,8 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const { indexes, log } = parts;
   const reservations = createReservationFinder(parts.database);
   const findAvailability = createAvailability(createAppointmentStore(parts.database));
-  const budgets = createBudgetService({ indexes, pathsOf: createSiteSearchPaths(indexes) });
+  const pathsOf = createSiteSearchPaths(indexes);
+  const budgets = createBudgetService({ indexes, pathsOf });
   const signIn = createSignIn({ ...parts, moves: visitorBelongings });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
   const market = openMarket({ ...parts, onProblem });
@@ -133,6 +135,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const onUndecided = (reason: string): void => log.warn({ reason }, 'the service that assesses applications failed');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
+    { work: 'search', routes: suggestionRoutes({ ...parts, pathsOf }) },
     { work: 'pages', routes: feedRoutes(parts) },
     { work: 'api', routes: latestPostRoutes(parts) },
     { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },

@@ -49,7 +49,7 @@ const draw = (config: RawObject): string => {
   );
   const markup = drawOnSite(
     <>
-      <Header site={shell} path="/" isOverHero garageCount={null} />
+      <Header site={shell} path="/" isOverHero garageCount={null} onSearch={() => undefined} />
       <HomeHero hero={home.hero} search={home.search} />
       {home.sections.map((section) => (
         <HomeSection key={section.kind} section={section} />

@@ -1,5 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
+import { SearchField } from './suggestions/search-field.tsx';
 import styles from './text-search.module.css';
 
 interface TextSearchProps extends Pick<SearchControlsView, 'textForm'> {
@@ -16,17 +17,13 @@ export const TextSearch = ({ textForm, example = 'Make, model or stock number' }
     <label className="visually-hidden" htmlFor="query">
       Search stock
     </label>
-    <input
-      // A new answer sets the text; what is being typed is not touched.
+    {/* A new answer sets the text; what is being typed is not touched. */}
+    <SearchField
       key={textForm.query}
       id="query"
-      name="query"
-      type="search"
-      maxLength={200}
-      autoComplete="off"
-      enterKeyHint="search"
-      placeholder={example}
-      defaultValue={textForm.query}
+      query={textForm.query}
+      example={example}
+      searchHref={textForm.action}
     />
     <button type="submit" aria-label="Search">
       <Icon name="search" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { PhoneLink } from '#src/ui/phones/phone-link.tsx';
 import { Brand } from './brand.tsx';
@@ -16,10 +16,12 @@ interface HeaderProps {
   readonly isOverHero: boolean;
   /** How many favourites there are, which the browser alone knows. */
   readonly garageCount: ReactNode;
+  /** Called for a tap on Search; without scripts it's a link to the stock. */
+  readonly onSearch: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** The head of every page, in the site's layout. It scrolls away with the page. @spec L2.36 */
-export function Header({ site, path, isOverHero, garageCount }: HeaderProps) {
+export function Header({ site, path, isOverHero, garageCount, onSearch }: HeaderProps) {
   const header = useMenus(site.layout.menus);
   return (
     <header
@@ -47,7 +49,7 @@ export function Header({ site, path, isOverHero, garageCount }: HeaderProps) {
           <Brand site={site} />
           <MainMenu menu={site.menu} path={path} />
           <div className={styles.tools}>
-            <a className={styles.tool} href={site.searchHref}>
+            <a className={styles.tool} href={site.searchHref} onClick={onSearch}>
               <Icon name="search" />
               <span className={styles.label}>Search</span>
             </a>

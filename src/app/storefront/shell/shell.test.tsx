@@ -48,7 +48,9 @@ const viewOf = (config: RawObject) => {
 };
 const drawFooter = (config: RawObject) => renderToStaticMarkup(<Footer site={viewOf(config)} />);
 const drawHeader = (config: RawObject, path = '/') =>
-  renderToStaticMarkup(<Header site={viewOf(config)} path={path} isOverHero={false} garageCount={null} />);
+  renderToStaticMarkup(
+    <Header site={viewOf(config)} path={path} isOverHero={false} garageCount={null} onSearch={() => undefined} />,
+  );
 const currentOf = (markup: string) => markup.match(/<a[^>]*aria-current="page"[^>]*>.*?<\/a>/g)?.map(readText) ?? [];
 
 it('says licence and repairer numbers, what prices include and who sells at the foot of every page', () => {
@@ -99,7 +101,9 @@ it('says hours, licence and phone at the head of every page [L2.36]', () => {
 
 it('marks the header that is one with the hero, and no other', () => {
   const draw = (isOverHero: boolean) =>
-    renderToStaticMarkup(<Header site={viewOf({})} path="/" isOverHero={isOverHero} garageCount={null} />);
+    renderToStaticMarkup(
+      <Header site={viewOf({})} path="/" isOverHero={isOverHero} garageCount={null} onSearch={() => undefined} />,
+    );
   expect(draw(true)).toMatch(/<header[^>]* data-over-hero="true"/);
   expect(draw(false)).not.toContain('data-over-hero');
 });
@@ -125,7 +129,9 @@ it.each(readdirSync('sites'))(
     const list = [{ label: 'One', href: '/search/one' }];
     const stock = { makes: list, models: list, bodies: list, carTypes: list };
     const view = buildShellView(stock, { site, now: new Date('2026-11-21T02:00:00Z') });
-    const header = renderToStaticMarkup(<Header site={view} path="/" isOverHero={false} garageCount={null} />);
+    const header = renderToStaticMarkup(
+      <Header site={view} path="/" isOverHero={false} garageCount={null} onSearch={() => undefined} />,
+    );
     const { headerPath } = site.config.finance;
     expect(readEntries(header)).toEqual([
       '/',
@@ -181,7 +187,9 @@ it('leads to the blog while it has posts, and to reviews while any show, at head
       site: { ...site, publications: { ...noPublications, ...publications } },
       now,
     });
-    const head = renderToStaticMarkup(<Header site={view} path="/" isOverHero={false} garageCount={null} />);
+    const head = renderToStaticMarkup(
+      <Header site={view} path="/" isOverHero={false} garageCount={null} onSearch={() => undefined} />,
+    );
     const markup = head + renderToStaticMarkup(<Footer site={view} />);
     expect(findMarkupFlaws(head)).toEqual([]);
     return publishing.flatMap(({ href }) => markup.match(new RegExp(`href="${href}"`, 'g')) ?? []);

@@ -39,6 +39,7 @@ const otherRows = {
   'GET /images/jpeg/:width/:quality/:source': none('pictures of dealers'),
   ...{ 'GET /api/cars': stock, 'GET /api/cars/:slug': stock, 'GET /api/cars/:slug/similar': stock },
   ...{ 'GET /api/cars/:slug/view.json': stock, 'GET /api/stock-count': stock, 'GET /api/budget-search': stock },
+  'GET /api/suggestions': stock,
   ...{ 'GET /api/cars/:slug/code.svg': stock, 'GET /api/cars/:slug/brochure.pdf': stock },
   ...{ 'GET /cars/:slug/autogauge': stock, 'GET /api/cars/:id/finance-disclaimer': none('words of a lender') },
   ...{ 'GET /blog/feed.xml': none('published to all'), 'GET /blog/latest.json': none('published to all') },

@@ -1,0 +1,65 @@
+import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import { joinKnown } from '#src/lib/text/join-known.ts';
+import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
+import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import {
+  type PlaceSuggestion,
+  type SuggestedKind,
+  type Suggestions,
+  suggestedKinds,
+  type VehicleSuggestion,
+} from '#src/search/rules/suggestions.ts';
+import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
+import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
+
+/** What the stock has for the typed words. */
+export interface SuggestionSource {
+  /** Empty for a field that nothing has been typed into. */
+  readonly query: string;
+  readonly values: Readonly<Partial<Record<SuggestedKind, readonly FacetCount[]>>>;
+  readonly vehicles: readonly Vehicle[];
+  readonly totalHits: number;
+}
+
+const buildPlace =
+  (kind: SuggestedKind, { paths }: ViewContext) =>
+  ({ value, count }: FacetCount): PlaceSuggestion => {
+    const make = kind === 'model' ? findMakeOfModel(value, new Set(paths.makes.slugOf.keys())) : undefined;
+    const refinements = { ...(make !== undefined && { make: [make] }), [suggestedKinds[kind].key]: [value] };
+    return { kind, label: value, count, href: buildSearchUrl({ ...emptySearchState, refinements }, paths) };
+  };
+
+const buildVehicle = (vehicle: Vehicle, { site: { config } }: ViewContext): VehicleSuggestion => {
+  const picture = chooseCardPicture(vehicle, config.vehicle.page);
+  const { text, qualifier } = buildPriceView(vehicle, config.pricing);
+  return {
+    title: getVehicleTitle(vehicle),
+    subtitle: vehicle.badge ?? vehicle.series,
+    priceText: joinKnown([text, qualifier], ' '),
+    pictureUrl: picture.kind === 'photo' ? picture.url : null,
+    href: pagePaths.vehicle(vehicle.slug),
+  };
+};
+
+/** What the search field offers for what the stock has. */
+export const buildSuggestions = (source: SuggestionSource, context: ViewContext): Suggestions => {
+  const { query, values, vehicles, totalHits } = source;
+  const kinds = Object.keys(suggestedKinds) as SuggestedKind[];
+  return {
+    places: kinds.flatMap((kind) => (values[kind] ?? []).map(buildPlace(kind, context))),
+    vehicles: vehicles.map((vehicle) => buildVehicle(vehicle, context)),
+    all:
+      query === '' || totalHits === 0
+        ? null
+        : {
+            text: totalHits === 1 ? 'See the 1 result' : `See all ${formatNumber(totalHits)} results`,
+            href: buildSearchUrl({ ...emptySearchState, query }, context.paths),
+          },
+  };
+};

@@ -1,0 +1,106 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { requireSite } from '#src/platform/http/require-site.ts';
+import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts';
+import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { type BadHit, badHitMessage, type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
+import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
+import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
+import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
+import {
+  maxQueryLength,
+  popularMakesCount,
+  type SuggestedKind,
+  suggestedKinds,
+  suggestedVehiclesCount,
+} from '#src/search/rules/suggestions.ts';
+import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { buildSuggestions, type SuggestionSource } from './build-suggestions.ts';
+
+export interface SuggestionRoutesOptions {
+  readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
+  readonly indexes: Pick<StockIndexes, 'get'>;
+  readonly pathsOf: SiteSearchPaths;
+}
+
+type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
+
+/** What the stock has for the typed words; its favourite makes while nothing is typed. */
+export const findSuggestions = (
+  engine: Engine,
+  { config: { search } }: Pick<ResolvedSite, 'config'>,
+  query: string,
+  now: Date,
+  onBadHit: OnBadHit,
+): SuggestionSource => {
+  const nowSeconds = now.getTime() / 1000;
+  const findValues = (kind: SuggestedKind, facetQuery: string, limit: number): readonly FacetCount[] => {
+    const facet = attributeOf(suggestedKinds[kind].key);
+    return engine.facetSearch({
+      facet,
+      facetQuery,
+      filter: buildListingFilter(search, nowSeconds),
+      order: 'count',
+      limit,
+    });
+  };
+  if (query === '') {
+    return { query, values: { make: findValues('make', '', popularMakesCount) }, vehicles: [], totalHits: 0 };
+  }
+  const kinds = Object.keys(suggestedKinds) as SuggestedKind[];
+  const asked = buildSearchQuery({ ...emptySearchState, query }, search, nowSeconds);
+  const { hits, totalHits } = searchStock(engine, { ...asked, facets: [], stats: [], limit: suggestedVehiclesCount });
+  return {
+    query,
+    values: Object.fromEntries(kinds.map((kind) => [kind, findValues(kind, query, suggestedKinds[kind].limit)])),
+    vehicles: readHits(hits, onBadHit),
+    totalHits,
+  };
+};
+
+const text = { type: 'string' } as const;
+const textOrNull = { type: 'string', nullable: true } as const;
+const listOf = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+
+/** What the search field offers while a shopper types. */
+export const suggestionRoutes =
+  ({ siteOf, indexes, pathsOf }: SuggestionRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: { query?: string } }>(
+      apiPaths.suggestions,
+      {
+        schema: {
+          summary: 'Makes, models, body types and vehicles for what is typed into the search field',
+          querystring: {
+            type: 'object',
+            additionalProperties: false,
+            properties: { query: { type: 'string', maxLength: maxQueryLength } },
+          },
+          response: {
+            200: {
+              type: 'object',
+              properties: {
+                places: listOf({ kind: text, label: text, count: { type: 'integer' }, href: text }),
+                vehicles: listOf({
+                  ...{ title: text, subtitle: textOrNull, priceText: text, pictureUrl: textOrNull, href: text },
+                }),
+                all: { type: 'object', nullable: true, properties: { text, href: text } },
+              },
+            },
+          },
+        },
+      },
+      async (request) => {
+        const site = requireSite(siteOf, request);
+        const engine = await indexes.get(site.slug);
+        const now = new Date();
+        const onBadHit = (hit: BadHit): void => request.log.warn({ hit, site: site.slug }, badHitMessage);
+        const found = findSuggestions(engine, site, (request.query.query ?? '').trim(), now, onBadHit);
+        return buildSuggestions(found, { site, paths: await pathsOf(site), now });
+      },
+    );
+  };

@@ -1,0 +1,57 @@
+import { formatNumber } from '#src/lib/format-number.ts';
+import { type SuggestedKind, type Suggestions, suggestedKinds } from '../../rules/suggestions.ts';
+
+/** A line of the list under the search field. */
+export interface SuggestionOption {
+  readonly href: string;
+  readonly label: string;
+  /** Beside the label: a count, or what a vehicle costs. */
+  readonly note: string | null;
+  /** Undefined where the line has no picture; null for a vehicle without one. */
+  readonly pictureUrl?: string | null;
+}
+
+export interface OptionGroup {
+  readonly heading: string;
+  readonly options: readonly SuggestionOption[];
+}
+
+const listPlaces = ({ places }: Suggestions, kind: SuggestedKind): readonly SuggestionOption[] =>
+  places
+    .filter((place) => place.kind === kind)
+    .map(({ href, label, count }) => ({ href, label, note: formatNumber(count) }));
+
+/** The list as it is drawn: what was searched before while the field is empty, else what the stock has. */
+export const listOptionGroups = (
+  typed: string,
+  suggestions: Suggestions | null,
+  recent: readonly string[],
+  searchHref: string,
+): readonly OptionGroup[] => {
+  const isEmpty = typed.trim() === '';
+  const searched = recent.map((query) => ({
+    href: `${searchHref}?${new URLSearchParams({ query })}`,
+    label: query,
+    note: null,
+  }));
+  if (suggestions === null)
+    return isEmpty && searched.length > 0 ? [{ heading: 'Recent searches', options: searched }] : [];
+  const { vehicles, all } = suggestions;
+  const groups: readonly OptionGroup[] = [
+    { heading: 'Recent searches', options: isEmpty ? searched : [] },
+    { heading: isEmpty ? 'Popular makes' : suggestedKinds.make.heading, options: listPlaces(suggestions, 'make') },
+    { heading: suggestedKinds.model.heading, options: listPlaces(suggestions, 'model') },
+    { heading: suggestedKinds.body.heading, options: listPlaces(suggestions, 'body') },
+    {
+      heading: 'Vehicles',
+      options: vehicles.map(({ href, title, subtitle, priceText, pictureUrl }) => ({
+        href,
+        label: subtitle === null ? title : `${title} ${subtitle}`,
+        note: priceText,
+        pictureUrl,
+      })),
+    },
+    { heading: 'Everything', options: all === null ? [] : [{ href: all.href, label: all.text, note: null }] },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+};

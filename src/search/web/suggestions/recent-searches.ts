@@ -1,0 +1,32 @@
+const storageKey = 'recent-searches';
+const mostRecent = 5;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What was searched for in this browser, the latest first; nothing where the browser keeps nothing. */
+export const readRecentSearches = (open: () => Storage = () => window.localStorage): readonly string[] => {
+  try {
+    const kept: unknown = JSON.parse(open().getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isText).slice(0, mostRecent) : [];
+  } catch {
+    return [];
+  }
+};
+
+const write = (searches: readonly string[], open: () => Storage): void => {
+  try {
+    open().setItem(storageKey, JSON.stringify(searches));
+  } catch {
+    // A private window or a full store: the search itself works without them.
+  }
+};
+
+/** Keeps a search in front of the others; the same words again only move up. */
+export const keepRecentSearch = (query: string, open: () => Storage = () => window.localStorage): void => {
+  const words = query.trim();
+  if (words === '') return;
+  const isOther = (kept: string): boolean => kept.toLowerCase() !== words.toLowerCase();
+  write([words, ...readRecentSearches(open).filter(isOther)].slice(0, mostRecent), open);
+};
+
+export const clearRecentSearches = (open: () => Storage = () => window.localStorage): void => write([], open);

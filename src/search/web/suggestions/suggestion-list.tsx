@@ -1,0 +1,159 @@
+import { useEffect, useId, useState } from 'react';
+import { buildImageUrl } from '#src/lib/image-url.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { listOptionGroups, type OptionGroup, type SuggestionOption } from './list-option-groups.ts';
+import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
+import styles from './suggestion-list.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SuggestionListProps {
+  readonly field: HTMLInputElement;
+  readonly searchHref: string;
+}
+
+/** What the field tells a screen reader of its list. */
+const describeList = (field: HTMLInputElement, listId: string, isOpen: boolean, activeId: string | null): void => {
+  const attributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': listId,
+    'aria-expanded': String(isOpen),
+  };
+  for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+  if (activeId === null) field.removeAttribute('aria-activedescendant');
+  else field.setAttribute('aria-activedescendant', activeId);
+};
+
+/** The place after a step by an arrow key; from either end back to the field, which is -1. */
+const stepActive = (active: number, key: string, count: number): number => {
+  const next = active + (key === 'ArrowDown' ? 1 : -1);
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+};
+
+const sayCount = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+
+/** Suggestions under the search field, by the pattern of a combobox with a list: the focus stays in the field. */
+export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState(field.value);
+  const [isOpen, setOpen] = useState(document.activeElement === field);
+  const [active, setActive] = useState(-1);
+  const [recent, setRecent] = useState(readRecentSearches);
+  const groups = listOptionGroups(typed, useSuggestions(typed), recent, searchHref);
+  const options = groups.flatMap((group) => group.options);
+  const isShown = isOpen && options.length > 0;
+  const optionId = (option: SuggestionOption): string => `${id}-${options.indexOf(option)}`;
+  const activeId = isShown && active >= 0 ? `${id}-${active}` : null;
+
+  useEffect(() => describeList(field, id, isShown, activeId), [field, id, isShown, activeId]);
+  useEffect(() => {
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  // Listens anew whenever it's drawn, so that every key meets the list that is seen.
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onKey = (event: KeyboardEvent): void => {
+      // Enter that ends the writing of a character, as in Chinese, chooses nothing.
+      if (event.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        setOpen(true);
+        setActive(isShown ? stepActive(active, event.key, options.length) : active);
+      } else if (event.key === 'Escape' && isShown) {
+        // The first Escape closes the list, the next one clears the field or closes its dialog.
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+      } else if (event.key === 'Enter' && activeId !== null) {
+        event.preventDefault();
+        document.getElementById(activeId)?.click();
+      }
+    };
+    const onInput = (): void => {
+      setTyped(field.value);
+      setActive(-1);
+      setOpen(true);
+    };
+    field.addEventListener('keydown', onKey, { signal });
+    field.addEventListener('input', onInput, { signal });
+    field.addEventListener('focus', () => setOpen(true), { signal });
+    field.addEventListener('click', () => setOpen(true), { signal });
+    field.addEventListener('blur', () => setOpen(false), { signal });
+    field.form?.addEventListener('submit', () => keepRecentSearch(field.value), { signal });
+    return () => listening.abort();
+  });
+
+  const choose = (): void => {
+    keepRecentSearch(field.value);
+    setOpen(false);
+  };
+  const clear = (): void => {
+    clearRecentSearches();
+    setRecent([]);
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isShown ? sayCount(options.length) : ''}
+      </p>
+      <div className={styles.panel} hidden={!isShown}>
+        {/* A press in the list would take the focus from the field, and close the list before it's let go. */}
+        <div id={id} role="listbox" aria-label="Suggestions" onMouseDown={(event) => event.preventDefault()}>
+          {groups.map((group) => (
+            <Group key={group.heading} group={group} activeId={activeId} idOf={optionId} onChoose={choose} />
+          ))}
+        </div>
+        {typed.trim() === '' && recent.length > 0 && (
+          <button type="button" className={styles.clear} onClick={clear} tabIndex={-1}>
+            Clear recent searches
+          </button>
+        )}
+      </div>
+    </>
+  );
+};
+
+interface GroupProps {
+  readonly group: OptionGroup;
+  readonly activeId: string | null;
+  readonly idOf: (option: SuggestionOption) => string;
+  readonly onChoose: () => void;
+}
+
+/** A heading and its options; the heading is part of each option's name too, since a list of options has no others. */
+const Group = ({ group: { heading, options }, activeId, idOf, onChoose }: GroupProps) => (
+  <>
+    <span aria-hidden="true" className={styles.heading}>
+      {heading}
+    </span>
+    {options.map((option) => (
+      <a
+        key={option.href}
+        id={idOf(option)}
+        role="option"
+        aria-selected={idOf(option) === activeId}
+        tabIndex={-1}
+        className={styles.option}
+        href={option.href}
+        onClick={onChoose}
+      >
+        <Picture url={option.pictureUrl} />
+        <span className={styles.label}>{option.label}</span>
+        <span className={styles.note}>{option.note}</span>
+        <span className="visually-hidden">{heading}</span>
+      </a>
+    ))}
+  </>
+);
+
+const Picture = ({ url }: { readonly url: string | null | undefined }) => {
+  if (url === undefined) return <Icon name="search" size="small" />;
+  return (
+    <span className={styles.picture}>
+      {url !== null && <img src={buildImageUrl(url, 160)} width="72" height="48" alt="" />}
+    </span>
+  );
+};
