@@ -7,7 +7,7 @@ const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
 const openedInBrowser =
-  /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|consent-panel|chat-dialog|latest-posts\.)/;
+  /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.)/;
 
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>

@@ -42,6 +42,3 @@ export const popularMakesCount = 6;
 
 /** Vehicles offered at most: with the others they fill a phone's screen above its keyboard. */
 export const suggestedVehiclesCount = 4;
-
-/** The longest text that the search field takes. */
-export const maxQueryLength = 200;

@@ -15,6 +15,7 @@ import {
 import { buildSearchUrl } from '#src/search/rules/url/build-search-url.ts';
 import { findMakeOfModel } from '#src/search/rules/url/find-make-of-model.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
+import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
 
@@ -32,7 +33,12 @@ const buildPlace =
   ({ value, count }: FacetCount): PlaceSuggestion => {
     const make = kind === 'model' ? findMakeOfModel(value, new Set(paths.makes.slugOf.keys())) : undefined;
     const refinements = { ...(make !== undefined && { make: [make] }), [suggestedKinds[kind].key]: [value] };
-    return { kind, label: value, count, href: buildSearchUrl({ ...emptySearchState, refinements }, paths) };
+    return {
+      kind,
+      label: kind === 'model' ? shortenMakeModel(value) : value,
+      count,
+      href: buildSearchUrl({ ...emptySearchState, refinements }, paths),
+    };
   };
 
 const buildVehicle = (vehicle: Vehicle, { site: { config } }: ViewContext): VehicleSuggestion => {

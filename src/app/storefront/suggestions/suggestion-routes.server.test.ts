@@ -72,6 +72,10 @@ describe('GET /api/suggestions', () => {
     expect(await placesOf('hat')).toEqual([['body', 'Hatch', 2, '/search/hatch-cars']]);
   });
 
+  it('leaves a typo away out where something begins as typed', async () => {
+    expect(await placesOf('kia s')).toEqual([['model', 'Kia Sorento', 1, '/search/kia/sorento']]);
+  });
+
   it('forgives a typo, and counts only what the site lists', async () => {
     expect(await placesOf('rangr')).toEqual([['model', 'Ford Ranger', 1, '/search/ford/ranger']]);
   });

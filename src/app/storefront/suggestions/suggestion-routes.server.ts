@@ -3,13 +3,14 @@ import { apiPaths } from '#src/lib/api-paths.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
+import { splitWords } from '#src/search/engine/text/split-words.ts';
 import { type BadHit, badHitMessage, type OnBadHit, readHits } from '#src/search/rules/document/read-hits.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
+import { maxQueryLength } from '#src/search/rules/max-query-length.ts';
 import { buildListingFilter } from '#src/search/rules/query/build-listing-filter.ts';
 import { buildSearchQuery } from '#src/search/rules/query/build-search-query.ts';
 import { attributeOf } from '#src/search/rules/query/refinement-attributes.ts';
 import {
-  maxQueryLength,
   popularMakesCount,
   type SuggestedKind,
   suggestedKinds,
@@ -29,6 +30,13 @@ export interface SuggestionRoutesOptions {
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
 
+/** Whether a value, from one of its words on, begins as typed: those that are a typo away are offered only where none does. */
+const hasWordThatBegins = (value: string, typed: string): boolean => {
+  const beginning = splitWords(typed).join('');
+  const words = splitWords(value);
+  return words.some((_, place) => words.slice(place).join('').startsWith(beginning));
+};
+
 /** What the stock has for the typed words; its favourite makes while nothing is typed. */
 export const findSuggestions = (
   engine: Engine,
@@ -38,25 +46,32 @@ export const findSuggestions = (
   onBadHit: OnBadHit,
 ): SuggestionSource => {
   const nowSeconds = now.getTime() / 1000;
-  const findValues = (kind: SuggestedKind, facetQuery: string, limit: number): readonly FacetCount[] => {
+  const findValues = (kind: SuggestedKind): readonly FacetCount[] => {
     const facet = attributeOf(suggestedKinds[kind].key);
     return engine.facetSearch({
       facet,
-      facetQuery,
+      facetQuery: query,
       filter: buildListingFilter(search, nowSeconds),
       order: 'count',
-      limit,
     });
   };
   if (query === '') {
-    return { query, values: { make: findValues('make', '', popularMakesCount) }, vehicles: [], totalHits: 0 };
+    return { query, values: { make: findValues('make').slice(0, popularMakesCount) }, vehicles: [], totalHits: 0 };
   }
   const kinds = Object.keys(suggestedKinds) as SuggestedKind[];
+  const found = kinds.map((kind) => [kind, findValues(kind)] as const);
+  const begins = ({ value }: FacetCount): boolean => hasWordThatBegins(value, query);
+  const needsTypos = !found.some(([, values]) => values.some(begins));
   const asked = buildSearchQuery({ ...emptySearchState, query }, search, nowSeconds);
   const { hits, totalHits } = searchStock(engine, { ...asked, facets: [], stats: [], limit: suggestedVehiclesCount });
   return {
     query,
-    values: Object.fromEntries(kinds.map((kind) => [kind, findValues(kind, query, suggestedKinds[kind].limit)])),
+    values: Object.fromEntries(
+      found.map(([kind, values]) => [
+        kind,
+        values.filter((value) => needsTypos || begins(value)).slice(0, suggestedKinds[kind].limit),
+      ]),
+    ),
     vehicles: readHits(hits, onBadHit),
     totalHits,
   };

@@ -24,7 +24,7 @@ it('lists what the stock has for what is typed, and leaves out headings without 
     ['Makes', 'Kia: 1,234'],
     ['Body types', 'SUV: 7'],
     ['Vehicles', '2020 Kia Rio Sport: $20,000', '2019 Kia Rio: POA'],
-    ['Everything', 'See all 9 results'],
+    ['All results', 'See all 9 results'],
   ]);
   expect(list('k', null, ['ute'])).toEqual([]);
 });

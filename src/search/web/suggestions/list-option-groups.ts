@@ -51,7 +51,7 @@ export const listOptionGroups = (
         pictureUrl,
       })),
     },
-    { heading: 'Everything', options: all === null ? [] : [{ href: all.href, label: all.text, note: null }] },
+    { heading: 'All results', options: all === null ? [] : [{ href: all.href, label: all.text, note: null }] },
   ];
   return groups.filter(({ options }) => options.length > 0);
 };

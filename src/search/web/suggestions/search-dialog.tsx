@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import styles from './search-dialog.module.css';
-import { SearchField } from './search-field.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
 
 export interface SearchDialogProps {
   readonly searchHref: string;
@@ -12,6 +12,9 @@ export interface SearchDialogProps {
 /** The search field over whatever page it's opened from, with the keyboard ready. */
 export const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  // The browser would focus what comes first in the dialog, which is the button that closes it.
+  useEffect(() => field?.focus(), [field]);
   return (
     <DialogBox ref={ref} className={styles.dialog} onPhone="sheet" aria-label="Search stock" onClose={onClose}>
       <search>
@@ -19,7 +22,16 @@ export const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
           <label htmlFor="header-query">Search stock</label>
           <div className={styles.field}>
             <Icon name="search" />
-            <SearchField id="header-query" query="" example="Make, model or stock number" searchHref={searchHref} />
+            <input
+              ref={setField}
+              id="header-query"
+              name="query"
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Make, model or stock number"
+            />
+            {field !== null && <SuggestionList field={field} searchHref={searchHref} />}
           </div>
         </form>
       </search>

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#src/ui/late/lazy-part.ts';
-import { maxQueryLength } from '../../rules/suggestions.ts';
+import { type ComponentType, useState } from 'react';
+import { maxQueryLength } from '../../rules/max-query-length.ts';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 
 interface SearchFieldProps {
   readonly id: string;
@@ -11,11 +11,21 @@ interface SearchFieldProps {
   readonly searchHref: string;
 }
 
-const SuggestionList = lazyPart(() => import('./suggestion-list.tsx').then((part) => part.SuggestionList));
+interface FocusedField {
+  readonly List: ComponentType<SuggestionListProps>;
+  readonly field: HTMLInputElement;
+}
 
 /** The field for free text. Without scripts it's a plain field; with them, its first focus brings suggestions. */
 export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps) => {
-  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [focused, setFocused] = useState<FocusedField | null>(null);
+  const suggest = (field: HTMLInputElement): void => {
+    if (focused !== null) return;
+    import('./suggestion-list.tsx').then(
+      ({ SuggestionList }) => setFocused({ List: SuggestionList, field }),
+      (error: unknown) => console.warn('suggestions', error),
+    );
+  };
   return (
     <>
       <input
@@ -27,13 +37,9 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
         enterKeyHint="search"
         placeholder={example}
         defaultValue={query}
-        onFocus={(event) => setField(event.currentTarget)}
+        onFocus={(event) => suggest(event.currentTarget)}
       />
-      {field !== null && (
-        <Suspense fallback={null}>
-          <SuggestionList field={field} searchHref={searchHref} />
-        </Suspense>
-      )}
+      {focused !== null && <focused.List field={focused.field} searchHref={searchHref} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { listOptionGroups, type OptionGroup, type SuggestionOption } from './list-option-groups.ts';
@@ -6,7 +6,7 @@ import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './rec
 import styles from './suggestion-list.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface SuggestionListProps {
+export interface SuggestionListProps {
   readonly field: HTMLInputElement;
   readonly searchHref: string;
 }
@@ -30,6 +30,9 @@ const stepActive = (active: number, key: string, count: number): number => {
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;
 };
+
+/** A press in the list would take the focus from the field, and close the list before it's let go. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const sayCount = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
@@ -55,6 +58,8 @@ export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    // Typed while the scripts were on their way.
+    setTyped(field.value);
     const onKey = (event: KeyboardEvent): void => {
       // Enter that ends the writing of a character, as in Chinese, chooses nothing.
       if (event.isComposing) return;
@@ -75,7 +80,8 @@ export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
     const onInput = (): void => {
       setTyped(field.value);
       setActive(-1);
-      setOpen(true);
+      // Escape clears the field, which shouldn't bring the list back.
+      setOpen(field.value !== '');
     };
     field.addEventListener('keydown', onKey, { signal });
     field.addEventListener('input', onInput, { signal });
@@ -100,14 +106,13 @@ export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
         {isShown ? sayCount(options.length) : ''}
       </p>
       <div className={styles.panel} hidden={!isShown}>
-        {/* A press in the list would take the focus from the field, and close the list before it's let go. */}
-        <div id={id} role="listbox" aria-label="Suggestions" onMouseDown={(event) => event.preventDefault()}>
+        <div id={id} role="listbox" aria-label="Suggestions" onMouseDown={keepFocus}>
           {groups.map((group) => (
             <Group key={group.heading} group={group} activeId={activeId} idOf={optionId} onChoose={choose} />
           ))}
         </div>
         {typed.trim() === '' && recent.length > 0 && (
-          <button type="button" className={styles.clear} onClick={clear} tabIndex={-1}>
+          <button type="button" className={styles.clear} onMouseDown={keepFocus} onClick={clear} tabIndex={-1}>
             Clear recent searches
           </button>
         )}
@@ -137,12 +142,15 @@ const Group = ({ group: { heading, options }, activeId, idOf, onChoose }: GroupP
         aria-selected={idOf(option) === activeId}
         tabIndex={-1}
         className={styles.option}
+        data-pictured={option.pictureUrl !== undefined || undefined}
         href={option.href}
         onClick={onChoose}
       >
         <Picture url={option.pictureUrl} />
-        <span className={styles.label}>{option.label}</span>
-        <span className={styles.note}>{option.note}</span>
+        <span className={styles.text}>
+          <span className={styles.label}>{option.label}</span>
+          <span>{option.note}</span>
+        </span>
         <span className="visually-hidden">{heading}</span>
       </a>
     ))}
