@@ -63,7 +63,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   // An error in its place has no hero.
   const isOverHero = !useRouteError() && pathname === pagePaths.home;
   const layout = data?.site.layout;
-  const search = useSearchDialog();
+  const [searchDialog, openSearch] = useSearchDialog();
   return (
     <html lang={locale} {...layoutAttributes(layout)}>
       <head>
@@ -92,7 +92,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
             site={data.site}
             path={pathname}
             isOverHero={isOverHero}
-            onSearch={search.open}
+            onSearch={openSearch}
             garageCount={data.site.watchlist === null && <GarageCount siteSlug={data.site.slug} />}
           />
         )}
@@ -101,7 +101,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </main>
         {data !== undefined && <Footer site={data.site} />}
         {data !== undefined && data.site.outsideKinds.length > 0 && <ConsentPlace kinds={data.site.outsideKinds} />}
-        {search.dialog}
+        {searchDialog}
         <ToastPlace />
         <ScrollRestoration />
         <script suppressHydrationWarning>{scriptsStarter}</script>

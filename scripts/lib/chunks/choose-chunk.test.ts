@@ -16,7 +16,12 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/table.tsx': ['/src/table.module.css'],
   '/src/card.tsx': ['/src/card.module.css', '/src/lib/price.ts'],
   '/src/gallery.tsx': ['/src/gallery.module.css', '/src/lib/arrows.ts'],
-  '/src/spin.tsx': ['/src/spin.module.css', '/src/lib/angle.ts', '/src/web/spin/marks.module.css'],
+  '/src/spin.tsx': [
+    '/src/spin.module.css',
+    '/src/lib/angle.ts',
+    '/src/lib/shapes.ts',
+    '/src/web/spin/marks.module.css',
+  ],
   '/src/web/promo-popup.tsx': ['/src/web/promo-popup.module.css'],
   '/src/vehicle/bars/bar.tsx': ['/src/vehicle/bars/bar.module.css'],
   '/src/zoom.tsx': ['/src/lib/angle.ts', '/src/lib/arrows.ts'],
@@ -51,6 +56,7 @@ it.each([
   ['a part of all main pages', '/src/crumbs.tsx', 'shared'],
   ['a part of one page', '/src/gallery.tsx', 'vehicle-page'],
   ['a part of one page that another has late', '/src/lib/arrows.ts', 'vehicle-parts'],
+  ['what parts that come late ask the server with', '/src/lib/shapes.ts', 'late-calls'],
   ['a part of one page that a page that few see has too', '/src/filters.tsx', 'search-page'],
 ])('puts %s where every page that has it finds it', (_, id, chunk) => {
   expect(chooseChunk(id, getModule)).toBe(chunk);

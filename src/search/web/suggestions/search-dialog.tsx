@@ -4,7 +4,7 @@ import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import styles from './search-dialog.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly searchHref: string;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
   const [focused, setFocused] = useState<FocusedField | null>(null);
   const suggest = (field: HTMLInputElement): void => {
     if (focused !== null) return;
-    import('./suggestion-list.tsx').then(
+    import('./late-parts.ts').then(
       ({ SuggestionList }) => setFocused({ List: SuggestionList, field }),
       (error: unknown) => console.warn('suggestions', error),
     );
