@@ -56,7 +56,7 @@ it.each([
   ['a part of all main pages', '/src/crumbs.tsx', 'shared'],
   ['a part of one page', '/src/gallery.tsx', 'vehicle-page'],
   ['a part of one page that another has late', '/src/lib/arrows.ts', 'vehicle-parts'],
-  ['what parts that come late ask the server with', '/src/lib/shapes.ts', 'late-calls'],
+  ['what parts that come late ask the server with', '/src/lib/shapes.ts', 'late-tools'],
   ['a part of one page that a page that few see has too', '/src/filters.tsx', 'search-page'],
 ])('puts %s where every page that has it finds it', (_, id, chunk) => {
   expect(chooseChunk(id, getModule)).toBe(chunk);

@@ -9,8 +9,9 @@ const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 const openedInBrowser =
   /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.)/;
 
-/** What most parts that come late ask the server with: each file more would be named in the lists of every page. */
-const usedByLateParts = /\/src\/lib\/(?:api-paths|fetch-in-time|read-answer|shapes)\.ts$/;
+/** What many parts that come late call the server with, or open in: each file more would be named in the lists of every page. */
+const usedByLateParts =
+  /\/src\/(?:lib\/(?:api-paths|fetch-in-time|read-answer|shapes)\.ts|ui\/layers\/dialog(?:-box)?\.tsx)$/;
 
 /** The pages that load a module at once. */
 const findLoadingPages = (id: string, getModule: GetModule) =>
@@ -53,7 +54,7 @@ export const chooseChunk = (id: string, getModule: GetModule): string | null => 
   const own = mainPages.filter((page) => pages.has(page));
   if (own.length === mainPages.length) return 'shared';
   // What one page does not show, it does not load.
-  if (own.length === 0) return usedByLateParts.test(id) ? 'late-calls' : null;
+  if (own.length === 0) return usedByLateParts.test(id) ? 'late-tools' : null;
   if (own.length > 1) return own.join('-');
   const users = findUsingPages(id, getModule);
   const isShared = users === 'all' || mainPages.some((page) => page !== own[0] && users.has(page));

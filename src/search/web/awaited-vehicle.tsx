@@ -9,7 +9,7 @@ export const AwaitedVehicle = ({ address }: { readonly address: string }) => {
   useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));
   return (
     <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
-      You are offline. The vehicle that you chose opens by itself once you are back.
+      You're offline. We'll open that vehicle once you're back.
     </p>
   );
 };

@@ -52,6 +52,12 @@ const viewOf = (
 };
 const draw = (query = '', context = plain) =>
   drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
+/** Searches whose answers bring parts that come late. */
+beforeAll(async () => {
+  for (const query of ['?colour=Pink', '?typed=red&colour=Red']) {
+    await loadLateParts(<SearchPage view={viewOf(query, plain)} hasError={false} />, plain);
+  }
+});
 const statusOf = (markup: string) => readText(/<p[^>]*role="status"[^>]*>(.*?)<\/p>/s.exec(markup)?.[1] ?? '');
 
 it('announces to screen readers how many there are, and how many match what was chosen', () => {

@@ -7,12 +7,10 @@ import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
 import { useSearchRetry } from '#src/search/web/navigation/use-search-retry.ts';
-import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { SearchTrouble } from '#src/search/web/search-trouble.tsx';
 import { TextSearch } from '#src/search/web/text-search.tsx';
-import { TypedNote } from '#src/search/web/typed-note.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -22,8 +20,11 @@ import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** Most searches find something. */
-const Alternatives = lazyPart(() => import('./alternatives.tsx').then((part) => part.Alternatives));
+/** Most searches find something, and have no words to explain. */
+const loadRareParts = () => import('./rare-parts.ts');
+const Alternatives = lazyPart(() => loadRareParts().then((parts) => parts.Alternatives));
+const NoResults = lazyPart(() => loadRareParts().then((parts) => parts.NoResults));
+const TypedNote = lazyPart(() => loadRareParts().then((parts) => parts.TypedNote));
 
 /** Few sites keep searches. */
 const SaveSearch = lazyPart(() =>
@@ -73,10 +74,18 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
           <ResultsBar view={view} pendingSort={pendingSort} isLoading={isLoading} hasFilterButton={!hasBar} />
           {hasError && <SearchTrouble address={address} />}
           {awaitedVehicle !== null && <AwaitedVehicle address={awaitedVehicle} />}
-          {view.typedNote !== null && !isLoading && <TypedNote note={view.typedNote} />}
+          {view.typedNote !== null && !isLoading && (
+            <Suspense>
+              <TypedNote note={view.typedNote} />
+            </Suspense>
+          )}
           {view.unpriced !== null && !isLoading && <UnpricedNote unpriced={view.unpriced} />}
           {view.sortNote !== null && <p className={styles.note}>{view.sortNote}</p>}
-          {view.noResults !== null && !isLoading && <NoResults noResults={view.noResults} />}
+          {view.noResults !== null && !isLoading && (
+            <Suspense>
+              <NoResults noResults={view.noResults} />
+            </Suspense>
+          )}
           {view.saving !== undefined && !isLoading && (
             <Suspense>
               <SaveSearch siteSlug={slug} saving={view.saving} back={address} />
