@@ -15,7 +15,7 @@ import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { AnnouncementView } from '#src/promotions/view/announcement-view.ts';
 import { buildAnnouncementView } from '#src/promotions/view/build-announcement-view.ts';
 import { AnnouncementPlace } from '#src/promotions/web/announcement-place.tsx';
-import { useSearchDialog } from '#src/search/web/suggestions/use-search-dialog.tsx';
+import { openSearch } from '#src/search/web/suggestions/open-search.ts';
 import type { Layout as SiteLayout } from '#src/sites/model/layout.ts';
 import { buildThemeCss } from '#src/sites/theme/build-theme-css.ts';
 import { Footer } from '#src/sites/web/footer.tsx';
@@ -63,7 +63,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   // An error in its place has no hero.
   const isOverHero = !useRouteError() && pathname === pagePaths.home;
   const layout = data?.site.layout;
-  const [searchDialog, openSearch] = useSearchDialog();
   return (
     <html lang={locale} {...layoutAttributes(layout)}>
       <head>
@@ -101,7 +100,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         </main>
         {data !== undefined && <Footer site={data.site} />}
         {data !== undefined && data.site.outsideKinds.length > 0 && <ConsentPlace kinds={data.site.outsideKinds} />}
-        {searchDialog}
         <ToastPlace />
         <ScrollRestoration />
         <script suppressHydrationWarning>{scriptsStarter}</script>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Icon } from '#src/ui/icon.tsx';
 import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
 import styles from './search-dialog.module.css';
@@ -9,8 +10,7 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** The search field over whatever page it's opened from, with the keyboard ready. */
-export const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
+const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
   // The browser would focus what comes first in the dialog, which is the button that closes it.
@@ -37,4 +37,18 @@ export const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
       </search>
     </DialogBox>
   );
+};
+
+/**
+ * Opens the search field over whatever page it's called from, with the keyboard ready. The dialog is drawn apart from the page:
+ * no page's scripts have to know of it.
+ */
+export const showSearchDialog = (searchHref: string): void => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const close = (): void => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<SearchDialog searchHref={searchHref} onClose={close} />);
 };
