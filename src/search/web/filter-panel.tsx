@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import { FacetGroup } from './facets/facet-group.tsx';
 import styles from './filter-panel.module.css';
-import { NearForm } from './near-form.tsx';
 
 /** Id of the panel, which buttons open by it. */
 export const filterPanelId = 'filters';
+
+/** Sites with one location don't ask. */
+const NearForm = lazyPart(() => import('./near-form.tsx').then((part) => part.NearForm));
 
 interface FilterPanelProps {
   readonly view: SearchControlsView;
@@ -49,7 +52,11 @@ export const FilterPanel = ({ view, isEveryGroupOpen, isCounting, trouble }: Fil
       </button>
     </div>
     <div className={styles.groups}>
-      {view.near !== null && <NearForm near={view.near} />}
+      {view.near !== null && (
+        <Suspense>
+          <NearForm near={view.near} />
+        </Suspense>
+      )}
       {view.facets.map((facet) => (
         <FacetGroup key={facet.name} facet={facet} isOpen={facet.isOpen || isEveryGroupOpen} />
       ))}
