@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { describeFacetChoice } from '../view/facets/describe-facet-choice.ts';
 import type { SearchControlsView } from '../view/search-controls-view.ts';
 import styles from './filter-bar.module.css';
 import { filterPanelId } from './filter-panel.tsx';
-import { TextSearch } from './text-search.tsx';
 
 /** Groups with a pill of their own; the others are behind the Filters button. */
 const pills = 5;
 
 /** The one bar that sticks: text, a pill for each of the first filters, and the button for all of them. */
-export const FilterBar = ({ view }: { readonly view: SearchControlsView }) => (
+export const FilterBar = ({
+  view,
+  textSearch,
+}: {
+  readonly view: SearchControlsView;
+  readonly textSearch: ReactNode;
+}) => (
   <div className={styles.bar}>
     <div className={styles.line}>
-      <TextSearch textForm={view.textForm} example="Make or model" />
+      {textSearch}
       {view.facets.slice(0, pills).map((facet) => {
         const choice = describeFacetChoice(facet);
         return (

@@ -5,11 +5,11 @@ import styles from './text-search.module.css';
 
 interface TextSearchProps extends Pick<SearchControlsView, 'textForm'> {
   /** What stands in the empty field, as far as it has room. */
-  readonly example?: string;
+  readonly example: string;
 }
 
 /** Free text over the stock: make, model, feature or stock number. @spec B3.14 */
-export const TextSearch = ({ textForm, example = 'Make, model or stock number' }: TextSearchProps) => (
+export const TextSearch = ({ textForm, example }: TextSearchProps) => (
   <form className={styles.form} action={textForm.action}>
     {textForm.hiddenFields.map(({ name, value }) => (
       <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -22,7 +22,11 @@ const draw = async (address: string, vehicles: readonly Vehicle[], changes: RawO
 };
 
 beforeAll(async () => {
-  const stock = [makeFullVehicle(), makeTestVehicle()];
+  // More than a page of them.
+  const stock = [
+    makeFullVehicle(),
+    ...Array.from({ length: 22 }, (_, at) => makeTestVehicle({ id: at + 2, slug: `car-${at}` })),
+  ];
   for (const address of ['/search/', '/search/nissan?colour=Pink']) {
     await loadLateParts(<SearchPage view={await open(address, stock)} hasError={false} />, makeTestContext());
   }

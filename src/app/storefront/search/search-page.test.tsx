@@ -54,7 +54,7 @@ const draw = (query = '', context = plain) =>
   drawOnSite(<SearchPage view={viewOf(query, context)} hasError={false} />, context);
 /** Searches whose answers bring parts that come late. */
 beforeAll(async () => {
-  for (const query of ['?colour=Pink', '?typed=red&colour=Red']) {
+  for (const query of ['', '?colour=Pink', '?typed=red&colour=Red']) {
     await loadLateParts(<SearchPage view={viewOf(query, plain)} hasError={false} />, plain);
   }
 });

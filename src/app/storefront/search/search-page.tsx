@@ -7,10 +7,8 @@ import { FilterBar } from '#src/search/web/filter-bar.tsx';
 import { FilterPanel } from '#src/search/web/filter-panel.tsx';
 import { useSearchNavigation } from '#src/search/web/navigation/use-search-navigation.ts';
 import { useSearchRetry } from '#src/search/web/navigation/use-search-retry.ts';
-import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { ResultsBar } from '#src/search/web/results-bar.tsx';
 import { SearchTrouble } from '#src/search/web/search-trouble.tsx';
-import { TextSearch } from '#src/search/web/text-search.tsx';
 import { UnpricedNote } from '#src/search/web/unpriced-note.tsx';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
@@ -20,11 +18,13 @@ import { ResultList } from './result-list.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageView } from './search-page-view.ts';
 
-/** Most searches find something, and have no words to explain. */
-const loadRareParts = () => import('./rare-parts.ts');
-const Alternatives = lazyPart(() => loadRareParts().then((parts) => parts.Alternatives));
-const NoResults = lazyPart(() => loadRareParts().then((parts) => parts.NoResults));
-const TypedNote = lazyPart(() => loadRareParts().then((parts) => parts.TypedNote));
+/** The server draws them; their scripts aren't needed before a shopper has scrolled or searched again. */
+const loadLateParts = () => import('./late-parts.ts');
+const Alternatives = lazyPart(() => loadLateParts().then((parts) => parts.Alternatives));
+const NoResults = lazyPart(() => loadLateParts().then((parts) => parts.NoResults));
+const PaginationLinks = lazyPart(() => loadLateParts().then((parts) => parts.PaginationLinks));
+const TextSearch = lazyPart(() => loadLateParts().then((parts) => parts.TextSearch));
+const TypedNote = lazyPart(() => loadLateParts().then((parts) => parts.TypedNote));
 
 /** Few sites keep searches. */
 const SaveSearch = lazyPart(() =>
@@ -45,6 +45,11 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const address = pathname + search;
   useSearchRetry(hasError, address);
   const hasBar = layout.filters === 'bar';
+  const textSearch = (
+    <Suspense>
+      <TextSearch textForm={view.textForm} example={hasBar ? 'Make or model' : 'Make, model or stock number'} />
+    </Suspense>
+  );
   return (
     <div ref={root} className={styles.page}>
       <a className="skip-link" href="#results">
@@ -54,10 +59,10 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
         <Breadcrumb crumbs={view.breadcrumb} />
         <div className={styles.title}>
           <h1>{view.heading}</h1>
-          {!hasBar && <TextSearch textForm={view.textForm} />}
+          {!hasBar && textSearch}
         </div>
       </div>
-      {hasBar && <FilterBar view={view} />}
+      {hasBar && <FilterBar view={view} textSearch={textSearch} />}
       <div className={styles.body}>
         <FilterPanel
           view={view}
@@ -97,7 +102,11 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
             </Suspense>
           )}
           <ResultList cards={view.cards} promos={view.promos} layout={layout.card} isLoading={isLoading} />
-          {view.pagination !== null && !isLoading && !hasError && <PaginationLinks pagination={view.pagination} />}
+          {view.pagination !== null && !isLoading && !hasError && (
+            <Suspense>
+              <PaginationLinks pagination={view.pagination} />
+            </Suspense>
+          )}
           <FinanceNote cards={view.cards} />
         </section>
       </div>
