@@ -3,7 +3,6 @@ import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import { buildPriceView } from '#src/pricing/view/build-price-view.ts';
-import type { FacetCount } from '#src/search/engine/facets/list-facet-values.ts';
 import { emptySearchState } from '#src/search/rules/empty-search-state.ts';
 import {
   type PlaceSuggestion,
@@ -19,18 +18,24 @@ import { shortenMakeModel } from '#src/vehicle/rules/shorten-make-model.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
 import { chooseCardPicture } from '#src/vehicle/view/card/choose-card-picture.ts';
 
+/** A make, model or body type and how many vehicles have it. */
+interface CountedValue {
+  readonly value: string;
+  readonly count: number;
+}
+
 /** What the stock has for the typed words. */
 export interface SuggestionSource {
   /** Empty for a field that nothing has been typed into. */
   readonly query: string;
-  readonly values: Readonly<Partial<Record<SuggestedKind, readonly FacetCount[]>>>;
+  readonly values: Readonly<Partial<Record<SuggestedKind, readonly CountedValue[]>>>;
   readonly vehicles: readonly Vehicle[];
   readonly totalHits: number;
 }
 
 const buildPlace =
   (kind: SuggestedKind, { paths }: ViewContext) =>
-  ({ value, count }: FacetCount): PlaceSuggestion => {
+  ({ value, count }: CountedValue): PlaceSuggestion => {
     const make = kind === 'model' ? findMakeOfModel(value, new Set(paths.makes.slugOf.keys())) : undefined;
     const refinements = { ...(make !== undefined && { make: [make] }), [suggestedKinds[kind].key]: [value] };
     return {
