@@ -6,7 +6,8 @@ import type { TypedWord } from './split-typed-words.ts';
 
 /** A distance from a postcode. */
 interface NearStep {
-  readonly near: Near;
+  /** Null where the site offers no distances. */
+  readonly near: Near | null;
   /** The place after its last word. */
   readonly end: number;
 }
@@ -24,14 +25,14 @@ const chooseDistance = (wantedKm: number, nearbyKm: readonly number[]): number |
   nearbyKm.toSorted((a, b) => a - b).find((km) => km >= wantedKm) ?? nearbyKm.toSorted((a, b) => b - a)[0];
 
 /**
- * The distance from a postcode that starts at a place: 'within 20 km of 4032', 'near 4000'; null where none does, or where the site offers
- * no distances.
+ * The distance from a postcode that starts at a place: 'within 20 km of 4032', 'near 4000'; null where none does.
  */
 export const readNear = (words: readonly TypedWord[], at: number, { nearbyKm, readings }: Lexicon): NearStep | null => {
   const build = (wantedKm: number, place: number): NearStep | null => {
     const postcode = readPostcode(words[place]);
     const withinKm = chooseDistance(wantedKm, nearbyKm);
-    return postcode === null || withinKm === undefined ? null : { near: { postcode, withinKm }, end: place + 1 };
+    if (postcode === null) return null;
+    return { near: withinKm === undefined ? null : { postcode, withinKm }, end: place + 1 };
   };
   if (nearWords.has(words[at]?.text ?? '')) {
     const place = words[at + 1]?.text === 'to' ? at + 2 : at + 1;

@@ -176,7 +176,8 @@ describe('understandQuery reads distances (#21)', () => {
   });
 
   it('reads none where the site offers none', () => {
-    expect(understandQuery('ute within 20 km of 4000', lexicon)?.near).toBeNull();
+    const understood = understandQuery('ute within 20 km of 4000', lexicon);
+    expect(understood).toMatchObject({ near: null, ranges: {}, text: '4000' });
   });
 });
 

@@ -64,7 +64,12 @@ const excludeFigure = ({ key, value }: Figure & { readonly kind: 'value' }): Phr
 const readStep = (words: readonly TypedWord[], at: number, lexicon: Lexicon): Step => {
   const word = words[at] as TypedWord;
   const distance = readNear(words, at, lexicon);
-  if (distance !== null) return { kind: 'near', near: distance.near, length: distance.end - at };
+  if (distance !== null) {
+    const length = distance.end - at;
+    // A distance that the site can't measure is no odometer.
+    if (distance.near === null) return { kind: 'unknown', word: words[distance.end - 1] as TypedWord, length };
+    return { kind: 'near', near: distance.near, length };
+  }
   const figure = readFigure(words, at, lexicon);
   const found = findPhrase(words, at, lexicon);
   if (figure !== null && !isName(figure, found)) return { kind: 'figure', figure, length: figure.end - at };
