@@ -35,6 +35,8 @@ const rows = [
 
 /** Switches that no page of this stock can show. */
 const seenElsewhere: Readonly<Record<string, string>> = {
+  'search.nearbyKm': 'the filters of the search page: near-search.test.tsx',
+  'search.words': 'what typed words are read as: understand-query.test.ts',
   'search.stockCount': 'needs more than 1999 vehicles: build-search-page.test.ts',
   'finance.providers.*.mustBeInStock': 'pages estimate what is in stock only: choose-finance-estimate.test.ts',
   'calculators.delivery.from': 'needs a second location: build-delivery-view.test.ts',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { drawOnSite, loadLateParts } from '#src/app/storefront/testing/draw-on-site.tsx';
 import { findMarkupFlaws } from '#src/app/storefront/testing/find-markup-flaws.ts';
 import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
@@ -163,11 +163,12 @@ describe.each(templates)('the vehicle page of the template "%s"', (template) => 
     expect(say(makeFullVehicle(), withPlugins('Car Analysis'))).not.toContain('Price comparison');
   });
 
-  it('is Australian: dollars, a postcode of four digits, numbers to call with +61 [B0.03]', () => {
+  it('is Australian: dollars, a postcode of four digits, numbers to call with +61 [B0.03]', async () => {
     const zones = [{ name: 'Brisbane', postcodes: ['4000-4179'], priceDollars: 0 }];
     const delivering = makeTestContext({ finance, calculators: { delivery: { zones } } }, template);
-    const drawOne = (vehicle: Vehicle) =>
-      drawOnSite(<VehiclePage view={buildVehiclePage(vehicle, [], delivering)} />, delivering);
+    const pageOf = (vehicle: Vehicle) => <VehiclePage view={buildVehiclePage(vehicle, [], delivering)} />;
+    const drawOne = (vehicle: Vehicle) => drawOnSite(pageOf(vehicle), delivering);
+    await loadLateParts(pageOf(makeFullVehicle()), delivering);
     const full = drawOne(makeFullVehicle());
     expect(readText(full)).toContain('$42,990');
     expect(full).toMatch(/<input(?=[^>]*inputMode="numeric")(?=[^>]*maxLength="4")[^>]*name="postcode"/i);
