@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await other.goto(siteUrl(site, `/cars/${slug}`));
     await expect(other.getByText('Reserved', { exact: true }).first()).toBeVisible();
     const ways = other.locator(`a[href$="${path}"]`);
-    await expect(ways).toHaveText('Reserved it yourself? See how it stands');
+    await expect(ways).toHaveText('Reserved it yourself? See your reservation');
     await other.close();
     await button(page, /^Cancel and get \$/).click();
     await expect(heading(page)).toHaveText('The car is no longer reserved for you');

@@ -22,9 +22,13 @@ const ownersOf = (random: Random, ageYears: number): string => {
 
 const properWords = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'Ah', 'Type']);
 
-/** A feature's name inside a sentence: names and initials keep their capitals. */
+/** A feature's name inside a sentence: names and initials keep their capitals, and 'Queen Bed - Island' reads 'island queen bed'. */
 const inSentence = (featureName: string): string =>
   featureName
+    .replace(' & ', ' and ')
+    .split(' - ')
+    .reverse()
+    .join(' ')
     .split(' ')
     .map((word) => (properWords.has(word) || /^[A-Z0-9]+$/.test(word) ? word : word.toLowerCase()))
     .join(' ');

@@ -98,7 +98,7 @@ export const SlotPicker = ({ id, picker, chosen, error }: SlotPickerProps) => {
       )}
       <label className={tick.row}>
         <input type="radio" name={slotName} value={noTime} defaultChecked={isFull || chosen === noTime} />
-        <span>No time suits, or you don’t know yet: we’ll call you to find one</span>
+        <span>No time suits, or not sure yet? We’ll call to arrange one</span>
       </label>
     </fieldset>
   );

@@ -38,7 +38,7 @@ const describeMoney = (
     case 'refunding':
       return `Over. Your ${amount} is on its way back to your card.`;
     case 'owed':
-      return `Over. Your bank didn't take your ${amount} back: we call you about it.`;
+      return `Over. We couldn’t refund your ${amount} to your card: we’ll call you about it.`;
     default:
       return `The ${amount} deposit isn't paid yet.`;
   }

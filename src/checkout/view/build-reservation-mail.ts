@@ -82,7 +82,7 @@ const describeOver = ({
     preview: reason,
     heading: `Your ${amount} is on its way back`,
     paragraphs: [
-      `${reason} All of your ${amount} goes back to the card that paid it. Your bank may take some days to show it.`,
+      `${reason} All of your ${amount} goes back to the card that paid it. Your bank may take a few days to show it.`,
     ],
   };
 };

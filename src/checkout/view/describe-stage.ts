@@ -20,7 +20,7 @@ export const describeSoldDeposit = (amount: string, isBack: boolean): string =>
 
 /** What is said where a bank did not take the money back. @spec B9.29 */
 export const describeOwed = (amount: string): string =>
-  `Your bank did not take your ${amount} back. It is yours all the same: we give it back another way, and call you about it.`;
+  `We couldn’t refund your ${amount} to your card. It’s still yours: we’ll call you and pay it back another way.`;
 
 /** What is said of a reservation that has ended. @spec B9.29 */
 const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: Told): StageWords => {
@@ -32,13 +32,13 @@ const describeEnd = (reservation: ShopperReservation | null, { noun, amount }: T
   if (state === 'lapsing') {
     return {
       heading: 'Your time to pay is over',
-      lead: `If ${amount} is charged after all, all of it goes back to your card by itself.`,
+      lead: `If ${amount} is charged after all, all of it goes back to your card automatically.`,
     };
   }
   const heading = `The ${noun} is no longer reserved for you`;
   if (state === 'owed') return { heading, lead: describeOwed(amount) };
   return state === 'refunded'
-    ? { heading, lead: `All of your ${amount} went back to your card. Your bank may take some days to show it.` }
+    ? { heading, lead: `All of your ${amount} went back to your card. Your bank may take a few days to show it.` }
     : { heading, lead: `All of your ${amount} is on its way back to your card.` };
 };
 
@@ -65,7 +65,7 @@ export const describeStage = (
     case 'held':
       return {
         heading: `The ${noun} is reserved for you`,
-        lead: `It is yours until ${heldUntil}. ${describeReceipt(reservation, amount)}; we call you to arrange the rest.`,
+        lead: `It is yours until ${heldUntil}. ${describeReceipt(reservation, amount)}; we’ll call you to arrange the rest.`,
       };
     case 'over':
       return describeEnd(reservation, told);
@@ -76,7 +76,7 @@ export const describeStage = (
       };
     default:
       return {
-        heading: 'Reserve it. Then breathe.',
+        heading: 'Reserve it online',
         lead: `A ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
       };
   }
@@ -91,9 +91,9 @@ export const describeAnswer = (answer: CheckoutAnswer | null, { noun, amount }: 
   const words: Readonly<Record<CheckoutAnswer, string>> = {
     late: `Another shopper is reserving this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
     tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
-    changed: `What this ${noun} costs has changed: the figures are those of now, and the deposit is ${amount}. You have not been charged.`,
+    changed: `What this ${noun} costs has changed. You’re seeing the new figures, and the deposit is ${amount}. You have not been charged.`,
     failed: 'The payment could not be started. You have not been charged. Please try again.',
-    unavailable: `This ${noun} cannot be reserved any more. You have not been charged.`,
+    unavailable: `This ${noun} can no longer be reserved. You have not been charged.`,
     link: describeBadLink,
   };
   return words[answer];

@@ -11,7 +11,13 @@ export const stepWords: Readonly<
   income: { label: 'Income', heading: 'Your income', submit: 'Go on to your expenses' },
   expenses: { label: 'Expenses', heading: 'Your expenses', submit: 'Go on to the loan' },
   loan: { label: 'Loan', heading: 'The loan', submit: 'Go on to the last step' },
-  consents: { label: 'Consent', heading: 'Before we send it', submit: 'See how it looks, and send it' },
+  consents: { label: 'Consent', heading: 'Before we send it', submit: 'Check it and send it' },
+};
+
+/** 'Renting ($400 a week)'; 'With family, rent free' */
+const describeHousing = (answers: ApplicationAnswers): string => {
+  const cost = describeAnswer('housingCost', answers);
+  return `${describeAnswer('housing', answers)}${cost === '' ? '' : ` (${cost})`}`;
 };
 
 /** A step that is done, in one line. @spec D.41 */
@@ -21,7 +27,7 @@ export const describeStep = (step: ApplicationStep, answers: ApplicationAnswers)
     contact: () => [`${said('name')} ${said('last_name')}`.trim(), said('email')],
     employment: () => [describeAnswer('employment', answers), said('employer')],
     income: () => [`${describeAnswer('income', answers)} before tax`],
-    expenses: () => [describeAnswer('housing', answers), `${describeAnswer('livingCost', answers)} to live on`],
+    expenses: () => [describeHousing(answers), `living costs ${describeAnswer('livingCost', answers)}`],
     loan: () => [`${describeAnswer('amount', answers)} over ${describeAnswer('termYears', answers)}`],
     consents: () => ['Agreed'],
   };

@@ -14,7 +14,7 @@ export const buildConfirmationMail = (
   site: Pick<MailingSite, 'name' | 'url' | 'phones'>,
   unsubscribeUrl: string | null = null,
 ): MailView => {
-  const success = buildSuccessView(site.name);
+  const success = buildSuccessView(site.name, 'contact');
   const { main } = site.phones;
   return {
     subject: `We have your message: ${lead.category}`,
@@ -32,7 +32,7 @@ export const buildConfirmationMail = (
     ],
     quote: null,
     footer: [
-      `You get this because your address was given in a form of ${site.name}. If it was not you, no answer is needed.`,
+      `You’re getting this email because somebody entered your address in a form at ${site.name}. If it wasn’t you, you can ignore it.`,
       `Reference ${lead.leadUuid}`,
     ],
   };

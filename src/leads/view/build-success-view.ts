@@ -71,12 +71,21 @@ const ofName: Readonly<Partial<Record<SuccessName, SuccessWords>>> = {
   },
 };
 
-/** The page after a form: what happens next, for its kind. It is the same for everybody, so it names nobody and claims only what happened. @spec L4.06 */
-export const buildSuccessView = (siteName: string, name: SuccessName | null = null): SuccessView => {
+/** The page as anybody can open it: it must be true for those who sent nothing as well. */
+const unnamed = (siteName: string): Pick<SuccessView, 'title' | 'lead'> => ({
+  title: 'Thanks for getting in touch',
+  lead: `If you’ve just sent a form to ${siteName}, we have it.`,
+});
+
+/**
+ * The page after a form: what happens next, for its kind. It is the same for everybody, so it names nobody and claims only what happened.
+ * @param name null where nothing says that a form was sent
+ * @spec L4.06
+ */
+export const buildSuccessView = (siteName: string, name: SuccessName | null): SuccessView => {
   const { title, first, next } = (name === null ? undefined : ofName[name]) ?? general;
   return {
-    title,
-    lead: `${siteName} has what you sent.`,
+    ...(name === null ? unnamed(siteName) : { title, lead: `${siteName} has what you sent.` }),
     steps: [first, next, 'If it can’t wait, give us a call and mention that you’ve written.'],
   };
 };

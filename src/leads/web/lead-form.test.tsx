@@ -31,7 +31,7 @@ describe('LeadForm', () => {
         `What is it about? ${leadCategories.join(' ')} Dealership location Moorooka ` +
         'Rego - Helps us better assist your enquiry (optional) Comments Leave this empty ' +
         'Wattle Motors may send me news and offers by email and text message. I can stop them at any time. ' +
-        'Wattle Motors uses what you send to answer you, and passes it to nobody who does not help with that. ' +
+        'Wattle Motors uses what you send to answer you, and shares it only with people who help us do that. ' +
         'You can ask us what we hold about you, and have it corrected. Send message',
     );
     expect(fieldOf(markup, 'page_id')).toContain('value="contact"');
@@ -99,7 +99,7 @@ describe('LeadForm', () => {
 });
 
 it('says what happens next, and leads on [L4.06]', () => {
-  const markup = renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors')} />);
+  const markup = renderToStaticMarkup(<SuccessSteps success={buildSuccessView('Wattle Motors', 'contact')} />);
   const text = readText(markup);
   expect(markup).toContain('href="/search/">Browse our stock</a>');
   expect(text).toContain('Wattle Motors has what you sent. What happens next');

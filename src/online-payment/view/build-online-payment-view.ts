@@ -59,7 +59,7 @@ const describeStage = (stage: PaymentStage, payee: string, until: string): Stage
     refunding: { heading: 'Your money is on its way back', lead: 'All of it goes back to the card that paid it.' },
     refunded: {
       heading: 'Your money went back',
-      lead: 'All of it went back to the card that paid it. Your bank may take some days to show it.',
+      lead: 'All of it went back to the card that paid it. Your bank may take a few days to show it.',
     },
     cancelled: {
       heading: 'This payment was cancelled',

@@ -28,7 +28,7 @@ const describeBack = ({ amountCents, reference, shopperName }: PaymentMailFacts)
     ? {
         ...{ subject: `Your ${amount} goes back to your card`, preview: `Payment ${reference}.` },
         heading: `Your ${amount} is on its way back`,
-        paragraphs: [`All of it goes back to the card that paid it. Your bank may take some days to show it.`],
+        paragraphs: [`All of it goes back to the card that paid it. Your bank may take a few days to show it.`],
       }
     : {
         ...{ subject: `Given back: ${reference}, ${shopperName}`, preview: `${amount} goes back.` },

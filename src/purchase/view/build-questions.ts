@@ -31,7 +31,7 @@ export const buildHandoverView = (
   });
   return {
     choices: [
-      { value: 'pickUp', label: 'I pick it up', hint: placeName === null ? 'Free' : `Free, at ${placeName}` },
+      { value: 'pickUp', label: 'I’ll pick it up', hint: placeName === null ? 'Free' : `Free, at ${placeName}` },
       { value: 'delivery', label: 'Bring it to me', hint: `Priced by your postcode, ${priced}` },
     ],
     chosen: entry?.kind ?? '',

@@ -23,7 +23,7 @@ export const describePurchaseStage = (
     case 'held':
       return {
         heading: `Done: the ${noun} is held for you`,
-        lead: `Your ${amount} deposit is paid and nobody else can buy it before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We call you before then with the contract and a time.`,
+        lead: `Your ${amount} deposit is paid and nobody else can buy it before ${describeMoment(order?.heldUntilMs ?? 0, timeZone)}. We’ll call you before then with the contract and a time.`,
       };
     case 'sold':
       return { heading: `The ${noun} is yours`, lead: describeSoldDeposit(amount, (order?.refundedCents ?? 0) > 0) };
@@ -33,12 +33,12 @@ export const describePurchaseStage = (
         lead:
           order?.state === 'owed'
             ? describeOwed(amount)
-            : 'What was paid goes back to your card, all of it. Your bank may take some days to show it.',
+            : 'Everything you paid goes back to your card. Your bank may take a few days to show it.',
       };
     case 'reserved':
       return {
         heading: `You have reserved this ${noun}`,
-        lead: 'It is held for you by your reservation, and we call you about the rest: you need not pay another deposit.',
+        lead: 'It is held for you by your reservation, and we’ll call you about the rest. You don’t need to pay another deposit.',
       };
     case 'unavailable':
       return {
@@ -49,11 +49,11 @@ export const describePurchaseStage = (
       if (isConvertible) {
         return {
           heading: 'Buy it with your deposit',
-          lead: `The ${amount} you paid to reserve this ${noun} counts. Answer a few questions: there is nothing more to pay today.`,
+          lead: `The ${amount} you paid to reserve this ${noun} counts towards it. Answer a few questions; there’s nothing more to pay today.`,
         };
       }
       return {
-        heading: 'Buy it from your sofa',
+        heading: 'Buy it online',
         lead: `A few questions, then a ${amount} deposit holds this ${noun} for 48 hours. Change your mind in that time and all of it goes back to your card.`,
       };
   }
@@ -65,9 +65,9 @@ export const describePurchaseAnswer = (answer: CheckoutAnswer | null, noun: stri
   const words: Readonly<Record<CheckoutAnswer, string>> = {
     late: `Another shopper is paying for this ${noun} right now. You have not been charged. If they do not pay within ten minutes you can try again.`,
     tooMany: 'You are paying for two others at the moment. Finish or leave those first. You have not been charged.',
-    changed: 'Something in your purchase has changed. Look at the figures once more; you have not been charged.',
+    changed: 'Something in your purchase has changed. Please check the figures again. You have not been charged.',
     failed: 'The payment could not be started. You have not been charged. Please try again.',
-    unavailable: `This ${noun} cannot be bought online any more. You have not been charged.`,
+    unavailable: `This ${noun} can no longer be bought online. You have not been charged.`,
     link: describeBadLink,
   };
   return words[answer];

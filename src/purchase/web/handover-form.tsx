@@ -11,7 +11,7 @@ import styles from './purchase-forms.module.css';
 export const HandoverForm = ({ action, view }: { readonly action: string; readonly view: HandoverView }) => (
   <form method="post" action={action} className={panels.panel} noValidate>
     <input type="hidden" name={names.step} value="handover" />
-    <ChoiceList {...view} name={names.handover} legend="How do you want to get it?" />
+    <ChoiceList {...view} name={names.handover} legend="Pick-up or delivery?" />
     <div className={styles.more}>
       <div className={styles.pairs}>
         {view.fields.map(({ name, label, autoComplete, value, error }) => (

@@ -50,7 +50,7 @@ const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor): ListOwner
 
 const toEntry = (vehicle: Vehicle): NewEntry => ({ vehicleId: vehicle.id, priceCents: findShownPriceCents(vehicle) });
 
-const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehicle is not listed any more.');
+const unknownVehicle = (): DomainError => new DomainError('notFound', 'This vehicle is no longer listed.');
 
 /** Where vehicles are saved and taken off, for the visitor of a request alone. @spec B6.03 */
 export const createWatchlistDesk = ({ siteOf, visitors, vehicles, store }: WatchlistDeskOptions) => {

@@ -167,7 +167,7 @@ describe('the page of reserving a vehicle', () => {
       });
       const { markup, text } = await drawCheckout({ vehicle: { ...vehicle, isReserved: true }, opened });
       expect(text).toContain('The car is reserved for you It is yours until Sunday 22 November, 11:00 am.');
-      expect(text).toContain('Your $200 deposit is paid; we call you to arrange the rest.');
+      expect(text).toContain('Your $200 deposit is paid; we’ll call you to arrange the rest.');
       expect(text).toContain('Opened from your receipt To cancel the reservation or buy the car online, sign in');
       expect(markup).toContain(
         `href="/sign-in?type=checkout&amp;redirect=%2Fcars%2F${vehicle.slug}%2Fcheckout&amp;back=%2Fcars%2F${vehicle.slug}%2Fcheckout"`,
@@ -192,7 +192,7 @@ describe('the page of reserving a vehicle', () => {
     expect((await drawCheckout({ opened, question: { isAgain: true } })).markup).toContain('name="email"');
     for (const strange of [{ vehicleId: 2 }, { capturedCents: 0 }]) {
       const held = kept({ state: 'held', capturedCents: 20_000, ...ends, ...strange });
-      expect((await drawCheckout({ opened: held })).text).toContain('Reserve it. Then breathe.');
+      expect((await drawCheckout({ opened: held })).text).toContain('Reserve it online');
     }
   });
 
@@ -245,7 +245,7 @@ describe('the page of reserving a vehicle', () => {
 
   it.each([
     ['late', 'Another shopper is reserving this car right now. You have not been charged.'],
-    ['changed', 'What this car costs has changed: the figures are those of now, and the deposit is $200.'],
+    ['changed', 'What this car costs has changed. You’re seeing the new figures, and the deposit is $200.'],
     ['tooMany', 'You are paying for two others at the moment.'],
     ['failed', 'The payment could not be started. You have not been charged.'],
   ] as const)('tells whoever was %s, and that nothing was charged [B1.12]', async (answer, words) => {

@@ -48,7 +48,7 @@ const OwnPurchase = ({
     <p>
       {kind === 'bought'
         ? 'Your figures, papers and handover are with your purchase.'
-        : 'Choose your handover, trade-in and finance online. Your deposit counts: there is nothing more to pay today.'}
+        : 'Choose your handover, trade-in and finance online. Your deposit counts, so there’s nothing more to pay today.'}
     </p>
     <a className={buttons.filled} href={href}>
       {kind === 'bought' ? 'See your purchase' : 'Buy it online'}

@@ -86,7 +86,7 @@ describe('a reserved car', () => {
       const draw = (fields: object, on = context) =>
         drawOnSite(<VehiclePage view={buildVehiclePage(make(fields), [], on)} />, on);
       const reserved = draw({ isReserved: true });
-      expect(readText(reserved)).toContain('Reserved it yourself? See how it stands');
+      expect(readText(reserved)).toContain('Reserved it yourself? See your reservation');
       expect(reserved).toMatch(/<a href="\/cars\/[\w-]+\/checkout">Reserved it yourself/);
       expect(draw({ isReserved: false })).not.toContain('Reserved it yourself');
       const without = makeTestContext({ checkout: { path: 'none' } });

@@ -84,7 +84,7 @@ export const buildCompareView = (
     ],
     vehicles: buildColumns(cards),
     rows: vehicles.length === 0 ? [] : buildRows(vehicles, cards, context),
-    missingText: missingCount === 0 ? null : `${missing} not listed here any more.`,
+    missingText: missingCount === 0 ? null : `${missing} no longer listed here.`,
     searchHref: site.config.search.path,
     documentTitle: `${title} | ${site.name}`,
     description: `${noun.many} of ${site.name} side by side.`,

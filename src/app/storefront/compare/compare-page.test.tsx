@@ -19,7 +19,7 @@ it('sets a full, a sparse and a sold vehicle side by side, marks what differs an
   const sold = makeFullVehicle({ id: 9, status: 'sold', colour: 'Red' });
   const markup = draw([makeFullVehicle(), makeTestVehicle(), sold], 1);
   const words = readText(markup);
-  expect(words).toContain('1 car is not listed here any more.');
+  expect(words).toContain('1 car is no longer listed here.');
   expect(words).toContain('Colour , different Pearl White');
   expect(words).toContain('SOLD');
   expect(markup).toContain('href="/compare?ids=7,9"');

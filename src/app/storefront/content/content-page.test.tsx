@@ -32,7 +32,7 @@ describe('a page of the dealer', () => {
   it('has the form and the locations on /contact, and nowhere else [L2.20] [L2.51]', () => {
     const contact = draw('contact') ?? '';
     expect(contact).toContain('<form');
-    expect(readText(contact)).toContain('Page contact Our words. Send us a message');
+    expect(readText(contact)).toContain('Page contact Our words. Call us Any question 07 5550 1969 Send us a message');
     expect(contact).toContain('1 Test Street');
     expect(draw('about-us')).toContain('<p>Our words.</p>');
     expect(draw('about-us')).not.toContain('<form');
@@ -45,7 +45,7 @@ describe('a page of the dealer', () => {
       expect(markup).toContain('name="form" value="contact"');
       expect(markup).toContain('1 Test Street');
     }
-    expect(readText(draw('contact', contextWith([])) ?? '')).toContain('Contact us Send us a message');
+    expect(readText(draw('contact', contextWith([])) ?? '')).toContain('Contact us Call us Any question 07 5550 1969 Send us a message');
   });
 
   it('has every number of the dealer in full on /contact, where hidden ones lead without scripts [B4.47] [B9.53]', () => {
@@ -60,7 +60,9 @@ describe('a page of the dealer', () => {
 
   it('says at /success what happens next, whether the dealer wrote a page or not [L4.06]', () => {
     const ours = readText(draw('success', contextWith([])) ?? '');
-    expect(ours).toContain('Thank you, we have your message');
+    expect(ours).toContain('Thanks for getting in touch');
+    expect(ours).toMatch(/If you’ve just sent a form to [^.]+, we have it\./);
+    expect(ours).not.toContain('has what you sent');
     expect(ours).toContain('What happens next');
     const theirs = readText(draw('success', contextWith(['success'])) ?? '');
     expect(theirs).toContain('Page success Our words.');
@@ -125,7 +127,7 @@ describe('the form of a page of the dealer', () => {
     expect(readAfter('enquiry')).toContain('Thank you, we have your enquiry');
     expect(readAfter('photoRequest')).toContain('Thank you, we have your photo request');
     expect(readAfter('photoRequest')).not.toContain('on their way');
-    expect(readAfter(null)).toContain('Thank you, we have your message');
+    expect(readAfter('contact')).toContain('Thank you, we have your message The dealer wattle has what you sent.');
     expect(readAfter('leadForm')).toContain('We’ll call or write to tell you what we find.');
   });
 

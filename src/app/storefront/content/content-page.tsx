@@ -19,15 +19,6 @@ interface ContentPageProps {
   readonly answer: FormAnswer | null;
 }
 
-const Blocks = ({ blocks }: Pick<ContentView, 'blocks'>) => (
-  <div className={styles.blocks}>
-    {blocks.map((block, index) => (
-      // The blocks of a page stay where they are: their place is their name.
-      <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
-    ))}
-  </div>
-);
-
 const Phones = ({ phones }: Pick<ContentView, 'phones'>) => (
   <section id={pagePaths.callAnchor} className={styles.phones} aria-labelledby={`${pagePaths.callAnchor}-title`}>
     <h2 id={`${pagePaths.callAnchor}-title`}>Call us</h2>
@@ -44,6 +35,16 @@ const Phones = ({ phones }: Pick<ContentView, 'phones'>) => (
   </section>
 );
 
+const Blocks = ({ blocks, phones }: Pick<ContentView, 'blocks' | 'phones'>) => (
+  <div className={styles.blocks}>
+    {blocks.map((block, index) => (
+      // The blocks of a page stay where they are: their place is their name.
+      <ContentBlock key={`${block.kind}-${String(index)}`} block={block} />
+    ))}
+    {phones.length > 0 && <Phones phones={phones} />}
+  </div>
+);
+
 /** A page of the dealer's own text, and what stands beside and below it. */
 export const ContentPage = ({ view, answer }: ContentPageProps) => {
   const { locations, phones, calculator, form, formLink, subject, success, unsubscribe } = view;
@@ -52,7 +53,7 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       <Breadcrumb crumbs={view.breadcrumb} />
       <ContentHead title={view.title} lead={view.lead} picture={view.picture} />
       <div className={styles.beside} data-has-form={form !== null || undefined}>
-        <Blocks blocks={view.blocks} />
+        <Blocks blocks={view.blocks} phones={phones} />
         {formLink !== null && <FormLink link={formLink} />}
         {form !== null && (
           <div className={styles.asked}>
@@ -64,7 +65,6 @@ export const ContentPage = ({ view, answer }: ContentPageProps) => {
       {success !== null && <SuccessSteps success={success} />}
       {unsubscribe?.hasForm === true && <UnsubscribeForm view={unsubscribe} />}
       {calculator !== null && <ContentCalculator calculator={calculator} isAnchor={form === null} />}
-      {phones.length > 0 && <Phones phones={phones} />}
       {locations !== null && (
         <div className={styles.locations}>
           <LocationBlock {...locations} />

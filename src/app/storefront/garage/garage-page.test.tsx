@@ -15,7 +15,7 @@ it('is called the garage, is empty until the browser fills it, and no search eng
   const view = buildGarageView(context.site);
   const markup = drawOnSite(<GaragePage view={view} account={null} reservations={[]} />, context);
   expect(markup).toContain('<h1>Garage</h1>');
-  expect(readText(markup)).toContain('The cars you saved stay in this browser');
+  expect(readText(markup)).toContain('The cars you saved are kept in this browser only.');
   expect(markup).toMatch(/<section[^>]* aria-label="Saved cars"[^>]*><\/section>/);
   expect(view).toMatchObject({ isIndexed: false, canonicalUrl: `${context.site.url}/my-garage` });
 });
@@ -58,6 +58,7 @@ describe('the devices of the garage', () => {
   it('are this one first, each with the day it signed in on, under the end of the number [D.28] [B3.19]', () => {
     const markup = draw(tablet, mine);
     const text = readText(markup);
+    expect(text).toContain('The cars you saved in this browser. They aren’t part of your account');
     expect(text).toContain('Signed in as 04•• ••• 678');
     expect(text).toMatch(
       /Chrome on Android ?This device ?Signed in on 1 November 2026.*Safari on iPad ?Signed in on 21 November 2026/,
@@ -107,7 +108,7 @@ describe('what was paid for, in the garage', () => {
     [{ state: 'sold', refundedCents: 20_000 }, 'Yours. Your $200 deposit went back to your card.'],
     [{ state: 'refunding' }, 'Over. Your $200 is on its way back to your card.'],
     [{ state: 'refunded', isPurchase: true }, 'Over. Your $200 went back to your card.'],
-    [{ state: 'owed' }, "Over. Your bank didn't take your $200 back: we call you about it."],
+    [{ state: 'owed' }, 'Over. We couldn’t refund your $200 to your card: we’ll call you about it.'],
     [{ state: 'paying' }, "The $200 deposit isn't paid yet."],
   ] as const)('says where its money is: %o [B9.29]', (fields, words) => {
     const markup = draw([{ ...held, ...fields }]);

@@ -4,6 +4,7 @@ import { AccountSection } from '#src/account/web/account-section.tsx';
 import styles from '#src/app/storefront/vehicle-card/kept-page.module.css';
 import type { ReservationRow } from '#src/checkout/view/build-reservation-list.ts';
 import { ReservationList } from '#src/checkout/web/reservation-list.tsx';
+import type { Noun } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
@@ -21,6 +22,12 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
+/** Signing in opens the page, but what was saved is the browser's: it must not sound like the account's. */
+const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
+  isSignedIn
+    ? `The ${many} you saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
+    : `The ${many} you saved are kept in this browser only.`;
+
 interface GaragePageProps {
   readonly view: GarageView;
   /** Null where the garage opens without signing in. */
@@ -36,9 +43,7 @@ export const GaragePage = ({ view, account, reservations }: GaragePageProps) => 
     <div className={`page-width ${styles.page}`}>
       <Breadcrumb crumbs={view.breadcrumb} />
       <h1>{view.title}</h1>
-      <p className={styles.note}>
-        {`The ${view.noun.many} you saved stay in this browser, and nobody else sees them.`}
-      </p>
+      <p className={styles.note}>{describeKeeping(view.noun, account !== null)}</p>
       <noscript>
         <p>Saving needs JavaScript, which this browser has switched off.</p>
       </noscript>

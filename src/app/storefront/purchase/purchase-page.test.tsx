@@ -40,7 +40,7 @@ describe('the page of buying online', () => {
     const { markup, text } = await drawPurchase({ answers: { contact } as never });
     expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Change Your details');
     expect(markup).toContain('href="/checkout-journey?car_id=a-car&amp;step=contact"');
-    expect(text).toContain('How do you want to get it? I pick it up');
+    expect(text).toContain('Pick-up or delivery? I’ll pick it up');
     expect(text).toContain('Priced by your postcode, before you pay anything');
     // Each answer that was taken leads there: what is named takes the focus, with scripts and without.
     expect(markup).toMatch(/<div id="now" tabindex="-1"/i);
@@ -185,7 +185,7 @@ describe('the page of buying online', () => {
     async (state) => {
       const drawn = { answers: wholeAnswers, kept: ordered, reservation: reserved({ state }) } as const;
       const { text } = await drawPurchase(drawn);
-      expect(text).toContain('What was paid goes back to your card, all of it.');
+      expect(text).toContain('Everything you paid goes back to your card.');
       expect(text).toContain('Begin again');
       const again = await drawPurchase({ ...drawn, question: { asked: 'deposit' } });
       expect(again.text).toContain('Price $28,990');
@@ -220,8 +220,8 @@ describe('the page of buying online', () => {
     expect(await draw(sold)).toContain('The car is yours Your $200 deposit came off its price.');
     expect(await draw({ ...sold, refundedCents: 20_000 })).toContain('Your $200 deposit went back to your card.');
     const owed = await draw({ state: 'owed', capturedCents: 20_000 });
-    expect(owed).toContain('Your bank did not take your $200 back. It is yours all the same');
-    expect(owed).not.toContain('goes back to your card, all of it');
+    expect(owed).toContain('We couldn’t refund your $200 to your card. It’s still yours');
+    expect(owed).not.toContain('Everything you paid goes back');
   });
 
   it('offers nothing to anybody else, nor a second deposit to whoever reserved it [B2.27]', async () => {
@@ -251,11 +251,11 @@ describe('the page of buying online', () => {
       ['a full one', makeFullVehicle({ reserveAmountCents: null })],
     ])('asks all but who they are about %s, whose deposit counts [B2.03] [D.41]', async (_car, vehicle) => {
       const { markup, text } = await drawHeld({ vehicle: { ...vehicle, isReserved: true } });
-      expect(text).toContain('The $200 you paid to reserve this car counts.');
-      expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com How do you want to get it?');
+      expect(text).toContain('The $200 you paid to reserve this car counts towards it.');
+      expect(text).toContain('Your details Ann Example, 0412 345 678, ann@example.com Pick-up or delivery?');
       expect(text).toContain('Details (done) Handover Trade-in Payment Confirm');
       expect(text).toContain('Priced by your postcode, before you confirm');
-      expect(text).not.toMatch(/Deposit How|before you pay/);
+      expect(text).not.toMatch(/Deposit Pick-up|before you pay/);
       expect(markup).not.toMatch(/step=contact|name="email"|card_number/);
       const again = await drawHeld({ question: { asked: 'contact' } });
       expect(again.markup).not.toContain('name="email"');
@@ -293,8 +293,8 @@ describe('the page of buying online', () => {
 
   it.each([
     ['late', 'Another shopper is paying for this car right now. You have not been charged.'],
-    ['changed', 'Something in your purchase has changed. Look at the figures once more; you have not been charged.'],
-    ['unavailable', 'This car cannot be bought online any more.'],
+    ['changed', 'Something in your purchase has changed. Please check the figures again. You have not been charged.'],
+    ['unavailable', 'This car can no longer be bought online.'],
   ] as const)('tells whoever was %s, and that nothing was charged [B1.12] [D.41]', async (answer, words) => {
     expect((await drawPurchase({ answers: wholeAnswers, question: { answer } })).text).toContain(words);
   });

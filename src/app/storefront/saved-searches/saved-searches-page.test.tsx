@@ -114,7 +114,7 @@ describe('the page of saved searches', () => {
       'It finds more than 500 cars: we tell you of new ones once it finds fewer.',
     );
     const partial = draw([{ ...full, standing: 'partial' }], { consent });
-    expect(readText(partial)).toContain('A part of this search is not offered any more.');
+    expect(readText(partial)).toContain('Part of this search is no longer available.');
     expect(partial).not.toContain('/follow');
   });
 

@@ -14,4 +14,4 @@ export const addOwnReservation = (
 ): StandingView | null =>
   standing === null || !isReserved || path === 'none'
     ? standing
-    : { ...standing, own: { label: 'Reserved it yourself? See how it stands', href: checkoutPath(slug, path) } };
+    : { ...standing, own: { label: 'Reserved it yourself? See your reservation', href: checkoutPath(slug, path) } };

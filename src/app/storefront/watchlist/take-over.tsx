@@ -48,7 +48,7 @@ export const TakeOver = ({ siteSlug, phone, noun }: TakeOverProps) => {
         <p role="status">
           {state === 'full' || state === 'failed'
             ? problems[state]
-            : 'Put them on your watchlist, and you find them on every device.'}
+            : 'Add them to your watchlist to see them on every device.'}
         </p>
       </div>
       <button type="button" className={buttons.filled} disabled={state === 'busy'} onClick={take}>

@@ -14,7 +14,7 @@ const Empty = ({ view }: { readonly view: WatchlistView }) => (
   <div className={styles.empty}>
     <Icon name="heart" size="large" />
     <h2>Nothing saved yet</h2>
-    <p>{`Tap the heart on a ${view.noun.one} and it waits for you here, on every device that you sign in on.`}</p>
+    <p>{`Tap the heart on a ${view.noun.one} to save it here. You’ll see it on every device you sign in on.`}</p>
     <a className={buttons.filled} href={view.searchHref}>
       {`See our ${view.noun.many}`}
     </a>

@@ -23,7 +23,7 @@ export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
         <Breadcrumb crumbs={view.breadcrumb} />
         <h1>{view.title}</h1>
         <p className={styles.note}>
-          {`The ${view.noun.many} you saved, on every device that you sign in on, with their prices as they are now.`}
+          {`The ${view.noun.many} you’ve saved, with today’s prices. You’ll see them on every device you sign in on.`}
         </p>
         {view.pages.length > 0 && <LinkRow label="Your watchlist" links={view.pages} />}
         <TakeOver siteSlug={site.slug} phone={phone} noun={view.noun} />

@@ -91,7 +91,7 @@ const anchorOf = (searchUuid: string): string => `search-${searchUuid}`;
 
 const describeTrouble = ({ standing, absent, isFollowed }: FoundSearch, site: SavingSite): string | null => {
   if (standing === 'partial') {
-    return 'A part of this search is not offered any more. The link shows what is left of it, and we tell you of nothing new.';
+    return 'Part of this search is no longer available. The link shows the rest, and we won’t send you news of it.';
   }
   if (absent !== '') return `Not in our stock at the moment: ${absent}.`;
   if (standing === 'broad' && site.canTell && isFollowed) {

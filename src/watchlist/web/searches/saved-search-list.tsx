@@ -39,7 +39,7 @@ const Empty = ({ view: { noun, searchHref } }: ListProps) => (
   <div className={styles.empty}>
     <Icon name="search" size="large" />
     <h2>No searches saved yet</h2>
-    <p>{`Choose what you look for among our ${noun.many}, save the search, and it waits for you here, on every device that you sign in on.`}</p>
+    <p>{`Search our ${noun.many}, then save the search. You’ll see it here on every device you sign in on.`}</p>
     <a className={buttons.filled} href={searchHref}>
       {`Search our ${noun.many}`}
     </a>

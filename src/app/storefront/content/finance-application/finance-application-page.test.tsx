@@ -97,7 +97,7 @@ describe('the page on which finance is applied for', () => {
     for (const line of [
       'Your work Full time, Moorooka Mills Change',
       'Your income $85,000 a year before tax Change',
-      'Your expenses Renting, $400 a week to live on Change',
+      'Your expenses Renting ($350 a week), living costs $400 a week Change',
       'The loan $25,000 over 5 years Change',
       'I agree that The dealer wattle collects what I have entered here',
     ]) {

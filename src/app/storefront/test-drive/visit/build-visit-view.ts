@@ -34,7 +34,7 @@ const describeState = (state: VisitState, { noun }: OccasionWords) =>
     },
     over: {
       title: `Your ${noun.toLowerCase()} is over`,
-      lead: 'Its time has come, so it cannot be cancelled any more.',
+      lead: 'Its time has come, so it can no longer be cancelled.',
     },
   })[state];
 
