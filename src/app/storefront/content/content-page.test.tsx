@@ -45,7 +45,9 @@ describe('a page of the dealer', () => {
       expect(markup).toContain('name="form" value="contact"');
       expect(markup).toContain('1 Test Street');
     }
-    expect(readText(draw('contact', contextWith([])) ?? '')).toContain('Contact us Call us Any question 07 5550 1969 Send us a message');
+    expect(readText(draw('contact', contextWith([])) ?? '')).toContain(
+      'Contact us Call us Any question 07 5550 1969 Send us a message',
+    );
   });
 
   it('has every number of the dealer in full on /contact, where hidden ones lead without scripts [B4.47] [B9.53]', () => {

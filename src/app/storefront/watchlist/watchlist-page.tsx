@@ -25,9 +25,9 @@ export const WatchlistPage = ({ view }: { readonly view: WatchlistView }) => {
         <p className={styles.note}>
           {`The ${view.noun.many} you’ve saved, with today’s prices. You’ll see them on every device you sign in on.`}
         </p>
+        <ReservationList rows={view.reservations} />
         {view.pages.length > 0 && <LinkRow label="Your watchlist" links={view.pages} />}
         <TakeOver siteSlug={site.slug} phone={phone} noun={view.noun} />
-        <ReservationList rows={view.reservations} />
         <WatchedList view={view} />
         {view.notices !== null && <NoticesPanel view={view.notices} from="list" />}
       </div>
