@@ -58,7 +58,7 @@ describe('the devices of the garage', () => {
   it('are this one first, each with the day it signed in on, under the end of the number [D.28] [B3.19]', () => {
     const markup = draw(tablet, mine);
     const text = readText(markup);
-    expect(text).toContain('The cars you saved in this browser. They aren’t part of your account');
+    expect(text).toContain('These cars are saved in this browser. They aren’t part of your account');
     expect(text).toContain('Signed in as 04•• ••• 678');
     expect(text).toMatch(
       /Chrome on Android ?This device ?Signed in on 1 November 2026.*Safari on iPad ?Signed in on 21 November 2026/,
