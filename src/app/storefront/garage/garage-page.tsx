@@ -25,7 +25,7 @@ const useIsInBrowser = (): boolean =>
 /** Signing in opens the page, but what was saved is the browser's: it must not sound like the account's. */
 const describeKeeping = ({ many }: Noun, isSignedIn: boolean): string =>
   isSignedIn
-    ? `The ${many} you saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
+    ? `These ${many} are saved in this browser. They aren’t part of your account, so you won’t see them on your other devices.`
     : `The ${many} you saved are kept in this browser only.`;
 
 interface GaragePageProps {
