@@ -7,7 +7,7 @@ export const hostileValues: readonly (readonly [query: string, status: number])[
   ['limit=101', 400],
   ['limit=Infinity', 400],
   ['offset=1e999', 400],
-  ['limit[]=1', 200],
+  ['limit[]=1', 400],
   ['limit=1&limit=2', 400],
   ['offset=-1', 400],
   ['offset=99999999999', 400],
