@@ -72,7 +72,7 @@ describe('a full disk', () => {
     fillDisk('data');
     expect((await server.get(site, pageOf(0))).status).toBe(200);
     expect((await server.get(site, pageOf(1))).status).toBe(200);
-    expect((await server.get(site, '/search/?query=caravan')).status).toBe(200);
+    expect((await server.get(site, '/search/?query=caravan&literal=true')).status).toBe(200);
     expect((await server.get(site, picture(320))).status).toBe(200);
     expect(await readImageBytes()).toBe(imageBytes);
 

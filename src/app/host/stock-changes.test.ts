@@ -26,7 +26,7 @@ const changeStock = (rows: Parameters<typeof importRows>[2]): void => importRows
 
 describe('a change of the stock', () => {
   it('renders the pages of its site anew and leaves those of another in memory', async () => {
-    const path = '/search/?query=wanderer';
+    const path = '/search/?query=wanderer&literal=true';
     const before = await server.get(site, path);
     const elsewhere = await server.get(other, '/');
     changeStock([makeRow({ price: 23_456 })]);
