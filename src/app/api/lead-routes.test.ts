@@ -169,6 +169,16 @@ describe('POST /api/leads', () => {
     expect((await post({ ...lead, visited_pages: ['//evil.example\0'] })).statusCode).toBe(400);
     expect((await post({ ...lead, campaign: 'x'.repeat(501) })).statusCode).toBe(400);
     expect((await post({ ...lead, campaign: '\0' })).statusCode).toBe(400);
+    for (const name of [
+      'dealership_slug',
+      'kms',
+      'postcode',
+      'appointment',
+      'vehiclePriceBudget',
+      'company_fax',
+      'category',
+    ])
+      expect([name, (await post({ ...lead, [name]: 'x'.repeat(201) })).statusCode]).toEqual([name, 400]);
     expect((await post(lead, { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await post(lead, { host: 'nobody.example' })).statusCode).toBe(404);
     expect((await post({ ...lead, message: 'x'.repeat(65 * 1024) })).statusCode).toBe(413);

@@ -7,8 +7,10 @@ import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import type { FormDesk, Submission } from '#src/leads/server/queries.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import { countBytes } from '#src/lib/text/count-bytes.ts';
 import { describeIssues } from '#src/platform/http/describe-issues.ts';
 import { isFromOwnPage } from '#src/platform/http/is-from-own-page.ts';
+import { markStoredBytes } from '#src/platform/http/limits/rate-limits.ts';
 import { buildProblemDocument } from '#src/platform/http/problem-document.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -50,7 +52,9 @@ export const leadRoutes =
       },
       async (request, reply) => {
         const site = requireSite(siteOf, request);
-        const outcome = await desk.take(site, readSubmission(request, site), new Date());
+        const submission = readSubmission(request, site);
+        markStoredBytes(reply, countBytes(submission));
+        const outcome = await desk.take(site, submission, new Date());
         reply.header('cache-control', 'no-store');
         if (outcome.kind === 'kept') return reply.code(201).send({ lead_id: outcome.leadUuid });
         if (outcome.kind === 'tooQuick') throw new DomainError('invalid', tooQuickMessage);

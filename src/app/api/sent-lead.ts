@@ -6,6 +6,7 @@ import {
   formName,
   leadFieldKeys,
   leadFieldTable,
+  maxSentLength,
   optInName,
   pageIdName,
   termsName,
@@ -17,6 +18,9 @@ import { isStorableText } from '#src/lib/text/is-storable-text.ts';
 const sitePage = z.string().startsWith('/').max(2_000).refine(isStorableText, 'Text that can be stored');
 const shortText = z.string().max(200).optional();
 const idText = z.union([z.string().max(200), z.int().transform(String)]).optional();
+const linkedParameters = z
+  .record(z.string().max(80), z.string().max(200))
+  .refine((linked) => Object.keys(linked).length <= 50, 'At most 50 parameters');
 const visitedPages = z.array(sitePage.max(300)).max(20);
 
 /**
@@ -43,7 +47,7 @@ const specifiedFields = {
   lead_attributes: z
     .strictObject({
       visited_pages: visitedPages.optional(),
-      linked_query_params: z.record(z.string().max(80), z.string().max(200)).optional(),
+      linked_query_params: linkedParameters.optional(),
     })
     .optional(),
   ...Object.fromEntries(unreadNames.map((name) => [name, idText])),
@@ -51,15 +55,20 @@ const specifiedFields = {
 
 /** A lead as pages' scripts send it, or any program by the names of the specification. @spec L3.01, L3.03, L7.02 */
 export const sentLead = z.strictObject({
-  ...Object.fromEntries(leadFieldKeys.map((key) => [leadFieldTable[key].name, z.string().optional()])),
+  ...Object.fromEntries(
+    leadFieldKeys.map((key) => [
+      leadFieldTable[key].name,
+      z.string().max(maxSentLength(leadFieldTable[key])).optional(),
+    ]),
+  ),
   ...specifiedFields,
-  [leadFieldTable.category.name]: z.string().optional(),
-  [leadFieldTable.rego.name]: z.string().optional(),
+  [leadFieldTable.category.name]: z.string().max(maxSentLength(leadFieldTable.category)).optional(),
+  [leadFieldTable.rego.name]: z.string().max(maxSentLength(leadFieldTable.rego)).optional(),
   [leadFieldTable.locationId.name]: idText,
   [leadFieldTable.additionalServices.name]: z.array(z.string().max(80)).max(50).optional(),
   [optInName]: z.boolean().optional(),
   [termsName]: z.boolean().optional(),
-  [trapName]: z.string().optional(),
+  [trapName]: shortText,
   [formName]: z.enum(formKindNames).optional(),
   [carName]: idText,
   [pageIdName]: z.string().regex(pageIdPattern, 'Small letters, digits and hyphens').optional(),

@@ -8,7 +8,8 @@ const mebibyte = 2 ** 20;
 /** What one address, one IPv6 /48 and one site may store in a day by default. */
 const mostRequests = {
   codes: { address: 30, network: 90, site: 750 },
-  leads: { address: 300, network: 900, site: 7_500 },
+  // Past a site's share each of its fifty addresses may still store five.
+  leads: { address: 300, network: 900, site: 7_500 + 50 * 5 },
 } as const;
 const mostBytes = { address: 4 * mebibyte, network: 12 * mebibyte, site: 100 * mebibyte } as const;
 const scopes = ['address', 'network', 'site'] as const;

@@ -105,6 +105,13 @@ export const leadFieldTable = {
   message: { name: 'message', label: 'Comments', type: 'text', maxLength: 4000 },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
+/** Longest text that is read of a short field, in characters. */
+const leastReadLength = 100;
+
+/** Longest text that is read of a field: more than it may have, so that too much is seen as such once it's cleaned. */
+export const maxSentLength = ({ maxLength }: Pick<FieldRow, 'maxLength'>): number =>
+  Math.max(leastReadLength, 2 * maxLength);
+
 /** A field that a form can have. */
 export type LeadFieldKey = keyof typeof leadFieldTable;
 

@@ -3,12 +3,10 @@ import {
   type LeadTextKey,
   leadFieldKeys,
   leadFieldTable,
+  maxSentLength,
   optInName,
   termsName,
 } from './lead-fields.ts';
-
-/** What is read of one text at most, in characters: more than any field may have, so that too much is seen as such. */
-const maxReadLength = 8_000;
 
 /** What is read of a list at most: more than any site offers. */
 const maxReadItems = 50;
@@ -17,7 +15,8 @@ const isTicked = (text: string | undefined): boolean => text === 'true' || text 
 
 /** What was typed, by the names of the form; what is not there is empty. */
 export const readLeadEntry = (textsOf: (name: string) => readonly string[]): LeadEntry => {
-  const textOf = (key: LeadTextKey): string => (textsOf(leadFieldTable[key].name)[0] ?? '').slice(0, maxReadLength);
+  const textOf = (key: LeadTextKey): string =>
+    (textsOf(leadFieldTable[key].name)[0] ?? '').slice(0, maxSentLength(leadFieldTable[key]));
   const keys = leadFieldKeys.filter((key): key is LeadTextKey => key !== 'additionalServices');
   return {
     ...(Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Readonly<Record<LeadTextKey, string>>),

@@ -59,7 +59,8 @@ describe('a form that is sent to its page', () => {
       submissionOf({ pageId: null, entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
     ]);
     expect(draw).not.toHaveBeenCalled();
-    expect(giveBack).not.toHaveBeenCalled();
+    // It stays counted, with the bytes that are kept of it.
+    expect(giveBack).toHaveBeenCalledExactlyOnceWith(expect.any(Number));
   });
 
   it("gives back the site's place of a form that is not stored [D.26]", async () => {

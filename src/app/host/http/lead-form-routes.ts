@@ -9,6 +9,7 @@ import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
 import type { FormDesk } from '#src/leads/server/queries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { countBytes } from '#src/lib/text/count-bytes.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
 import { problemTypes } from '#src/platform/http/problem-document.ts';
 import { toDomainError } from '#src/platform/http/to-domain-error.ts';
@@ -66,7 +67,10 @@ export const leadFormRoutes =
       try {
         giveBack = begin(request, reply);
         const outcome = await desk.take(site, submission, new Date());
-        if (outcome.kind === 'kept') return undefined;
+        if (outcome.kind === 'kept') {
+          giveBack(countBytes(submission));
+          return undefined;
+        }
         giveBack();
         if (outcome.kind === 'invalid') return { entry, refusal: outcome, status: invalidStatus };
         return { entry, refusal: { kind: 'failed', message: tooQuickMessage }, status: invalidStatus } as const;

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrustedProxies } from '../../env.ts';
 import { buildTrustProxy } from '../build-trust-proxy.ts';
 import { buildProblemDocument } from '../problem-document.ts';
-import { createRateLimits, markUnstored, type RateLimitsOptions } from './rate-limits.ts';
+import { createRateLimits, markStoredBytes, markUnstored, type RateLimitsOptions } from './rate-limits.ts';
 
 const onRefused = vi.fn();
 let apps: FastifyInstance[] = [];
 
 const start = async (
-  limits: Partial<Pick<RateLimitsOptions, 'siteFactor'>> & { readonly api?: number } = {},
+  limits: Partial<Pick<RateLimitsOptions, 'siteFactor' | 'storedBytesADay'>> & { readonly api?: number } = {},
   proxies: TrustedProxies = 0,
 ) => {
   const app = Fastify({ trustProxy: buildTrustProxy(proxies) });
@@ -22,7 +22,7 @@ const start = async (
     perMinute: { api: limits.api ?? 3, codes: 2, events: 0, leads: 4, search: 1, pictures: 1, pages: 1 },
     siteFactor: limits.siteFactor ?? 2,
     storedSiteFactor: 5,
-    storedBytesADay: 4000,
+    storedBytesADay: limits.storedBytesADay ?? 4000,
     siteOf: ({ host }) => host,
     onRefused,
   });
@@ -33,7 +33,10 @@ const start = async (
   await app.register(async (limited) => {
     guard(limited, 'leads');
     limited.get('/form', async () => ({}));
-    limited.post<{ Body: { status: number } }>('/form', async ({ body }, reply) => reply.code(body.status).send({}));
+    limited.post<{ Body: { status: number; keptBytes?: number } }>('/form', async ({ body }, reply) => {
+      if (body.keptBytes !== undefined) markStoredBytes(reply, body.keptBytes);
+      return reply.code(body.status).send({});
+    });
   });
   await app.register(async (limited) => {
     guard(limited, 'codes');
@@ -277,8 +280,73 @@ describe('work that is stored', () => {
     expect(await send('2001:db8:0:4::1')).toEqual([429, '"leads-network";q=12000;w=86400']);
     vi.advanceTimersByTime(61_000);
     expect([await send('192.0.2.2'), await send('192.0.2.2')]).toEqual(Array(2).fill([201, undefined]));
-    expect(await send('192.0.2.3')).toEqual([429, '"leads-site";q=20000;w=86400']);
+    const tooLong = { status: 201, text: 'x'.repeat(17_000) };
+    expect(await post('/form', '192.0.2.3', { ...tooLong, text: 'x'.repeat(3_900) })).toEqual([201, undefined]);
+    expect(await post('/form', '192.0.2.4', tooLong)).toEqual([429, '"leads";q=4000;w=86400']);
     vi.advanceTimersByTime(86_400_000);
     expect((await send('192.0.2.1'))[0]).toBe(201);
+  });
+
+  it('counts the bytes that were kept, not those that were sent [D.24]', async () => {
+    const { post } = await start();
+    for (let at = 0; at < 4; at++)
+      expect((await post('/form', '192.0.2.1', { status: 201, keptBytes: 500, text: 'x'.repeat(2000) }))[0]).toBe(201);
+    vi.advanceTimersByTime(61_000);
+    expect((await post('/form', '192.0.2.1', { status: 201, text: 'x'.repeat(1900) }))[0]).toBe(201);
+    expect((await post('/form', '192.0.2.1', { status: 201 }))[0]).toBe(201);
+    expect(await post('/form', '192.0.2.1', { status: 201, text: 'x'.repeat(100) })).toEqual([
+      429,
+      '"leads";q=4000;w=86400',
+    ]);
+  });
+
+  it.each([
+    ['addresses', (at: number) => `198.51.100.${at}`],
+    ['IPv6 /48s', (at: number) => `2001:db8:${at}:1::1`],
+  ])(
+    "leaves every address small forms once others have used up the site's bytes, from %s [D.24] [D.26]",
+    async (_, of) => {
+      const { post } = await start({ storedBytesADay: 40_000 });
+      const long = { status: 201, text: 'x'.repeat(39_000) };
+      for (let at = 1; at <= 5; at++) expect((await post('/form', of(at), long))[0]).toBe(201);
+      const spent = '"leads-site";q=200000;w=86400';
+      expect(await post('/form', of(6), long)).toEqual([429, spent]);
+      const small = { status: 201, text: 'x'.repeat(6000) };
+      const send = async (address: string) => {
+        vi.advanceTimersByTime(61_000);
+        return post('/form', address, small);
+      };
+      expect((await send('203.0.113.1'))[0]).toBe(201);
+      for (let at = 0; at < 4; at++) expect((await send('203.0.113.1'))[0]).toBe(201);
+      expect(await send('203.0.113.1')).toEqual([429, spent]);
+      expect((await send('203.0.113.2'))[0]).toBe(201);
+      // What isn't kept uses up nothing, and a /48 has three times what an address has.
+      expect((await post('/form', '203.0.113.2', refusedForm))[0]).toBe(422);
+      for (let at = 0; at < 15; at++) expect((await send(`2001:db8:77:${at % 5}::1`))[0]).toBe(201);
+      expect(await send('2001:db8:77:9::1')).toEqual([429, spent]);
+      expect((await send('2001:db8:78::1'))[0]).toBe(201);
+    },
+  );
+
+  it("leaves every address some forms once others have used up the site's hour [D.26]", async () => {
+    const { post } = await start({ storedBytesADay: 0 });
+    for (let minute = 0; minute < 5; minute++) {
+      for (let at = 1; at <= 5; at++)
+        for (let count = 0; count < 4; count++) expect((await post('/form', `198.51.100.${at}`, form))[0]).toBe(201);
+      vi.advanceTimersByTime(61_000);
+    }
+    for (let count = 0; count < 4; count++) expect((await post('/form', '203.0.113.1', form))[0]).toBe(201);
+    vi.advanceTimersByTime(61_000);
+    expect((await post('/form', '203.0.113.1', form))[0]).toBe(201);
+    expect(await post('/form', '203.0.113.1', form)).toEqual([429, '"leads-site";q=100;w=3600']);
+  });
+
+  it('keeps codes within the bounds of their site: each costs money [D.28]', async () => {
+    const { post } = await start();
+    for (let at = 1; at <= 10; at++) await post('/code', `198.51.100.${at}`, { isSent: true });
+    vi.advanceTimersByTime(61_000);
+    for (let at = 11; at <= 20; at++) await post('/code', `198.51.100.${at}`, { isSent: true });
+    vi.advanceTimersByTime(61_000);
+    expect(await post('/code', '203.0.113.1', { isSent: true })).toEqual([429, '"codes-site";q=20;w=3600']);
   });
 });

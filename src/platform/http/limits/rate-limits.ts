@@ -33,8 +33,8 @@ export interface RateLimitsOptions {
   readonly onRefused?: (refused: RefusedRequest) => void;
 }
 
-/** Gives back what a request was counted for; a second call is a no-op. */
-export type GiveBack = () => void;
+/** Gives back what a request was counted for, or only the bytes past those that were kept; a second call is a no-op. */
+export type GiveBack = (keptBytes?: number) => void;
 
 export interface RateLimits {
   /** Counts a request; throws DomainError tooMany past a limit. Says on the reply how much is left. */
@@ -64,6 +64,22 @@ const longerWindows: Readonly<Record<StoredWork, readonly { readonly seconds: nu
     { seconds: daySeconds, factor: 15 },
   ],
   events: [],
+};
+
+interface Reserve {
+  readonly perDay: number;
+  /** Longest body that it takes. */
+  readonly maxBytes: number;
+}
+
+/**
+ * What an address may still store in a day once its site's hour or day is used up, so that 25 strangers can't close a
+ * site's forms. Codes have none: each costs money.
+ */
+const reserves: Readonly<Record<StoredWork, Reserve | undefined>> = {
+  codes: undefined,
+  leads: { perDay: 5, maxBytes: 16 * 1024 },
+  events: { perDay: 20, maxBytes: 4 * 1024 },
 };
 
 /** How many times the limit of an address all addresses of one IPv6 /48 may use: providers give a /48 to one customer. */
@@ -127,6 +143,30 @@ const buildPolicies = (
   });
 };
 
+const buildReserve = (work: LimitedWork): readonly Policy[] => {
+  const reserve = isStored(work) ? reserves[work] : undefined;
+  if (reserve === undefined) return [];
+  const factors = { address: 1, network: networkFactor } as const;
+  return (['address', 'network'] as const).map((scope) => ({
+    ...{ name: `${work}-reserve`, work, scope, unit: 'requests', windowSeconds: daySeconds },
+    max: reserve.perDay * factors[scope],
+    counter: createWindowCounter(daySeconds),
+    refusals: createWindowCounter(daySeconds),
+  }));
+};
+
+/** What a request adds to one policy. */
+interface Charge {
+  readonly policy: Policy;
+  readonly key: string;
+  readonly amount: number;
+}
+
+const isFull = ({ policy, key, amount }: Charge): boolean => policy.counter.used(key) + amount > policy.max;
+
+/** Bursts are bounded as they are: a minute is soon over. */
+const hasReserve = ({ scope, windowSeconds }: Policy): boolean => scope === 'site' && windowSeconds > minuteSeconds;
+
 /** The two headers of draft-ietf-httpapi-ratelimit-headers-11. */
 const describeLimit = (reply: FastifyReply, { name, max, windowSeconds, counter }: Policy, key: string): void => {
   const remaining = Math.max(0, max - counter.used(key));
@@ -151,6 +191,13 @@ export const markUnstored = (reply: FastifyReply): void => {
   unstored.add(reply);
 };
 
+const keptBytesOf = new WeakMap<FastifyReply, number>();
+
+/** Says how many bytes a request stored, where that can be less than its body has. */
+export const markStoredBytes = (reply: FastifyReply, bytes: number): void => {
+  keptBytesOf.set(reply, bytes);
+};
+
 /** Whether a request of stored work counts towards its site. */
 export const hasStored = (request: FastifyRequest, reply: FastifyReply): boolean =>
   request.method === 'POST' && reply.statusCode < 400 && !unstored.has(reply);
@@ -164,6 +211,8 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
   const policiesOf = Object.fromEntries(works.map((work) => [work, buildPolicies(work, options)])) as Readonly<
     Record<LimitedWork, readonly Policy[]>
   >;
+
+  const reserveOf = Object.fromEntries(works.map((work) => [work, buildReserve(work)])) as typeof policiesOf;
 
   const keysOf = (request: FastifyRequest): Readonly<Record<LimitScope, string | undefined>> => {
     const site = siteOf(request);
@@ -181,25 +230,47 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     throw new DomainError('tooMany', describeRefusal(policy, resetSeconds));
   };
 
-  /** Counts towards all of the policies or, where one has no room, towards none. */
-  const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
+  const listCharges = (policies: readonly Policy[], request: FastifyRequest): readonly Charge[] => {
     const keys = keysOf(request);
-    const charges = policies.flatMap((policy) => {
+    return policies.flatMap((policy) => {
       const key = keys[policy.scope];
       return key === undefined ? [] : [{ policy, key, amount: policy.unit === 'bytes' ? bodyBytes(request) : 1 }];
     });
-    for (const { policy, key, amount } of charges)
-      if (policy.counter.used(key) + amount > policy.max) refuse(policy, key, request, reply);
+  };
+
+  /** What a request counts towards once its site's share is used up; undefined where it is too long or has none left. */
+  const listReserved = (work: LimitedWork, request: FastifyRequest): readonly Charge[] | undefined => {
+    const reserve = isStored(work) ? reserves[work] : undefined;
+    if (reserve === undefined || bodyBytes(request) > reserve.maxBytes) return undefined;
+    const charges = listCharges(reserveOf[work], request);
+    return charges.some(isFull) ? undefined : charges;
+  };
+
+  /** Counts towards all of the policies or, where one has no room, towards none. */
+  const reserve = (policies: readonly Policy[], request: FastifyRequest, reply: FastifyReply): GiveBack => {
+    const asked = listCharges(policies, request);
+    const full = asked.filter(isFull);
+    const [spent] = full;
+    const reserved =
+      spent !== undefined && full.every(({ policy }) => hasReserve(policy))
+        ? listReserved(spent.policy.work, request)
+        : [];
+    const refused = full.find(({ policy }) => !hasReserve(policy)) ?? (reserved === undefined ? spent : undefined);
+    if (refused !== undefined) refuse(refused.policy, refused.key, request, reply);
+    const charges = [...asked.filter((charge) => !full.includes(charge)), ...(reserved ?? [])];
     for (const { policy, key, amount } of charges) policy.counter.add(key, amount);
     // What the others of a site use is nobody's business until it runs out.
-    const own = charges.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
+    const own = asked.find(({ policy: { scope, unit } }) => scope === 'address' && unit === 'requests');
     // A page that explains a refusal is counted itself: the refusal is what its reader needs.
     if (own !== undefined && !reply.hasHeader('retry-after')) describeLimit(reply, own.policy, own.key);
     let isGivenBack = false;
-    return () => {
+    return (keptBytes) => {
       if (isGivenBack) return;
       isGivenBack = true;
-      for (const { policy, key, amount } of charges) policy.counter.add(key, -amount);
+      for (const { policy, key, amount } of charges) {
+        const kept = keptBytes === undefined ? 0 : policy.unit === 'bytes' ? Math.min(keptBytes, amount) : amount;
+        policy.counter.add(key, kept - amount);
+      }
     };
   };
 
@@ -224,6 +295,7 @@ export const createRateLimits = (options: RateLimitsOptions): RateLimits => {
     });
     routes.addHook('onSend', async (request, reply) => {
       if (!hasStored(request, reply)) given.get(request)?.();
+      else if (keptBytesOf.has(reply)) given.get(request)?.(keptBytesOf.get(reply));
     });
   };
 
