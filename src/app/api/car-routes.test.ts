@@ -19,6 +19,8 @@ const currentSite = (): ResolvedSite => {
     config: { ...site.config, vehicle: { ...site.config.vehicle, page: { ...page, hiddenSpecRows } } },
   };
 };
+/** What reads of whole records wait for. */
+let heldReads: Promise<void> = Promise.resolve();
 const now = new Date();
 const daysAgo = (days: number): number => Math.floor(now.getTime() / 1000) - days * 86_400;
 
@@ -68,7 +70,10 @@ beforeAll(async () => {
       indexes: { get: async () => engine },
       views: { countViews: async (siteSlug, vehicleId) => (siteSlug === site.slug && vehicleId === 1 ? 7 : 0) },
       vehicles: {
-        findByIds: async (siteSlug, ids) => stock.filter(({ id }) => siteSlug === site.slug && ids.includes(id)),
+        findByIds: async (siteSlug, ids) => {
+          await heldReads;
+          return stock.filter(({ id }) => siteSlug === site.slug && ids.includes(id));
+        },
         findBySlug: async (siteSlug, slug) => stock.find((one) => siteSlug === site.slug && one.slug === slug),
       },
     }),
@@ -143,6 +148,20 @@ describe('GET /api/cars', () => {
     );
     // It tells how fresh a page is, and nothing keeps it.
     expect((await get('/api/cars/car-1/view.json?x=1')).status).toBe(200);
+  });
+
+  it('reads four lists of an address at a time, and leaves other addresses theirs [D.26]', async () => {
+    const held = Promise.withResolvers<void>();
+    heldReads = held.promise;
+    const ask = async (remoteAddress: string) =>
+      (await app.inject({ url: '/api/cars', remoteAddress, headers: { host: 'www.test-dealer.example' } })).statusCode;
+    const first = Array.from({ length: 4 }, () => ask('192.0.2.1'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await ask('192.0.2.1')).toBe(429);
+    const other = ask('192.0.2.2');
+    held.resolve();
+    expect(await Promise.all([...first, other])).toEqual([200, 200, 200, 200, 200]);
+    expect(await ask('192.0.2.1')).toBe(200);
   });
 
   it('answers no unknown host [B0.01]', async () => {

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
+import { createConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import { refuseUnknownParameters } from '#src/platform/http/refuse-unknown-parameters.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '#src/search/engine/search-api.ts';
@@ -29,6 +31,8 @@ export interface CarRoutesOptions {
 
 /** Most vehicles that one answer lists. */
 const maxLimit = 100;
+/** Lists that one address may wait for at a time: each reads whole records, which writes of other sites would wait for. */
+const maxListsByAddress = 4;
 /** As pages are kept: a CDN for a minute, a browser not at all. */
 const caching = 'public, max-age=0, s-maxage=60';
 /** Milliseconds of processor time that a filter may take. */
@@ -72,6 +76,7 @@ const slugParams = {
 export const carRoutes =
   ({ siteOf, indexes, vehicles, views }: CarRoutesOptions): FastifyPluginAsync =>
   async (app) => {
+    const waiting = createConcurrencyLimit(maxListsByAddress, 'Too many lists at a time. Please try again shortly.');
     app.get<{ Querystring: { filter?: string; limit: number; offset: number } }>(
       apiPaths.cars,
       {
@@ -112,7 +117,9 @@ export const carRoutes =
           maxMs: maxSearchMs,
         });
         const ids = hits.map(({ id }) => Number(id));
-        const found = new Map((await vehicles.findByIds(site.slug, ids)).map((vehicle) => [vehicle.id, vehicle]));
+        // By address whatever the site: all sites share one database.
+        const records = await waiting.run(readClientAddress(request).line, () => vehicles.findByIds(site.slug, ids));
+        const found = new Map(records.map((vehicle) => [vehicle.id, vehicle]));
         // A vehicle may have gone since it was indexed.
         const cars = ids.map((id) => found.get(id)).filter((vehicle) => vehicle !== undefined);
         reply.header('cache-control', caching);

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { buildEnvelope } from './build-envelope.ts';
@@ -18,10 +18,12 @@ export const createFolderMailer = ({ folder, from, onWritten }: FolderMailerOpti
   return {
     send: async (message) => {
       const { message: source } = await transport.sendMail(buildEnvelope(message, from));
-      await mkdir(folder, { recursive: true });
+      // Mails hold names, numbers and links that open things: they are nobody else's on this machine.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await chmod(folder, 0o700);
       const path = resolve(folder, `${message.id}.eml`);
       const unfinished = join(folder, `.${message.id}.part`);
-      const file = await open(unfinished, 'w');
+      const file = await open(unfinished, 'w', 0o600);
       try {
         await file.writeFile(source as Buffer);
         await file.sync();

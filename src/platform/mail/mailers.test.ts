@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../testing/make-temporary-folder.ts';
@@ -133,4 +133,7 @@ it('becomes a file where there is no server, the same one when it is sent again'
   expect(readdirSync(folder)).toEqual(['lead-1.abc.eml']);
   expect(written).toEqual([`${folder}/lead-1.abc.eml`, `${folder}/lead-1.abc.eml`]);
   expect(readFileSync(`${folder}/lead-1.abc.eml`, 'utf8')).toContain('Subject: General Enquiry: Ann');
+  // Nobody else on the machine reads them.
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(`${folder}/lead-1.abc.eml`).mode & 0o777).toBe(0o600);
 });
