@@ -4,7 +4,8 @@ import { submissionFailed } from '#src/leads/rules/form-answer.ts';
 import { tooQuickMessage } from '#src/leads/rules/is-too-quick.ts';
 import { leadFieldTable, termsName } from '#src/leads/rules/lead-fields.ts';
 import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
-import type { FormDesk, Submission } from '#src/leads/server/queries.ts';
+import { chooseSuccess } from '#src/leads/rules/success-name.ts';
+import { type FormDesk, type Submission, writeSentForm } from '#src/leads/server/queries.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { countBytes } from '#src/lib/text/count-bytes.ts';
@@ -56,7 +57,10 @@ export const leadRoutes =
         markStoredBytes(reply, countBytes(submission));
         const outcome = await desk.take(site, submission, new Date());
         reply.header('cache-control', 'no-store');
-        if (outcome.kind === 'kept') return reply.code(201).send({ lead_id: outcome.leadUuid });
+        if (outcome.kind === 'kept') {
+          reply.header('set-cookie', writeSentForm(chooseSuccess(submission.form, submission.entry.appointment)));
+          return reply.code(201).send({ lead_id: outcome.leadUuid });
+        }
         if (outcome.kind === 'tooQuick') throw new DomainError('invalid', tooQuickMessage);
         const problem = buildProblemDocument(new DomainError('invalid', submissionFailed));
         const errors = outcome.problems.map(({ field, message }) => ({ field: nameOf(field), message }));

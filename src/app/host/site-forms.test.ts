@@ -38,12 +38,27 @@ const readMails = (): readonly string[] =>
         .replaceAll('=3D', '='),
     );
 
-it('a visit that was booked is cancelled by the link of its mail, and by nothing less [D.22]', async () => {
+it('a visit that was booked is thanked for to its shopper alone, and is cancelled by the link of its mail, and by nothing less [D.22] [L3.01] [L4.06]', async () => {
   const page = (await server.get(site, '/book-test-drive')).body;
+  expect(page).toContain('name="page_id" value="book-test-drive"');
   const locationId = /name="location_id" value="(\d+)"/.exec(page)?.[1] ?? '';
   const [appointment = ''] = (await listFree(locationId)).slice(-1);
   const booking = fields({ form: 'testDrive', location_id: locationId, appointment });
-  expect((await server.post(site, '/book-test-drive', booking, formHeaders)).status).toBe(303);
+  const booked = await server.post(site, '/book-test-drive', booking, formHeaders);
+  expect([booked.status, booked.headers.location]).toEqual([303, '/success?form=bookedTime']);
+  const [cookie = ''] = (booked.headers['set-cookie']?.[0] ?? '').split(';', 1);
+  for (const [name, headers, isThanked] of [
+    ['bookedTime', { cookie }, true],
+    ['bookedTime', {}, false],
+    ['service', { cookie }, false],
+    ['bookedTime', { cookie: cookie.replace('bookedTime', 'constructor') }, false],
+  ] as const) {
+    const after = await server.get(site, `/success?form=${name}`, headers);
+    expect([after.status, after.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect([name, headers, after.body.includes('your time is booked')]).toEqual([name, headers, isThanked]);
+    expect(after.body.includes('Thanks for getting in touch')).toBe(!isThanked);
+    expect(after.body).not.toContain('workshop');
+  }
   expect(await listFree(locationId)).not.toContain(appointment);
 
   const findLink = () => readMails().flatMap((mail) => /\/book-test-drive\?visit=([\w.-]+)/.exec(mail)?.[1] ?? [])[0];

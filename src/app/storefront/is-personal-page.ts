@@ -10,6 +10,7 @@ const own: ReadonlySet<string> = new Set([
   accountPaths.spinToWin,
   accountPaths.onlinePayment,
   accountPaths.checkoutJourney,
+  pagePaths.success,
 ]);
 
 const isFinancePage = (path: string, { finance, financeApplication }: ResolvedSite['config']): boolean =>

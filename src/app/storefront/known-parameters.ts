@@ -18,7 +18,6 @@ const others: readonly (readonly [path: string, name: string])[] = [
   [pagePaths.bookTestDriveData(''), 'car_id'],
   ...['car_id', 'location_id', secretParameters.visit].map((name) => [`${pagePaths.bookTestDrive}?`, name] as const),
   [publicationPaths.specialOffersOf(''), 'make'],
-  [pagePaths.successOf(''), 'form'],
   [pagePaths.unsubscribeAfter(''), pagePaths.unsubscribeAnswerName],
 ];
 const ofFinance = new Set(['car_id', 'vehiclePriceBudget', 'preferredDealership']);

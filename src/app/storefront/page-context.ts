@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Visitor } from '#src/account/rules/visitor.ts';
 import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { PageQueries } from './page-queries.ts';
 
@@ -11,6 +12,8 @@ export interface PageVisit {
   readonly sessionUuid: string | null;
   /** The reservation that the browser opened by the link of its receipt; null for none. */
   readonly receiptUuid: string | null;
+  /** What the browser sent by its last form, of late; null for nothing. */
+  readonly sentForm: SuccessName | null;
   /** The page of the site that the visitor comes from, its path and query; null where nobody says. */
   readonly cameFrom: string | null;
 }

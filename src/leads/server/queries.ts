@@ -13,5 +13,6 @@ export { createLeadForgetting } from './office/forget-leads.ts';
 export { type LeadSite, type PreparedLead, prepareLead, type Submission } from './prepare-lead.ts';
 export { queueCancellation } from './queue-cancellation.ts';
 export { queueDeliveries } from './queue-deliveries.ts';
+export { readSentForm, writeSentForm } from './sent-form-cookie.ts';
 export { type AddressStops, createAddressStops } from './unsubscribe/create-address-stops.ts';
 export { createSuppressionStore } from './unsubscribe/suppression-store.ts';

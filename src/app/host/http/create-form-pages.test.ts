@@ -14,6 +14,7 @@ const visit = {
   visitor: { visitorUuid: 'v', phone: '+61412345678' },
   sessionUuid: 's',
   receiptUuid: null,
+  sentForm: null,
   cameFrom: null,
 };
 const sent = { method: 'POST', headers: {}, body: new Uint8Array() } as const;

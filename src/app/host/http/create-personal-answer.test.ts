@@ -84,6 +84,7 @@ describe('pages of one visitor', () => {
     '/my%2Dgarage.data',
     '/mybigboxcars/',
     '/watchlist',
+    '/success',
   ])('%s is made for whoever asks, and memory is not asked [L2.17]', async (url) => {
     await open();
     const answer = await app.inject({ url, headers: { host, referer: `http://${host}/cars/a?photo=2#x` } });
@@ -95,7 +96,7 @@ describe('pages of one visitor', () => {
       visitor: {
         method: 'GET',
         headers: {},
-        visit: { visitor, sessionUuid: 's', receiptUuid: null, cameFrom: '/cars/a?photo=2' },
+        visit: { visitor, sessionUuid: 's', receiptUuid: null, sentForm: null, cameFrom: '/cars/a?photo=2' },
       },
     });
   });
@@ -108,6 +109,7 @@ describe('pages of one visitor', () => {
       visitor: null,
       sessionUuid: null,
       receiptUuid: null,
+      sentForm: null,
       cameFrom: null,
     });
   });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { VisitorDesk } from '#src/account/server/queries.ts';
 import type { PageVisit } from '#src/app/storefront/page-context.ts';
 import type { ReadReceipt } from '#src/checkout/server/queries.ts';
+import { readSentForm } from '#src/leads/server/queries.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 
 /** Tells for whom a page is made. */
@@ -19,5 +20,8 @@ export const createVisitReader =
   async (request, { slug }) => {
     const [known, receiptUuid] = await Promise.all([visitors.find(slug, request), readReceipt(slug, request)]);
     const visitor = known === null ? null : { visitorUuid: known.visitorUuid, phone: known.phone };
-    return { visitor, sessionUuid: known?.sessionUuid ?? null, receiptUuid, cameFrom: readCameFrom(request) };
+    return {
+      ...{ visitor, sessionUuid: known?.sessionUuid ?? null, receiptUuid },
+      ...{ sentForm: readSentForm(request.headers.cookie), cameFrom: readCameFrom(request) },
+    };
   };

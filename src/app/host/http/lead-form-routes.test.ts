@@ -54,6 +54,9 @@ describe('a form that is sent to its page', () => {
     const answer = await post(fields, { 'user-agent': 'Browser/1' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/success?form=contact']);
     expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['set-cookie']).toBe(
+      '__Secure-sent-form=contact; Max-Age=1800; Path=/success; HttpOnly; Secure; SameSite=Lax',
+    );
     expect(take.mock.lastCall?.slice(0, 2)).toEqual([
       site,
       submissionOf({ pageId: null, entry: makeLeadEntry({ lastName: '', phone: '0412345678', message: 'Hi' }) }),
@@ -65,7 +68,7 @@ describe('a form that is sent to its page', () => {
 
   it("gives back the site's place of a form that is not stored [D.26]", async () => {
     take.mockResolvedValueOnce({ kind: 'invalid', problems: [] });
-    await post();
+    expect((await post()).headers['set-cookie']).toBeUndefined();
     take.mockResolvedValueOnce({ kind: 'tooQuick' });
     await post();
     take.mockRejectedValueOnce(new DomainError('databaseAway', 'away'));

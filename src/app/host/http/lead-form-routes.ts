@@ -7,7 +7,7 @@ import { maxLeadBytes } from '#src/leads/rules/lead-limits.ts';
 import { readLeadEntry } from '#src/leads/rules/read-lead-entry.ts';
 import { chooseSuccess } from '#src/leads/rules/success-name.ts';
 import type { Submission } from '#src/leads/server/prepare-lead.ts';
-import type { FormDesk } from '#src/leads/server/queries.ts';
+import { type FormDesk, writeSentForm } from '#src/leads/server/queries.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { countBytes } from '#src/lib/text/count-bytes.ts';
 import type { GiveBack } from '#src/platform/http/limits/rate-limits.ts';
@@ -91,9 +91,11 @@ export const leadFormRoutes =
       const submission = readSubmission(request, form, fields);
       const formAnswer = await take(request, reply, site, submission);
       if (formAnswer !== undefined) return pages.answer(request, reply, site, { ...visitor, formAnswer });
+      const sent = chooseSuccess(form, submission.entry.appointment);
       return reply
         .header('cache-control', 'no-store')
-        .redirect(pagePaths.successOf(chooseSuccess(form, submission.entry.appointment)), 303);
+        .header('set-cookie', writeSentForm(sent))
+        .redirect(pagePaths.successOf(sent), 303);
     };
 
     for (const path of ['/:page', '/cars/trade-in', '/cars/:slug/:form'])

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { PageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
 import { formName } from '#src/leads/rules/lead-fields.ts';
-import { isSuccessName, type SuccessName } from '#src/leads/rules/success-name.ts';
+import type { SuccessName } from '#src/leads/rules/success-name.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { nothingAsked } from './build-content-form.ts';
 import type { ContentView } from './build-content-view.ts';
@@ -10,11 +10,9 @@ import { findPage } from './find-page.ts';
 import { loadAskedForm } from './load-asked-form.server.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 
-/** What the page after a form speaks of; null where its address says nothing known. @spec L4.06 */
-const readSentForm = (parameters: URLSearchParams): SuccessName | null => {
-  const sent = parameters.get(formName) ?? '';
-  return isSuccessName(sent) ? sent : null;
-};
+/** What the page after a form speaks of; null for whoever didn't send what its address names. @spec L4.06 */
+const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SuccessName | null =>
+  parameters.get(formName) === sentForm ? sentForm : null;
 
 /** The contact page answers under both names; a dealer who wrote one of them is led to from the other. @spec L2.20 */
 const findContactTwin = (slug: string, content: PageContext['site']['content']): string | null => {
@@ -28,7 +26,7 @@ export const loadNamedPage = async (name: string, page: PageContext, url: URL): 
   const { searchParams: parameters } = url;
   const twin = findContactTwin(name, page.site.content);
   if (twin !== null) throw redirect(twin);
-  const sentForm = readSentForm(parameters);
+  const sentForm = readSentForm(page, parameters);
   const content = await findPage(name, page, sentForm);
   requireSignIn(page, url);
   const asked = content.form === null ? nothingAsked : await loadAskedForm(page, parameters);

@@ -67,7 +67,7 @@ describe('the page that books a visit', () => {
     expect(markup).toContain('<input type="hidden" name="location_id" value="1"');
   });
 
-  it('shows the vehicle, at the place where it stands [B1.06] [L2.18]', async () => {
+  it('shows the vehicle, at the place where it stands [B1.06] [L2.18] [L3.01]', async () => {
     const site = siteOf({}, severalPlaces);
     const markup = await draw({ car: 'full' }, site);
     const text = readText(markup);
@@ -76,6 +76,7 @@ describe('the page that books a visit', () => {
     expect(markup).toContain('name="car_id"');
     expect(markup).toContain('href="/cars/full"');
     expect(markup).toMatch(/action="\/book-test-drive\?car_id=full&amp;location_id=2"/);
+    expect(markup).toContain('name="page_id" value="book-test-drive"');
     expect(await load({ car: '7' }, site)).toMatchObject({ vehicle: { title: '2023 Nissan X-Trail' } });
     const sparse = await draw({ car: 'sparse' }, site);
     expect(readText(sparse)).toContain('2023 Nissan X-Trail');

@@ -20,7 +20,7 @@ import { listAnalyticsOrigins } from '#src/tracking/rules/list-analytics-origins
 import type { PageJob } from './page-renderer.ts';
 import { sharedCaching } from './shared-caching.ts';
 
-const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, cameFrom: null };
+const nobody: PageVisit = { visitor: null, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null };
 
 /** What the server build adds to React Router's own entry: see entry.server.tsx. */
 export interface PageBuild extends ServerBuild {

@@ -32,7 +32,7 @@ const load = async (
   const context = new RouterContextProvider();
   context.set(pageContext, {
     ...{ site: whole, now, formAnswer: null, onPartial: () => undefined },
-    visit: { visitor, sessionUuid: null, receiptUuid: null, cameFrom: null },
+    visit: { visitor, sessionUuid: null, receiptUuid: null, sentForm: null, cameFrom: null },
     queries: {
       loadFinanceApplication: (question: Parameters<typeof service.load>[1]) => service.load(whole, question, now),
       loadFormSubject: async () => null,

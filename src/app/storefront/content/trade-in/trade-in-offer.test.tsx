@@ -36,12 +36,13 @@ describe('the end of valuing a car', () => {
     expect(less).not.toMatch(/lender is paid first, out|Is this yours\? 2023|null|undefined/);
   });
 
-  it('takes the acceptance by a form of its own page, without the plate that is known [L2.57] [L4.15]', () => {
+  it('takes the acceptance by a form of its own page, without the plate that is known [L2.57] [L3.01] [L4.15]', () => {
     const markup = drawTradeIn(offered);
     expect(markup).toMatch(
       new RegExp(`<form[^>]*action="/trade-in\\?valuation=${offered.valuationUuid}" method="post"`),
     );
     expect(markup).toContain('name="form" value="tradeIn"');
+    expect(markup).toContain('name="page_id" value="trade-in"');
     expect(readText(markup)).toContain('Accept the estimate');
     expect(drawTradeIn(makeTestValuation({ plate: null, lookUp: 'byHand' }))).toMatch(/id="tradeIn-rego"/);
     expect(markup).not.toMatch(/id="tradeIn-rego"/);
