@@ -86,6 +86,30 @@ it('a page keeps one place in memory, whatever page, order or range is made up [
   }
 });
 
+it.each([
+  '/?utm_source=news',
+  '/warranty?x=1',
+  '/warranty?',
+  '/search/caravans/?page=-1',
+  '/search/caravans/?sort=junk',
+  '/search/caravans/?sortBy=km:asc&&',
+  '/warranty.data?_routes=storefront%2Fcontent%2Fcontent-route&x=1',
+  '/sitemap.xml?x=1',
+  '/robots.txt?x',
+  '/blog/feed.xml?x=1',
+  '/media/demo/site/wattle-group/utes.avif?x=1',
+])('%s is kept by no CDN, which a stranger could fill with its like [B7.34]', async (path) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toMatch(/^private, max-age=\d+$/);
+  const { etag } = headers;
+  const plain = await get(path.replace(/\?.*/, ''));
+  expect(plain.headers['cache-control']).toMatch(/^public, /);
+  if (etag === undefined) return;
+  const again = await get(path, { 'if-none-match': String(etag) });
+  expect([again.status, again.headers['cache-control']]).toEqual([304, headers['cache-control']]);
+});
+
 it('data that React Router asks for in part is kept too', async () => {
   const path = '/about-us.data?_routes=storefront%2Fcontent%2Fcontent-route';
   expect(await countDuring(() => get(path))).toMatchObject({ rendered: 1 });

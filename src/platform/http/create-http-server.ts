@@ -8,6 +8,7 @@ import { buildTrustProxy } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
+import { keepFromSharedCaches } from './keep-from-shared-caches.ts';
 import { parseRequestTarget } from './parse-request-target.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { settleHost } from './settle-host.ts';
@@ -85,10 +86,11 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
   });
   refuseExpectations(app);
   // Pages bring these headers themselves (page-routes.ts). Caches may guess where an answer doesn't say how long it's good.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     for (const [name, value] of Object.entries(commonSecurityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    keepFromSharedCaches(request, reply);
     done();
   });
   app.addHook('onRequest', settleHost({ isTrusted, hostHeader: options.trustedHostHeader }));

@@ -3,11 +3,12 @@ import { findRedirect } from '#src/content/rules/redirects/find-redirect.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { CachedPage, EncodedPage, Encoding } from '#src/platform/cache/cached-page.ts';
 import type { PageCache, PageSource } from '#src/platform/cache/page-cache.ts';
+import { toPrivateCaching } from '#src/platform/http/keep-from-shared-caches.ts';
 import { readClientAddress } from '#src/platform/http/limits/client-address.ts';
 import type { ConcurrencyLimit } from '#src/platform/http/limits/concurrency-limit.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { answerRedirect } from './answer-redirect.ts';
-import { buildPageAddress, type IsKnownParameter, maxAddressLength } from './build-page-address.ts';
+import { buildPageAddress, type IsKnownParameter, isMadeUpAddress, maxAddressLength } from './build-page-address.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { sharedCaching } from './rendering/shared-caching.ts';
 
@@ -29,6 +30,7 @@ export interface PageRoutesOptions {
 
 const noBody = Buffer.alloc(0);
 const notModifiedHeaders = ['cache-control', sharedCaching, 'vary', 'accept-encoding'] as const;
+const privateCaching = toPrivateCaching(sharedCaching);
 
 const chooseEncoding = (accepted: string | undefined): Encoding => {
   if (accepted === undefined) return 'identity';
@@ -36,11 +38,19 @@ const chooseEncoding = (accepted: string | undefined): Encoding => {
   return accepted.includes('gzip') ? 'gzip' : 'identity';
 };
 
+/** How a page goes out. */
+interface Sending {
+  readonly status: number;
+  /** Whether its address is one that a CDN may keep it under. */
+  readonly isShared: boolean;
+}
+
 // Written past Fastify's reply, which would put the same headers together for every request.
-const write = (reply: FastifyReply, status: number, encoded: EncodedPage): void => {
+const write = (reply: FastifyReply, { status, isShared }: Sending, { body, rawHeaders }: EncodedPage): void => {
   reply.hijack();
-  reply.raw.writeHead(status, encoded.rawHeaders);
-  reply.raw.end(encoded.body);
+  const headers = isShared ? rawHeaders : rawHeaders.map((text) => (text === sharedCaching ? privateCaching : text));
+  reply.raw.writeHead(status, headers);
+  reply.raw.end(body);
 };
 
 /** Every page of every site: the site by host, its redirects, the page from memory, else rendered once for everybody who waits. */
@@ -64,15 +74,21 @@ export const pageRoutes =
       key: string,
       page: CachedPage,
     ): Promise<void> | undefined => {
+      const isShared = !isMadeUpAddress(request.url, isKnownParameter);
       if (page.isCacheable && request.headers['if-none-match'] === page.etag) {
         onAnswer('notModified');
-        write(reply, 304, { body: noBody, rawHeaders: ['etag', page.etag, ...notModifiedHeaders] });
+        write(
+          reply,
+          { status: 304, isShared },
+          { body: noBody, rawHeaders: ['etag', page.etag, ...notModifiedHeaders] },
+        );
         return undefined;
       }
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const encoded = page.encoded[encoding];
-      if (encoded === undefined) return encode(key, page, encoding).then((made) => write(reply, page.status, made));
-      write(reply, page.status, encoded);
+      const sending = { status: page.status, isShared };
+      if (encoded === undefined) return encode(key, page, encoding).then((made) => write(reply, sending, made));
+      write(reply, sending, encoded);
       return undefined;
     };
 
