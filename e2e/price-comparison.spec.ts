@@ -49,16 +49,54 @@ for (const [name, status, body, logged] of [
   ['it cannot be relied on', 200, { ...answer, confidence: 0.2 }, []],
   ['the price is above the range', 200, { ...answer, listing_price: 33_001 }, []],
 ] as const) {
-  test(`the panel goes when ${name} [B4.29, B5.01, B5.02, B5.03, B7.02, B8.01]`, async ({ page }) => {
+  test(`the panel, not yet seen, goes when ${name} [B4.29, B5.01, B5.02, B5.03, B7.02, B8.01]`, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text().split(' Error:')[0] ?? '');
     });
     await openWith(page, 'banksia-used', status, body);
-    await panel(page).scrollIntoViewIfNeeded();
+    // Near enough for prices to be compared, and still below what is seen.
+    await panel(page).evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight - 1_000));
     await expect(panel(page)).toHaveCount(0);
     expect(warnings).toEqual(logged);
   });
+}
+
+for (const [site, width] of [
+  ['banksia-used', 390],
+  ['kingfisher-mazda', 390],
+  ['banksia-used', 820],
+  ['kingfisher-mazda', 1280],
+] as const) {
+  // Kingfisher's plugins leave the words out.
+  const description =
+    site === 'kingfisher-mazda'
+      ? null
+      : 'We compared this price with 24 similar Mitsubishi Pajero Sport listings from 12 dealers, allowing for year and kilometres. The middle of their prices is $31,000.';
+  for (const [name, status, body, words] of [
+    ['the figures', 200, { ...answer, description }, 'Great Deal'],
+    ['no figures', 204, undefined, 'There’s no comparison for this price.'],
+  ] as const) {
+    test(`${site} at ${width}: ${name} take their place before a shopper who looks at it, and nothing moves [B4.29]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const looked = Promise.withResolvers<void>();
+      await page.route('**/autogauge', async (route) => {
+        await looked.promise;
+        await route.fulfill(body === undefined ? { status } : { status, json: body });
+      });
+      await page.goto(siteUrl(site, `/cars/${await findSlug(page.request, site, eligible)}`));
+      await waitForScripts(page);
+      await panel(page).evaluate((section) => section.scrollIntoView({ block: 'center' }));
+      await expect(panel(page)).toContainText('Comparing prices…');
+      const measure = () => panel(page).evaluate((section) => section.getBoundingClientRect().height);
+      const before = await measure();
+      looked.resolve();
+      await expect(panel(page)).toContainText(words);
+      expect(await measure()).toBe(before);
+    });
+  }
 }
 
 test.describe('without JavaScript', () => {

@@ -11,7 +11,13 @@ const quote = (page: Page) => block(page).locator('[data-youx]');
 
 const isQuoted = ({ status, price, make, dealership_slug: dealer }: Record): boolean =>
   status === 'in_stock' && Number(price) > 0 && make !== 'Polestar' && dealer !== 'wattle-used-cars-ipswich';
-const isMissing = (record: Record): boolean => isQuoted(record) && record.youxQuote === undefined;
+const rateOf = ({ finance_lenders: lenders }: Record): number | undefined =>
+  (lenders as { harbourline?: { interestRate?: number } } | undefined)?.harbourline?.interestRate;
+/** Without a quote in the stock; the lender's own rate isn't that of the site's example, so that a quote says more than the block. */
+const isMissing = (record: Record): boolean =>
+  isQuoted(record) && record.youxQuote === undefined && (rateOf(record) ?? 0) > 7.49;
+const isRepeated = (record: Record): boolean =>
+  isQuoted(record) && record.youxQuote === undefined && rateOf(record) === 7.49;
 const isKnown = (record: Record): boolean =>
   isQuoted(record) && record.youxQuote !== undefined && record.youxQuote !== null;
 
@@ -84,7 +90,7 @@ for (const [name, status, body] of [
   ['there is none', 204, undefined],
   ['a figure is missing', 200, { comparisonRate: 8.61, advertisedRate: 7.49 }],
 ] as const) {
-  test(`the place goes without a word when ${name} [B7.13]`, async ({ page }) => {
+  test(`the place, not yet seen, goes without a word when ${name} [B7.13]`, async ({ page }) => {
     const words: string[] = [];
     page.on('pageerror', ({ message }) => words.push(message));
     page.on('console', (message) => {
@@ -92,12 +98,62 @@ for (const [name, status, body] of [
       if (!message.text().startsWith('Failed to load resource')) words.push(message.text());
     });
     await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
+    // On a low screen the block is asked for before it is seen.
+    await page.setViewportSize({ width: 1280, height: 400 });
     await page.route(address, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }));
-    await openAt(page, 'wattle-group', isMissing);
+    await page.goto(siteUrl('wattle-group', `/cars/${findDemoSlug('wattle-group', isMissing)}`));
+    await waitForScripts(page);
+    await quote(page).evaluate((box) => scrollTo(0, box.getBoundingClientRect().top + scrollY - innerHeight - 300));
     await expect(block(page)).toContainText('Get Finance Now');
     await expect(quote(page)).toHaveCount(0);
     expect(words).toEqual([]);
   });
+}
+
+test('a quote that would repeat the figures of the block has no place and is not asked for [B4.58]', async ({
+  page,
+}) => {
+  const calls = await openAt(page, 'wattle-group', isRepeated);
+  await expect(block(page)).toContainText('7.49%p.a. comparison8.61%');
+  await page.waitForLoadState('networkidle');
+  expect([await quote(page).count(), calls]).toEqual([0, []]);
+});
+
+for (const width of [390, 1280]) {
+  for (const [name, answer, words] of [
+    ['no answer', { status: 204 }, 'There’s no other quote for this vehicle.'],
+    ['the figures above it', null, 'It’s the same as the figures above.'],
+  ] as const) {
+    test(`at ${width}, ${name} to a shopper who looks at its place: it says so, and nothing moves [B4.58, B7.13]`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const looked = Promise.withResolvers<void>();
+      await page.route(address, async (route) => {
+        await looked.promise;
+        const said = await block(page).locator('dl').first().innerText();
+        const [weekly = '', advertised = '', comparison = ''] = said.match(/(?<=\$)[\d,]+|[\d.]+(?=%)/g) ?? [];
+        const json = {
+          weeklyRepaymentAmount: Number(weekly.replace(',', '')),
+          advertisedRate: Number(advertised),
+          comparisonRate: Number(comparison),
+        };
+        await route.fulfill(answer ?? { json });
+      });
+      await openAt(page, 'wattle-group', isMissing);
+      await expect(quote(page)).toContainText('a week est.…');
+      await quote(page).evaluate((box) => box.scrollIntoView({ block: 'center' }));
+      const measure = async () => [
+        await quote(page).evaluate((box) => box.getBoundingClientRect().height),
+        await block(page).evaluate((box) => box.getBoundingClientRect().height),
+      ];
+      const before = await measure();
+      looked.resolve();
+      await expect(quote(page)).toContainText(words);
+      expect(await measure()).toEqual(before);
+      expect(await findBarriers(page, 'section:has([data-youx])')).toEqual([]);
+    });
+  }
 }
 
 test("the stock's own quote is shown without a call [B3.09, B4.58]", async ({ page }) => {
@@ -113,7 +169,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const calls = await openAt(page, 'kingfisher-mazda', isMissing);
+    const calls = await openAt(page, 'kingfisher-mazda', isQuoted);
     await expect(block(page)).toContainText(
       'Fees of Northgate Motor Finance: establishment $395, security registration $6, agency $912.25, monthly administration $8 a month.',
     );

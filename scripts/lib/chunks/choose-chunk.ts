@@ -7,7 +7,7 @@ const library = /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//;
 
 /** Parts that open, or come with scrolling, in the browser alone: the server never draws them, so their styles come with their scripts. */
 const openedInBrowser =
-  /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.)/;
+  /\/(?:web\/spin\/|vehicle\/bars\/|gallery-fullscreen|promo-popup|ui\/layers\/dialog-box|form-sheet|web\/suggestions\/|consent-panel|chat-dialog|latest-posts\.|comparison-(?:gauge|panel))/;
 
 /** What many parts that come late call the server with, or open in: each file more would be named in the lists of every page. */
 const usedByLateParts =

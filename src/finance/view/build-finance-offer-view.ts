@@ -96,7 +96,7 @@ export const buildFinanceOfferView = (
     cells,
     points: [...points, ...describeOfferEnd(config, today)],
     fees: describeFees(`Fees of ${provider.name}`, fees),
-    youx: buildYouxView(vehicle, siteConfig, finance.pricing),
+    youx: buildYouxView(vehicle, siteConfig, { pricing: finance.pricing, said: cells }),
     note: `${provider.name}.${describeRange(provider)} ${config.loanNote} ${comparisonRateWarning}`,
     noteCharacters: config.disclaimerCharacters,
     href: chooseFinanceHref(vehicle, siteConfig),

@@ -8,6 +8,7 @@ import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { readText } from '#src/ui/testing/read-text.ts';
 import type { FinanceLender } from '#src/vehicle/rules/fields/finance-lender.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { calculateYouxQuote } from '../rules/calculate-youx-quote.ts';
 
 beforeAll(loadVehiclePage);
 
@@ -134,6 +135,22 @@ describe('the youx quote', () => {
         'At our example rate a week est. … p.a. interest … p.a. comparison … 5 year term, no deposit, with fees of $930 and $8 a month. An estimate, not an offer of credit.',
       );
     }
+  });
+
+  it('that repeats the figures above it has no place, the stock’s nor the one to be worked out; one that differs has [B4.58]', () => {
+    const quoted = calculateYouxQuote(4_299_000, 6.29, { onceCents: 93_000, monthlyCents: 800 });
+    const { weeklyRepaymentCents: paymentWeekCents, comparisonRatePercent } = quoted;
+    const lender = { ...getLender(), paymentWeekCents, comparisonRatePercent, interestRatePercent: 6.29 };
+    const same = makeFullVehicle({ financeLenders: { lender } });
+    const dearer = { ...lender, paymentWeekCents: paymentWeekCents + 100 };
+    const other = makeFullVehicle({ financeLenders: { lender: dearer } });
+    const service = { url: 'https://quotes.example', keyVariable: 'YOUX_KEY' };
+    expect(drawBlock(same, { youx }, exampleFees)).toContain('p.a. interest');
+    expect(drawBlock(same, { youx }, exampleFees)).not.toContain('data-youx');
+    expect(drawBlock({ ...same, youxQuote: quoted }, { youx }, exampleFees)).not.toContain('data-youx');
+    expect(drawQuote(other, { youx }, exampleFees)).toContain('data-youx="asked"');
+    expect(drawQuote({ ...other, youxQuote: quoted }, { youx }, exampleFees)).toContain('data-youx="known"');
+    expect(drawQuote(same, { youx: { ...youx, service } }, exampleFees)).toContain('data-youx="asked"');
   });
 
   it('names youx where the site has its service, and no fees where the lender has none [D.59]', () => {

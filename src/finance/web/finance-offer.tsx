@@ -22,7 +22,7 @@ export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) =>
       </a>
     </div>
     {offer.fees !== null && <p className={styles.fees}>{offer.fees}</p>}
-    {offer.youx !== null && <YouxQuote youx={offer.youx} />}
+    {offer.youx !== null && <YouxQuote youx={offer.youx} said={offer.cells} />}
     <div className={styles.note}>
       <MoreText text={offer.note} maxCharacters={offer.noteCharacters} />
     </div>

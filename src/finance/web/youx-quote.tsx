@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import { useNear } from '#src/ui/late/use-near.ts';
+import type { FinanceOfferView } from '../view/finance-offer-view.ts';
 import type { YouxView } from '../view/youx-view.ts';
 import styles from './finance-offer.module.css';
 import { YouxFigures } from './youx-figures.tsx';
@@ -8,8 +9,14 @@ import { YouxFigures } from './youx-figures.tsx';
 // Only pages whose stock brings no quote ask for one, and only when a shopper comes near.
 const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((part) => part.AskedYouxQuote));
 
+interface YouxQuoteProps {
+  readonly youx: YouxView;
+  /** What stands above it. */
+  readonly said: FinanceOfferView['cells'];
+}
+
 /** A quote that the page has to ask for: its place first, gone when there is none, and never there without scripts. */
-const MissingYouxQuote = ({ youx }: { readonly youx: YouxView }) => {
+const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
   const { region, isNear } = useNear<HTMLDivElement>();
   const [isNothing, setNothing] = useState(false);
   const hide = useCallback(() => setNothing(true), []);
@@ -19,7 +26,7 @@ const MissingYouxQuote = ({ youx }: { readonly youx: YouxView }) => {
     <div ref={region} className={styles.quote} data-youx="asked">
       {isNear ? (
         <Suspense fallback={place}>
-          <AskedYouxQuote youx={youx} onNothing={hide} />
+          <AskedYouxQuote youx={youx} said={said} place={region} onNothing={hide} />
         </Suspense>
       ) : (
         place
@@ -29,9 +36,9 @@ const MissingYouxQuote = ({ youx }: { readonly youx: YouxView }) => {
 };
 
 /** The youx quote under what else finance costs. @spec B3.09, B4.58, B7.13 */
-export const YouxQuote = ({ youx }: { readonly youx: YouxView }) =>
+export const YouxQuote = ({ youx, said }: YouxQuoteProps) =>
   youx.cells === null ? (
-    <MissingYouxQuote youx={youx} />
+    <MissingYouxQuote youx={youx} said={said} />
   ) : (
     <div className={styles.quote} data-youx="known">
       <YouxFigures youx={youx} cells={youx.cells} />

@@ -1,42 +1,52 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { isBelowScreen } from '#src/ui/late/is-below-screen.ts';
 import { buildComparisonView } from '../view/build-comparison-view.ts';
 import type { ComparisonView } from '../view/comparison-view.ts';
 import { ComparisonGauge } from './comparison-gauge.tsx';
 import { ComparisonOutline } from './comparison-outline.tsx';
+import styles from './comparison-panel.module.css';
 import { loadComparison } from './load-comparison.ts';
-import styles from './price-comparison.module.css';
+import outline from './price-comparison.module.css';
 
 interface ComparisonPanelProps {
   readonly address: string;
-  /** There is nothing to show: the section goes. */
+  /** Where the panel stands. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** There is nothing to show, and nothing in sight moves: the section goes. */
   readonly onNothing: () => void;
 }
 
-/** Fetches the comparison and shows it; on error or no data there is no panel. @spec B4.29, B5.01 to B5.03, B7.01, B8.01 */
-export const ComparisonPanel = ({ address, onNothing }: ComparisonPanelProps) => {
-  const [view, setView] = useState<ComparisonView>();
+/**
+ * Fetches the comparison and shows it; on error or no data there is no panel. A shopper who looks at its place already keeps the place:
+ * the page must not jump.
+ * @spec B4.29, B5.01 to B5.03, B7.01, B8.01
+ */
+export const ComparisonPanel = ({ address, place, onNothing }: ComparisonPanelProps) => {
+  const [view, setView] = useState<ComparisonView | null>();
   useEffect(() => {
     const abort = new AbortController();
+    const show = (shown: ComparisonView | null): void => {
+      const section = place.current?.closest('section') ?? null;
+      if (shown === null && isBelowScreen(section)) onNothing();
+      else setView(shown);
+    };
     loadComparison(address, abort.signal).then(
-      (comparison) => {
-        const shown = buildComparisonView(comparison);
-        if (shown === null) onNothing();
-        else setView(shown);
-      },
+      (comparison) => show(buildComparisonView(comparison)),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         console.warn('Failed to fetch auto gauge data.', error);
-        onNothing();
+        show(null);
       },
     );
     return () => abort.abort();
-  }, [address, onNothing]);
-  return view === undefined ? <ComparisonOutline isAsked /> : <ComparisonWords view={view} />;
+  }, [address, place, onNothing]);
+  if (view === null) return <ComparisonOutline words="There’s no comparison for this price." />;
+  return view === undefined ? <ComparisonOutline className={styles.asked} /> : <ComparisonWords view={view} />;
 };
 
 /** The gauge beside its words. */
 export const ComparisonWords = ({ view }: { readonly view: ComparisonView }) => (
-  <div className={styles.panel}>
+  <div className={outline.panel}>
     <ComparisonGauge view={view} />
     <div className={styles.text}>
       <p className={styles.range}>{view.rangeText}</p>

@@ -106,6 +106,12 @@ const buildCalculator = (vehicle: Vehicle, { site, now }: ViewContext): VehicleP
     },
   );
 
+const buildComparison = (vehicle: Vehicle, { site }: ViewContext): VehiclePageView['comparison'] => {
+  const { market } = site.config;
+  if (!hasPriceComparison(vehicle, market)) return null;
+  return { address: pagePaths.priceComparison(vehicle.slug), isAnalysed: market.plugins.includes('Car Analysis') };
+};
+
 /** The condition, with the certified badge where the one tag says something else. @spec B4.05, B4.13 */
 const describeCondition = (vehicle: Vehicle, tag: VehiclePageView['tag'], { site }: ViewContext): string => {
   const { cards } = site.config.vehicle;
@@ -138,9 +144,7 @@ export const buildVehiclePage = (
     price,
     wasPrice,
     marketBadge,
-    comparisonAddress: hasPriceComparison(vehicle, context.site.config.market)
-      ? pagePaths.priceComparison(vehicle.slug)
-      : null,
+    comparison: buildComparison(vehicle, context),
     finance,
     disclaimerCharacters: context.site.config.finance.disclaimerCharacters,
     financeOffer: buildFinanceOfferView(vehicle, context.site.config, {

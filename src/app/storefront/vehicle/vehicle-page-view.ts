@@ -37,8 +37,8 @@ export interface VehiclePageView extends PageDocument, VehicleHeadingView, Money
   readonly gallery: Gallery;
 
   readonly marketBadge: MarketBadgeView | null;
-  /** Where the page asks how the price stands in the market; null where it does not. @spec B2.51, B5.13, D.60 */
-  readonly comparisonAddress: string | null;
+  /** Where the page asks how the price stands in the market, and whether the answer says why; null where it does not. @spec B2.51, B5.13, D.60 */
+  readonly comparison: { readonly address: string; readonly isAnalysed: boolean } | null;
   readonly finance: FinanceView | null;
   /** @spec B2.49 */
   /** To how many characters the lender's disclaimer is cut until Show More. @spec B9.19 */

@@ -62,7 +62,7 @@ export const buildLowerParts = (view: VehiclePageView, layout: Layout): LowerPar
         </Suspense>
       </PageSection>
     )),
-    comparison: when(view.comparisonAddress, (address) => <PriceComparison address={address} />),
+    comparison: when(view.comparison, (comparison) => <PriceComparison {...comparison} />),
     financeOffer: when(view.financeOffer, (offer) => <FinanceOffer offer={offer} />),
     financeCalculator: when(view.financeCalculator, (calculator) => (
       <FinanceCalculatorSection calculator={calculator} />
