@@ -12,6 +12,50 @@ const openVehicle = async (page: Page, site: SiteSlug): Promise<string> => {
   return path;
 };
 
+for (const [site, path] of [
+  ['banksia-used', null],
+  ['wattle-group', '/finance'],
+] as const) {
+  test(`${site}${path ?? ' vehicle'}: what is typed before the scripts of the calculators come stays, and counts [B2.50, B3.17]`, async ({
+    page,
+  }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    if (path === null) await openVehicle(page, site);
+    else await page.goto(siteUrl(site, path));
+    const calculator = part(page, 'Finance Calculator');
+    const field = (name: string) => calculator.getByLabel(name, { exact: true }).and(page.getByRole('textbox'));
+    const quote = calculator.getByText(/^\$[\d,]+$/).first();
+    const before = await quote.innerText();
+    await field('Loan amount').fill('20,000');
+    await calculator.getByRole('radio', { name: 'Monthly' }).check();
+    await field('Deposit').fill('4,000');
+    await field('Interest rate').fill('9.5');
+    const fuelPrice = part(page, 'What it costs in fuel').getByLabel('Fuel price');
+    if (path === null) await fuelPrice.fill('9.99');
+    await field('Interest rate').focus();
+    released.resolve();
+    await waitForScripts(page);
+    await expect(page).toHaveURL(/deposit=4000/);
+    await expect(page).toHaveURL(/frequency=monthly/);
+    await expect(field('Loan amount')).toHaveValue('20,000');
+    await expect(field('Deposit')).toHaveValue('4,000');
+    await expect(calculator.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    await expect(field('Interest rate')).toHaveValue('9.5');
+    await expect(field('Interest rate')).toBeFocused();
+    await field('Interest rate').blur();
+    await expect(page).toHaveURL(/interest=9\.5/);
+    await expect(quote).not.toHaveText(before);
+    if (path === null) {
+      await expect(fuelPrice).toHaveValue('9.99');
+      await expect(part(page, 'What it costs in fuel').getByRole('status')).toHaveText(/a year\$\d\d?,\d{3}$/);
+    }
+  });
+}
+
 for (const site of ['wattle-group', 'banksia-used'] as const) {
   test(`${site}: fuel and delivery answer on the vehicle page [B1.10, B2.47, B2.48, B4.56, B5.19, B8.02, D.12]`, async ({
     page,

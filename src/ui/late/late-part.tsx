@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AsSent } from './as-sent.tsx';
+import { carryOverFields, listChangedFields } from './carry-over-fields.ts';
 import { useNear } from './use-near.ts';
 
 type Part<Props> = (props: Props) => ReactNode;
@@ -16,17 +17,22 @@ interface LatePartProps<Props> {
 const findFieldName = (box: HTMLElement | null): string | null =>
   box?.contains(document.activeElement) === true ? (document.activeElement?.getAttribute('name') ?? null) : null;
 
-/** A part of a page that the server draws and whose scripts come when it is near: until then it is as it was sent. */
+/**
+ * A part of a page that the server draws and whose scripts come when it is near: until then it is as it was sent. What was typed into it
+ * meanwhile stays.
+ */
 export const LatePart = <Props extends object>({ atOnce, load, props, className }: LatePartProps<Props>) => {
   const { region: box, isNear } = useNear<HTMLDivElement>();
   const [part, setPart] = useState<{ readonly Drawn: Part<Props> } | null>(null);
   const focusedName = useRef<string | null>(null);
+  const changed = useRef<ReturnType<typeof listChangedFields>>([]);
   useEffect(() => {
     if (!isNear) return;
     let isWanted = true;
     const show = (Drawn: Part<Props>) => {
       if (!isWanted) return;
       focusedName.current = findFieldName(box.current);
+      if (box.current !== null) changed.current = listChangedFields(box.current);
       setPart({ Drawn });
     };
     load().then(show, (error: unknown) => console.warn('a part of the page', error));
@@ -34,10 +40,13 @@ export const LatePart = <Props extends object>({ atOnce, load, props, className 
       isWanted = false;
     };
   }, [isNear, load, box]);
-  // Who was in a field already stays in it.
   useLayoutEffect(() => {
-    if (part === null || focusedName.current === null) return;
-    box.current?.querySelector<HTMLElement>(`[name="${CSS.escape(focusedName.current)}"]`)?.focus();
+    const drawn = box.current;
+    if (part === null || drawn === null) return;
+    // Who was in a field already stays in it.
+    const field = focusedName.current === null ? null : `[name="${CSS.escape(focusedName.current)}"]`;
+    if (field !== null) drawn.querySelector<HTMLElement>(field)?.focus();
+    carryOverFields(drawn, changed.current);
   }, [part, box]);
   const Drawn = part?.Drawn ?? atOnce;
   return Drawn === null ? (
