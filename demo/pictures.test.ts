@@ -94,6 +94,25 @@ describe('photographs', () => {
     }
   });
 
+  it('of caravans in sand and grey show the paint, not the studio that long walls mirror', async () => {
+    const readPixels = (file: string) =>
+      sharp(new URL(file, photosFolder).pathname).resize(450, 300).removeAlpha().raw().toBuffer();
+    const painted = files.filter((file) => /^caravan-(?!poptop-lowered).*-(?:sand|grey)\.avif$/.test(file));
+    expect(painted.length).toBeGreaterThan(10);
+    for (const file of painted) {
+      const [pixels, inWhite] = await Promise.all([file, file.replace(/-(?:sand|grey)\./, '-white.')].map(readPixels));
+      const brightness = [];
+      for (let at = 0; at + 2 < (pixels?.length ?? 0); at += 3) {
+        const [red = 0, green = 0, blue = 0] = pixels?.subarray(at, at + 3) ?? [];
+        const [r = 0, g = 0, b = 0] = inWhite?.subarray(at, at + 3) ?? [];
+        // What another paint changes is the body.
+        if (Math.abs(red - r) + Math.abs(green - g) + Math.abs(blue - b) > 24)
+          brightness.push((red + green + blue) / 3);
+      }
+      expect(brightness.reduce((sum, one) => sum + one, 0) / brightness.length, file).toBeLessThan(135);
+    }
+  });
+
   it('are 1800 by 1200 pixels, frames of spins 960 by 640, all-round pictures twice as wide as high', async () => {
     for (const file of files) {
       const { width, height } = await sharp(new URL(file, photosFolder).pathname).metadata();

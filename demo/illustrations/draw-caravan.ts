@@ -14,8 +14,8 @@ export interface CaravanScheme {
 
 export const caravanSchemes: Readonly<Record<string, CaravanScheme>> = {
   white: { shell: '#fbfaf7', shellShade: '#cfcecb', wide: '#2f6072', thin: '#e0a63c', box: '#2d3234' },
-  sand: { shell: '#f3ecdd', shellShade: '#c6bda9', wide: '#7a5c48', thin: '#c8642d', box: '#8a6b4c' },
-  grey: { shell: '#eceeee', shellShade: '#b9bdbd', wide: '#3f4a45', thin: '#c8642d', box: '#454d50' },
+  sand: { shell: '#b39a74', shellShade: '#8c7752', wide: '#5c4636', thin: '#c8642d', box: '#8a6b4c' },
+  grey: { shell: '#5d6367', shellShade: '#43484c', wide: '#2b3033', thin: '#c8642d', box: '#454d50' },
 };
 
 const groundY = 660;
