@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chooseChunk } from './scripts/lib/chunks/choose-chunk.ts';
 import { tellPageChangesOnce } from './scripts/lib/dev/tell-page-changes-once.ts';
+import { createClassNamer } from './scripts/lib/name-class.ts';
 
 /** Seven signs of a hash, the fewest that the bundler allows: every page loads a list of all files, and each sign of it is as good as random. */
 const scriptNames = 'assets/[name]-[hash:7].js';
@@ -32,6 +33,5 @@ export default defineConfig({
   },
   // The router names the entries of the browser itself, unless they are named where it looks.
   environments: { client: { build: { rollupOptions: { output: { entryFileNames: scriptNames } } } } },
-  // Short class names: they stand in every page.
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: createClassNamer(import.meta.dirname) } },
 });

@@ -70,7 +70,7 @@ test('banksia-used at 390: from the quotes of lenders, behind the sign-in, by si
   await goOn(page, /^Go on/);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await setScripts(true);
-  await goOn(page, /^See how it looks/);
+  await goOn(page, /^Check it and send it/);
   const outcome = page.getByRole('region', { name: /^(This looks|Let us talk)/ });
   await expect(outcome).toContainText('It is not an approval or an offer of credit');
   await expect(outcome).toContainText('with Tidewater Finance');

@@ -19,7 +19,7 @@ for (const { slug, viewport } of sites) {
       const shown = await titles(page);
       await context.setOffline(true);
       await page.getByLabel('Sort by').selectOption({ label: 'Price, low to high' });
-      await expect(alert).toContainText('You are offline');
+      await expect(alert).toContainText('You’re offline');
       expect(await titles(page)).toEqual(shown);
       await context.setOffline(false);
       await expect(alert).toHaveCount(0);
@@ -33,7 +33,7 @@ for (const { slug, viewport } of sites) {
       const title = await textOf(link);
       await context.setOffline(true);
       await link.click();
-      await expect(page.getByRole('alert')).toContainText('You are offline');
+      await expect(page.getByRole('alert')).toContainText('You’re offline');
       await expect(link).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
@@ -46,7 +46,7 @@ for (const { slug, viewport } of sites) {
       await page.route(/\/cars\/.*\.data/, (route) => route.abort());
       await link.click();
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('That page did not come through');
+      await expect(heading).toHaveText('We couldn’t load that page');
       await page.unroute(/\/cars\/.*\.data/);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(heading).toContainText(title);
@@ -70,7 +70,7 @@ test('the sheet says that a tapped box is not taken yet and marks the last one, 
     await boxes.nth(at).click();
     await expect(filters(page).locator('[data-pending]')).toHaveText(await textOf(boxes.nth(at)));
     const alert = filters(page).getByRole('alert');
-    await expect(alert).toContainText('You are offline. Your last choice did not come through');
+    await expect(alert).toContainText('You’re offline, so these are the results from before.');
     await expect(alert).toBeInViewport({ ratio: 1 });
     await expect(boxes.nth(at)).not.toBeChecked();
   }

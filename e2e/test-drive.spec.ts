@@ -83,7 +83,7 @@ for (const [site, width, at] of [
     await book(other);
     await expect(other.getByRole('alert')).toContainText('has just been booked by somebody else');
     await expect(other.getByLabel('Email address')).toHaveValue(`second-${site}@example.com`);
-    await other.getByLabel(/we’ll call you to find one$/).check();
+    await other.getByLabel(/We’ll call to arrange one$/).check();
     await book(other);
     await other.waitForURL(siteUrl(site, '/success?form=testDrive'));
     await context.close();

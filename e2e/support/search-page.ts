@@ -13,7 +13,7 @@ export const option = (page: Page, name: RegExp) => filters(page).getByRole('che
 export const textOf = async (locator: Locator): Promise<string> => (await locator.textContent()) ?? '';
 /** How many the page says there are. */
 export const count = async (page: Page): Promise<number> =>
-  Number((await textOf(page.getByRole('status').first())).replaceAll(/\D/g, ''));
+  Number((await textOf(page.getByRole('region', { name: 'Results' }).getByRole('status'))).replaceAll(/\D/g, ''));
 
 /** Opens a search and waits for its scripts. */
 export const open = async (page: Page, path: string, slug: SiteSlug = 'wattle-group'): Promise<void> => {

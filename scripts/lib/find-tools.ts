@@ -28,9 +28,12 @@ const installByApt = async (name: string, packages: readonly string[]): Promise<
   if (exitCode !== 0) throw new Error(`${name} is needed and could not be installed:\n${output.slice(-2000)}`);
 };
 
-/** The path of a Chromium for the browser tests, installed when there is none. */
+/**
+ * The path of a Chromium for the browser tests, installed when there is none, with the typeface that the sites' fallback
+ * faces are measured against: it stands in for Arial on Linux.
+ */
 export const ensureChromium = async (): Promise<string> => {
-  if (findChromium() === undefined) await installByApt('Chromium', ['chromium']);
+  if (findChromium() === undefined) await installByApt('Chromium', ['chromium', 'fonts-liberation']);
   const path = findChromium();
   if (path === undefined) throw new Error('No Chromium found: set CHROMIUM_PATH to one.');
   return path;

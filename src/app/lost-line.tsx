@@ -5,7 +5,7 @@ import { useIsOnline } from '#src/ui/late/use-is-online.ts';
 import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
 import styles from './error-page.module.css';
 
-/** In place of a page that could not be had because the line broke: it comes by itself once the line is back. */
+/** Shown instead of a page that failed to load because the connection dropped. Loads it once the browser is online again. */
 export function LostLine() {
   const { revalidate, state } = useRevalidator();
   const isOnline = useIsOnline();
@@ -13,13 +13,11 @@ export function LostLine() {
   useWhenOnline(ask);
   return (
     <div className={`page-width ${styles.error}`}>
-      <title>{isOnline ? 'That page did not come through' : 'You are offline'}</title>
+      <title>{isOnline ? 'We couldn’t load that page' : 'You’re offline'}</title>
       <meta name="robots" content="noindex" />
-      <h1>{isOnline ? 'That page did not come through' : 'You are offline'}</h1>
+      <h1>{isOnline ? 'We couldn’t load that page' : 'You’re offline'}</h1>
       <p role="status">
-        {state === 'loading'
-          ? 'Trying again…'
-          : 'Nothing is wrong with the page: your connection broke on the way. It opens by itself once you are back.'}
+        {state === 'loading' ? 'Trying again…' : 'Your connection dropped. The page will open when you’re back online.'}
       </p>
       <p className={styles.again}>
         <button type="button" className={buttons.filled} onClick={ask}>

@@ -2,7 +2,7 @@
 const timeoutMs = 30_000;
 
 const failToLoad = (): never => {
-  throw new Error('The brochure did not come through. Check your connection and try again.');
+  throw new Error('We couldn’t load the brochure. Check your connection and try again.');
 };
 
 /** How long the file is kept for the browser to fetch: not every browser has read it when the click returns. */

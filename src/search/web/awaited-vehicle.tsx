@@ -9,7 +9,7 @@ export const AwaitedVehicle = ({ address }: { readonly address: string }) => {
   useWhenOnline(useCallback(() => void navigate(address), [navigate, address]));
   return (
     <p className={`${styles.trouble} ${styles.awaited}`} role="alert">
-      You're offline. We'll open that vehicle once you're back.
+      You’re offline. We’ll open that vehicle once you’re back.
     </p>
   );
 };

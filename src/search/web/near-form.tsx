@@ -8,7 +8,9 @@ export const NearForm = ({ near }: { readonly near: NearView }) => {
   const chosen = near.distances.find(({ isChosen }) => isChosen)?.value;
   return (
     <form className={styles.form} action={near.action} aria-labelledby="near-title" data-near>
-      <h3 id="near-title">Near you</h3>
+      <p className={styles.title} id="near-title">
+        Near you
+      </p>
       {near.hiddenFields.map(({ name, value }) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

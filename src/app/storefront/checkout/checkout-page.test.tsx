@@ -219,7 +219,7 @@ describe('the page of reserving a vehicle', () => {
     expect(ready.text).toContain('Ready to buy?');
     expect(ready.markup).toContain('href="/checkout-journey?car_id=a-car"');
     const bought = await drawCheckout({ vehicle, purchase, reservation: kept({ ...held, isPurchase: true }) });
-    expect(bought.text).toContain("You're buying it online");
+    expect(bought.text).toContain('You’re buying it online');
     for (const drawn of [{ reservation: kept(held) }, { opened: kept(held), purchase }]) {
       expect((await drawCheckout({ vehicle, ...drawn })).markup).not.toContain('/checkout-journey');
     }

@@ -44,7 +44,7 @@ const OwnPurchase = ({
   readonly purchase: NonNullable<CheckoutPageView['purchase']>;
 }) => (
   <section className={panels.panel}>
-    <h2>{kind === 'bought' ? "You're buying it online" : 'Ready to buy?'}</h2>
+    <h2>{kind === 'bought' ? 'You’re buying it online' : 'Ready to buy?'}</h2>
     <p>
       {kind === 'bought'
         ? 'Your figures, papers and handover are with your purchase.'

@@ -6,7 +6,7 @@ import type { SearchPageView } from './search-page-view.ts';
 
 /** What a search page is drawn from. */
 export interface SearchPageData extends ViewText<SearchPageView> {
-  /** The search did not come through; the view is the one before. @spec B4.18 */
+  /** The search failed to load; the view is the one before. @spec B4.18 */
   readonly hasError?: true;
 }
 

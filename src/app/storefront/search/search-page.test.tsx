@@ -225,13 +225,13 @@ it('says what is chosen in a group of filters on its line [B3.14]', () => {
   expect(readText(draw('?colour=Red'))).toContain('Colour , chosen: Red');
 });
 
-it('says that a search did not come through [B4.18]', () => {
+it('says that a search failed to load [B4.18]', () => {
   const failed = drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain);
-  expect(readText(failed)).toContain('Your last choice did not come through');
+  expect(readText(failed)).toContain('We couldn’t load your last choice');
   // Over the page the sheet covers the results: it says so itself.
   const sheet = failed.split('data-filter-panel')[1]?.split('</aside>')[0] ?? '';
-  expect(readText(sheet)).toContain('Your last choice did not come through');
-  expect(readText(draw())).not.toContain('did not come through');
+  expect(readText(sheet)).toContain('We couldn’t load your last choice');
+  expect(readText(draw())).not.toContain('couldn’t load');
 });
 
 it('draws the stock as bars over the price slider, where it is known [D.19]', () => {
@@ -332,7 +332,7 @@ it('saves what was chosen by a form that does without scripts, where the site ke
 });
 
 it('says that a browser is offline only where it is, and not on a search that came through [B4.18]', () => {
-  const offline = 'You are offline';
+  const offline = 'You’re offline';
   expect(readText(draw())).not.toContain(offline);
   expect(readText(drawOnSite(<SearchPage view={viewOf('', plain)} hasError />, plain))).not.toContain(offline);
 });

@@ -33,7 +33,7 @@ const SaveSearch = lazyPart(() =>
 
 interface SearchPageProps {
   readonly view: SearchPageView;
-  /** The last search did not come through: these are the hits of the one before. @spec B4.18, B4.19 */
+  /** The last search failed to load: these are the hits of the one before. @spec B4.18, B4.19 */
   readonly hasError: boolean;
 }
 

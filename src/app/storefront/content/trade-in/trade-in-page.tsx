@@ -33,7 +33,7 @@ export const TradeInPage = ({ view, answer }: TradeInPageProps) => {
           <FormSubjectCard subject={subject} place="dialog" />
           {purchaseHref !== null && (
             <p>
-              Buying it online? <a href={purchaseHref}>Use this estimate in your purchase</a>: there's no need to accept
+              Buying it online? <a href={purchaseHref}>Use this estimate in your purchase</a>: there’s no need to accept
               it here first.
             </p>
           )}
