@@ -102,3 +102,21 @@ test.describe('without scripts', () => {
     expect(await textOf(page.getByRole('heading', { level: 1 }))).toContain('for sale');
   });
 });
+
+test('suggestions that come after Enter stay shut, so they never cover the results (#21)', async ({ page }) => {
+  await page.route('**/api/suggestions?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await open(page, everything);
+  const field = page.getByLabel('Search stock').first();
+  await field.fill('white hatch');
+  const answered = page.waitForResponse(/api\/suggestions\?query=white/);
+  await page.waitForRequest(/api\/suggestions\?query=white/);
+  await field.press('Enter');
+  await expect.poll(() => chipNames(page)).toEqual(['White', 'Hatch']);
+  await answered;
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option').filter({ hasText: 'See' })).toContainText(`${await count(page)} results`);
+});

@@ -24,7 +24,7 @@ export interface AppOptions {
   readonly log: Logger;
   readonly sites: SiteRegistry;
   readonly database: Pick<DatabaseService, 'interactive'>;
-  readonly stock: Pick<Stock, 'indexes' | 'stockWatch' | 'vehicles'>;
+  readonly stock: Omit<Stock, 'close'>;
   readonly pages: Pages;
   readonly tracking: Pick<TrackingRoutesOptions, 'reveals'> & { readonly events: EventStore };
   readonly desk: FormDesk<ResolvedSite>;

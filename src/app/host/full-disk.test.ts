@@ -111,6 +111,6 @@ describe('a full disk', () => {
     });
     expect(await countStock()).toBe(count);
     expect(importFeed().output).toContain(`${feedRows} added`);
-    await vi.waitFor(async () => expect(await countStock()).toBe(count + feedRows), { timeout: 5000, interval: 100 });
+    await vi.waitFor(async () => expect(await countStock()).toBe(count + feedRows), { timeout: 20_000, interval: 100 });
   }, 120_000);
 });

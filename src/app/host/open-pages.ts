@@ -18,7 +18,7 @@ export interface OpenPagesOptions {
   readonly env: Env;
   readonly log: Logger;
   readonly sites: SiteRegistry;
-  readonly stock: Pick<Stock, 'indexes' | 'vehicles'>;
+  readonly stock: Omit<Stock, 'close' | 'stockWatch'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly renderer: PageRenderer;
 }

@@ -36,8 +36,8 @@ import type { Logger } from '#src/platform/log/create-logger.ts';
 import { openSealer } from '#src/platform/sealing/open-sealer.ts';
 import { createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
 import { type BadHit, badHitMessage } from '#src/search/rules/document/read-hits.ts';
-import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
-import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
@@ -58,13 +58,14 @@ export interface PageServiceParts {
   readonly sites: Pick<SiteRegistry, 'all'>;
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+  readonly lexiconOf: SiteLexicon;
   readonly vehicles: VehicleStore;
 }
 
 /** Opens the services behind the loaders of pages, each a line: a slice that goes takes its line with it (ADR 51). */
-export const openPageServices = ({ env, log, sites, database, indexes, vehicles }: PageServiceParts): PageServices => {
-  const pathsOf = createSiteSearchPaths(indexes);
-  const lexiconOf = createSiteLexicon(indexes);
+export const openPageServices = (parts: PageServiceParts): PageServices => {
+  const { env, log, sites, database, indexes, pathsOf, lexiconOf, vehicles } = parts;
   const budgets = createBudgetService({ indexes, pathsOf });
   const appointments = createAppointmentStore(database);
   const siteOf = (siteSlug: string) => sites.all().find(({ slug }) => slug === siteSlug);

@@ -43,7 +43,8 @@ import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
 import { purchaseDocumentRoutes } from '#src/purchase/server/documents/purchase-document-routes.ts';
 import { purchaseRoutes } from '#src/purchase/server/purchase-routes.ts';
 import { createPurchaseDesk, createPurchaseStore, createTermsReader } from '#src/purchase/server/queries.ts';
-import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
+import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -70,6 +71,8 @@ export interface InterfaceParts {
   readonly database: Pick<DatabaseService, 'interactive'>;
   readonly vehicles: VehicleStore;
   readonly indexes: StockIndexes;
+  readonly pathsOf: SiteSearchPaths;
+  readonly lexiconOf: SiteLexicon;
   readonly stockWatch: Pick<StockWatch, 'onStockChanged'>;
   readonly images: ImageService;
   readonly visitors: VisitorDesk;
@@ -120,10 +123,9 @@ const openPurchases = ({ database, checkout }: InterfaceParts) =>
 
 /** The interfaces that pages call once they are drawn, each a line: a slice that goes takes its line with it (ADR 51). */
 export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterface[] => {
-  const { indexes, log } = parts;
+  const { indexes, pathsOf, log } = parts;
   const reservations = createReservationFinder(parts.database);
   const findAvailability = createAvailability(createAppointmentStore(parts.database));
-  const pathsOf = createSiteSearchPaths(indexes);
   const budgets = createBudgetService({ indexes, pathsOf });
   const signIn = createSignIn({ ...parts, moves: visitorBelongings });
   const onProblem = (error: unknown): void => log.warn({ err: error }, 'market stock');
@@ -135,7 +137,7 @@ export const openPageInterfaces = (parts: InterfaceParts): readonly PageInterfac
   const onUndecided = (reason: string): void => log.warn({ reason }, 'the service that assesses applications failed');
   return [
     { work: 'search', routes: stockCountRoutes(parts) },
-    { work: 'search', routes: suggestionRoutes({ ...parts, pathsOf }) },
+    { work: 'search', routes: suggestionRoutes(parts) },
     { work: 'pages', routes: feedRoutes(parts) },
     { work: 'api', routes: latestPostRoutes(parts) },
     { work: 'pages', routes: brochureRoutes({ ...parts, press: createBrochurePress() }) },

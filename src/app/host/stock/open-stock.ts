@@ -7,6 +7,8 @@ import type { SearchDocument } from '#src/search/engine/text/text-index.ts';
 import { buildSearchDocument } from '#src/search/rules/document/build-search-document.ts';
 import { documentEpoch } from '#src/search/rules/document/document-epoch.ts';
 import { stockSearchSettings } from '#src/search/rules/document/stock-search-settings.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { createStockIndexes } from '#src/search/server/stock-indexes.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import { createLocationResolver } from '#src/stock-import/rules/create-location-resolver.ts';
@@ -76,6 +78,8 @@ export const openStock = async ({ env, log, sites, database }: OpenStockOptions)
   return {
     vehicles,
     indexes,
+    pathsOf: createSiteSearchPaths(indexes),
+    lexiconOf: createSiteLexicon(indexes),
     stockWatch: { onStockChanged: stockWatch.onStockChanged },
     close: async (): Promise<void> => {
       await socket?.close();

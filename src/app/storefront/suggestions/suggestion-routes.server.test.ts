@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerErrors } from '#src/platform/http/answer-errors.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
 import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import { indexStock } from '#src/search/testing/index-stock.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
       siteOf: (host) => (host === 'www.test-dealer.example' ? site : undefined),
       indexes,
       pathsOf: createSiteSearchPaths(indexes),
+      lexiconOf: createSiteLexicon(indexes),
     }),
   );
 });
@@ -95,6 +97,13 @@ describe('GET /api/suggestions', () => {
     );
     expect(body.all).toEqual({ text: 'See all 2 results', href: expect.stringContaining('query=rio') });
     expect((await get('sorento')).body.all.text).toBe('See the 1 result');
+  });
+
+  it('counts what the search page shows for the words, not what holds each of them (#21)', async () => {
+    const { body } = await get('kia not sorento');
+    expect(body.vehicles.map(({ title }: { title: string }) => title)).toEqual(['2020 Kia Rio', '2020 Kia Rio']);
+    expect(body.all.text).toBe('See all 2 results');
+    expect((await get('rio under 30k')).body.all.text).toBe('See the 1 result');
   });
 
   it('offers the makes with the most vehicles before anything is typed, and nothing for words that match nothing', async () => {

@@ -16,9 +16,12 @@ import {
   suggestedKinds,
   suggestedVehiclesCount,
 } from '#src/search/rules/suggestions.ts';
+import type { Lexicon } from '#src/search/rules/understanding/lexicon.ts';
 import { searchStock } from '#src/search/server/search-stock.ts';
+import type { SiteLexicon } from '#src/search/server/site-lexicon.ts';
 import type { SiteSearchPaths } from '#src/search/server/site-search-paths.ts';
 import type { StockIndexes } from '#src/search/server/stock-indexes.ts';
+import { understandSearch } from '#src/search/server/understand-search.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { buildSuggestions, type SuggestionSource } from './build-suggestions.ts';
 
@@ -26,6 +29,7 @@ export interface SuggestionRoutesOptions {
   readonly siteOf: (host: string | undefined) => ResolvedSite | undefined;
   readonly indexes: Pick<StockIndexes, 'get'>;
   readonly pathsOf: SiteSearchPaths;
+  readonly lexiconOf: SiteLexicon;
 }
 
 type Engine = Pick<SearchEngine, 'search' | 'facetSearch'>;
@@ -37,10 +41,11 @@ const hasWordThatBegins = (value: string, typed: string): boolean => {
   return words.some((_, place) => words.slice(place).join('').startsWith(beginning));
 };
 
-/** What the stock has for the typed words; its favourite makes while nothing is typed. */
+/** What the stock has for the typed words, read as the search page reads them; its favourite makes while nothing is typed. */
 export const findSuggestions = (
   engine: Engine,
   { config: { search } }: Pick<ResolvedSite, 'config'>,
+  lexicon: Lexicon,
   query: string,
   now: Date,
   onBadHit: OnBadHit,
@@ -62,7 +67,9 @@ export const findSuggestions = (
   const found = kinds.map((kind) => [kind, findValues(kind)] as const);
   const begins = ({ value }: FacetCount): boolean => hasWordThatBegins(value, query);
   const needsTypos = !found.some(([, values]) => values.some(begins));
-  const asked = buildSearchQuery({ ...emptySearchState, query }, search, nowSeconds);
+  const typed = { ...emptySearchState, query };
+  const state = understandSearch(engine, lexicon, search, typed, nowSeconds) ?? typed;
+  const asked = buildSearchQuery(state, search, nowSeconds);
   const { hits, totalHits } = searchStock(engine, { ...asked, facets: [], stats: [], limit: suggestedVehiclesCount });
   return {
     query,
@@ -83,7 +90,7 @@ const listOf = (properties: object) => ({ type: 'array', items: { type: 'object'
 
 /** What the search field offers while a shopper types. */
 export const suggestionRoutes =
-  ({ siteOf, indexes, pathsOf }: SuggestionRoutesOptions): FastifyPluginAsync =>
+  ({ siteOf, indexes, pathsOf, lexiconOf }: SuggestionRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Querystring: { query?: string } }>(
       apiPaths.suggestions,
@@ -114,7 +121,8 @@ export const suggestionRoutes =
         const engine = await indexes.get(site.slug);
         const now = new Date();
         const onBadHit = (hit: BadHit): void => request.log.warn({ hit, site: site.slug }, badHitMessage);
-        const found = findSuggestions(engine, site, (request.query.query ?? '').trim(), now, onBadHit);
+        const query = (request.query.query ?? '').trim();
+        const found = findSuggestions(engine, site, await lexiconOf(site), query, now, onBadHit);
         return buildSuggestions(found, { site, paths: await pathsOf(site), now });
       },
     );

@@ -31,7 +31,7 @@ const SearchDialog = ({ searchHref, onClose }: SearchDialogProps) => {
               enterKeyHint="search"
               placeholder="Make, model or stock number"
             />
-            {field !== null && <SuggestionList field={field} searchHref={searchHref} />}
+            {field !== null && <SuggestionList field={field} isOpenAtFirst searchHref={searchHref} />}
           </div>
         </form>
       </search>

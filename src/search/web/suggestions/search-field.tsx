@@ -14,6 +14,8 @@ interface SearchFieldProps {
 interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
+  /** Whether the search went off before its suggestions came: they'd cover its results. */
+  readonly isSent: boolean;
 }
 
 /** The field for free text. Without scripts it's a plain field; with them, its first focus brings suggestions. */
@@ -21,8 +23,10 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
   const [focused, setFocused] = useState<FocusedField | null>(null);
   const suggest = (field: HTMLInputElement): void => {
     if (focused !== null) return;
+    let isSent = false;
+    field.form?.addEventListener('submit', () => (isSent = true), { once: true });
     import('./late-parts.ts').then(
-      ({ SuggestionList }) => setFocused({ List: SuggestionList, field }),
+      ({ SuggestionList }) => setFocused({ List: SuggestionList, field, isSent }),
       // Without its script the field searches as before.
       () => undefined,
     );
@@ -40,7 +44,9 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
         defaultValue={query}
         onFocus={(event) => suggest(event.currentTarget)}
       />
-      {focused !== null && <focused.List field={focused.field} searchHref={searchHref} />}
+      {focused !== null && (
+        <focused.List field={focused.field} isOpenAtFirst={!focused.isSent} searchHref={searchHref} />
+      )}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestionListProps {
   readonly field: HTMLInputElement;
+  readonly isOpenAtFirst: boolean;
   readonly searchHref: string;
 }
 
@@ -37,10 +38,10 @@ const keepFocus = (event: MouseEvent): void => event.preventDefault();
 const sayCount = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
 /** Suggestions under the search field, by the pattern of a combobox with a list: the focus stays in the field. */
-export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
+export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionListProps) => {
   const id = useId();
   const [typed, setTyped] = useState(field.value);
-  const [isOpen, setOpen] = useState(document.activeElement === field);
+  const [isOpen, setOpen] = useState(isOpenAtFirst && document.activeElement === field);
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState(readRecentSearches);
   const groups = listOptionGroups(typed, useSuggestions(typed), recent, searchHref);
@@ -53,6 +54,11 @@ export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
   useEffect(() => {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+
+  const choose = (): void => {
+    keepRecentSearch(field.value);
+    setOpen(false);
+  };
 
   // Listens anew whenever it's drawn, so that every key meets the list that is seen.
   useEffect(() => {
@@ -88,14 +94,10 @@ export const SuggestionList = ({ field, searchHref }: SuggestionListProps) => {
     field.addEventListener('focus', () => setOpen(true), { signal });
     field.addEventListener('click', () => setOpen(true), { signal });
     field.addEventListener('blur', () => setOpen(false), { signal });
-    field.form?.addEventListener('submit', () => keepRecentSearch(field.value), { signal });
+    field.form?.addEventListener('submit', choose, { signal });
     return () => listening.abort();
   });
 
-  const choose = (): void => {
-    keepRecentSearch(field.value);
-    setOpen(false);
-  };
   const clear = (): void => {
     clearRecentSearches();
     setRecent([]);
