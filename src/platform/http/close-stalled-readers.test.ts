@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closeStalledReaders, type StalledReaderLimits } from './close-stalled-readers.ts';
+import { trackAnswers } from './track-answers.ts';
 
 /** More than the system keeps for a connection on its own. */
 const largeAnswer = 'x'.repeat(12_000_000);
@@ -23,7 +24,12 @@ const open = async (limits: Partial<StalledReaderLimits>) => {
   const server = createServer((request, response) => {
     response.end(request.url === '/large' ? largeAnswer : 'small');
   });
-  closeStalledReaders(server, { maxUnreadBytes: 1000 * megabyte, maxReadMs: 60_000, sweepMs: 20, ...limits });
+  closeStalledReaders(server, trackAnswers(server), {
+    maxUnreadBytes: 1000 * megabyte,
+    maxReadMs: 60_000,
+    sweepMs: 20,
+    ...limits,
+  });
   server.on('connection', (socket) => {
     held.add(socket);
     opened += 1;
@@ -38,10 +44,10 @@ const open = async (limits: Partial<StalledReaderLimits>) => {
     url: `http://127.0.0.1:${port}`,
     heldBytes: () => [...held].reduce((sum, { writableLength }) => sum + writableLength, 0),
     /** Asks for the large answer and never reads it. */
-    stall: () => {
+    stall: (requests = 1) => {
       const client = connect(port, '127.0.0.1').pause();
       client.on('error', () => undefined);
-      client.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n');
+      client.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(requests));
       clients.push(client);
     },
   };
@@ -64,6 +70,14 @@ describe('closeStalledReaders', () => {
     stall();
     await vi.waitFor(() => expect(held.size).toBe(1), { timeout: 10_000 });
     await vi.waitFor(() => expect(held.size).toBe(0), { timeout: 10_000 });
+  });
+
+  it('counts the answers that wait behind the first one of a connection', async () => {
+    const { stall, held, opened, url } = await open({ maxUnreadBytes: 30 * megabyte });
+    stall(10);
+    await vi.waitFor(() => expect(opened()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(held.size).toBe(0), { timeout: 10_000 });
+    expect(await (await fetch(`${url}/small`)).text()).toBe('small');
   });
 
   it('leaves a connection alone that has nothing to read', async () => {

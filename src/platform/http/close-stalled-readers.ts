@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AnswersUnderWay } from './track-answers.ts';
 
 export interface StalledReaderLimits {
   /** Bytes of answers that may wait to be read, over all connections. */
@@ -25,7 +26,11 @@ interface Reading {
  * Closes connections whose clients don't read their answers: each after `maxReadMs`, and those that have stalled longest
  * once all together hold too much. It covers every route, since it looks at the connections themselves.
  */
-export const closeStalledReaders = (server: Server, limits: StalledReaderLimits = stalledReaderLimits): void => {
+export const closeStalledReaders = (
+  server: Server,
+  { countUnreadBytes }: Pick<AnswersUnderWay, 'countUnreadBytes'>,
+  limits: StalledReaderLimits = stalledReaderLimits,
+): void => {
   const readings = new Map<Socket, Reading>();
 
   const look = (socket: Socket, known: Reading, nowMs: number): Reading => {
@@ -39,14 +44,15 @@ export const closeStalledReaders = (server: Server, limits: StalledReaderLimits 
     let unreadBytes = 0;
     for (const [socket, known] of readings) {
       readings.set(socket, look(socket, known, nowMs));
-      unreadBytes += socket.writableLength;
+      unreadBytes += countUnreadBytes(socket);
     }
     if (unreadBytes === 0) return;
     const stalledFirst = [...readings].sort(([, one], [, other]) => one.sinceMs - other.sinceMs);
     for (const [socket, { sinceMs }] of stalledFirst) {
       if (unreadBytes <= limits.maxUnreadBytes && nowMs - sinceMs <= limits.maxReadMs) return;
-      unreadBytes -= socket.writableLength;
-      if (socket.writableLength > 0) socket.destroy();
+      const bytes = countUnreadBytes(socket);
+      unreadBytes -= bytes;
+      if (bytes > 0) socket.destroy();
     }
   };
 

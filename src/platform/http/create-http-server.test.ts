@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -266,6 +267,22 @@ describe('a slow sender', () => {
     expect(performance.now() - startedAt).toBeLessThan(3000);
     expect(answer.status).toBe(408);
     expectSecurityHeaders(answer);
+  });
+});
+
+describe('requests sent before the answers are read', () => {
+  const pipeline = async (count: number): Promise<readonly string[]> => {
+    const client = connect(await listen(), '127.0.0.1');
+    client.write('GET /page HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(count - 1) + head('/page'));
+    let text = '';
+    for await (const chunk of client) text += chunk;
+    return [...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status = '']) => status);
+  };
+
+  it('are answered in turn up to 16, and the next one ends the connection [D.26]', async () => {
+    const sixteen = Array.from({ length: 16 }, () => '200');
+    expect(await pipeline(16)).toEqual(sixteen);
+    expect(await pipeline(300)).toEqual([...sixteen, '429']);
   });
 });
 

@@ -12,6 +12,7 @@ import { keepFromSharedCaches } from './keep-from-shared-caches.ts';
 import { parseRequestTarget } from './parse-request-target.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
 import { settleHost } from './settle-host.ts';
+import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 
 export interface HttpServerOptions {
   readonly log: Logger;
@@ -37,6 +38,18 @@ const refuseTransferCodings = (app: FastifyInstance): void => {
     if (coding === undefined || coding.trim().toLowerCase() === 'chunked') return;
     reply.header('connection', 'close');
     throw new DomainError('malformed', 'A body is sent with no transfer coding but chunked.');
+  });
+};
+
+/** Requests that a connection may send before it reads their answers. Browsers and proxies send one. */
+const maxPipelined = 16;
+
+/** Each answer is kept until those before it are read: a packet of requests would fill the memory with them. */
+const limitPipelining = (app: FastifyInstance, answers: Pick<AnswersUnderWay, 'count'>): void => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (answers.count(raw.socket) <= maxPipelined) return;
+    reply.header('connection', 'close');
+    throw new DomainError('tooMany', `A connection takes ${maxPipelined} requests before it reads their answers.`);
   });
 };
 
@@ -75,7 +88,8 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     frameworkErrors: answerError,
   });
   if (options.maxConnections > 0) app.server.maxConnections = options.maxConnections;
-  closeStalledReaders(app.server);
+  const answers = trackAnswers(app.server);
+  closeStalledReaders(app.server, answers);
   answerErrors(app);
   app.setSchemaErrorFormatter(describeSchemaErrors);
   app.setNotFoundHandler(({ method }, reply) => {
@@ -93,6 +107,7 @@ export const createHttpServer = (options: HttpServerOptions): FastifyInstance =>
     keepFromSharedCaches(request, reply);
     done();
   });
+  limitPipelining(app, answers);
   app.addHook('onRequest', settleHost({ isTrusted, hostHeader: options.trustedHostHeader }));
   refuseTransferCodings(app);
   settleTargets(app);
