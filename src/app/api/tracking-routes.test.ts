@@ -46,18 +46,26 @@ describe('POST /api/events', () => {
     const at = new Date(Date.now() - 5000).toISOString();
     const told = event({ id: eventIds.favourite, car_id: 7, at, details: { from: 'card', place: 3 } });
     expect(await send('/api/events', told)).toEqual({ status: 204, body: '' });
-    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [
-      {
-        eventUuid: '0123456789abcdef0123456789abcdef',
-        eventId: 39,
-        vehicleId: 7,
-        path: '/search/',
-        details: { from: 'card', place: 3 },
-        happenedAt: new Date(at),
-      },
-    ]);
+    expect(keepEvents).toHaveBeenLastCalledWith(
+      'test-dealer',
+      [
+        {
+          eventUuid: '0123456789abcdef0123456789abcdef',
+          eventId: 39,
+          vehicleId: 7,
+          path: '/search/',
+          details: { from: 'card', place: 3 },
+          happenedAt: new Date(at),
+        },
+      ],
+      expect.any(Date),
+    );
     expect((await send('/api/events', { events: [event(), event()] })).status).toBe(204);
-    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [expect.anything(), expect.anything()]);
+    expect(keepEvents).toHaveBeenLastCalledWith(
+      'test-dealer',
+      [expect.anything(), expect.anything()],
+      expect.any(Date),
+    );
   });
 
   it('knows every event that the specification numbers [B7.24] [B7.25] [B7.26] [B7.27] [B7.29] [B7.31] [B7.32]', async () => {
@@ -96,11 +104,13 @@ describe('POST /api/events', () => {
     const address = '/search/?query=ann+smith&make=Kia&email=ann%40example.com&gclid=x&range[price]=1:2';
     await send('/api/events', event({ details: { address } }));
     const kept = { details: { address: '/search/?make=Kia&range%5Bprice%5D=1%3A2' } };
-    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [expect.objectContaining(kept)]);
+    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [expect.objectContaining(kept)], expect.any(Date));
     await send('/api/events', event({ details: { address: '/search/?%71uery=ann&email=ann%40example.com' } }));
-    expect(keepEvents).toHaveBeenLastCalledWith('test-dealer', [
-      expect.objectContaining({ details: { address: '/search/' } }),
-    ]);
+    expect(keepEvents).toHaveBeenLastCalledWith(
+      'test-dealer',
+      [expect.objectContaining({ details: { address: '/search/' } })],
+      expect.any(Date),
+    );
   });
 
   it('takes the longest message that a browser sends [D.24]', async () => {
@@ -123,9 +133,9 @@ describe('POST /api/phone-reveals', () => {
 
   it('keeps the reveal of a car, of its dealership or of none [B4.50] [B7.17] [D.21]', async () => {
     expect(await send('/api/phone-reveals', reveal)).toEqual({ status: 204, body: '' });
-    expect(keepReveal).toHaveBeenLastCalledWith('test-dealer', { vehicleId: 1, dealershipId: 3 });
+    expect(keepReveal).toHaveBeenLastCalledWith('test-dealer', { vehicleId: 1, dealershipId: 3 }, expect.any(Date));
     expect((await send('/api/phone-reveals', { ...reveal, dealership_id: null })).status).toBe(204);
-    expect(keepReveal).toHaveBeenLastCalledWith('test-dealer', { vehicleId: 1, dealershipId: null });
+    expect(keepReveal).toHaveBeenLastCalledWith('test-dealer', { vehicleId: 1, dealershipId: null }, expect.any(Date));
   });
 
   it("does not know another site's car, nor another website [D.26]", async () => {

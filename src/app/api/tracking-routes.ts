@@ -95,6 +95,7 @@ export const trackingRoutes =
         await events.keep(
           site.slug,
           told.events.map((event) => toRecord(event, receivedAt)),
+          receivedAt,
         );
         return reply.code(204).send();
       },
@@ -110,7 +111,11 @@ export const trackingRoutes =
         const site = requireSite(siteOf, request);
         const { car_id, dealership_id, website_id } = readBody(reveal, request);
         if (website_id !== site.websiteId) throw new DomainError('notFound', 'No such website at this address.');
-        const isKept = await reveals.keep(site.slug, { vehicleId: car_id, dealershipId: dealership_id ?? null });
+        const isKept = await reveals.keep(
+          site.slug,
+          { vehicleId: car_id, dealershipId: dealership_id ?? null },
+          new Date(),
+        );
         if (!isKept) throw new DomainError('notFound', 'No such vehicle.');
         return reply.code(204).send();
       },

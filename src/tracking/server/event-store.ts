@@ -19,9 +19,11 @@ export interface EventRecord {
 export interface EventStore {
   /**
    * Keeps the events that are new, and counts views. Events of vehicles that the site does not have are left out. Once
-   * it resolves they are in the database. @spec D.24
+   * it resolves they are in the database.
+   * @param now by the server's clock, which decides when they are forgotten too
+   * @spec D.24
    */
-  readonly keep: (siteSlug: string, events: readonly EventRecord[]) => Promise<void>;
+  readonly keep: (siteSlug: string, events: readonly EventRecord[], now: Date) => Promise<void>;
   /** How often a vehicle was looked at since events are kept. @spec B7.11 */
   readonly countViews: (siteSlug: string, vehicleId: number) => Promise<number>;
   /** Forgets what was received before a moment; counts of views stay. Returns how many events went. */
@@ -38,14 +40,15 @@ const toRow = ({ eventUuid, eventId, vehicleId, path, details, happenedAt }: Eve
 });
 
 /** One statement, so that an event and the view that it stands for are kept together. */
-const keepAll = (database: Database, siteSlug: string, events: readonly EventRecord[]) =>
+const keepAll = (database: Database, siteSlug: string, events: readonly EventRecord[], now: Date) =>
   database.execute(sql`
     WITH told AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(events.map(toRow))}::json) AS t(
         event_uuid uuid, event_id integer, vehicle_id bigint, path text, details jsonb, happened_at timestamptz)
     ), kept AS (
-      INSERT INTO ${trackedEvents} (site_id, event_uuid, event_id, vehicle_id, path, details, happened_at)
-      SELECT ${siteSlug}, event_uuid, event_id, vehicle_id, path, details, happened_at FROM told
+      INSERT INTO ${trackedEvents} (site_id, event_uuid, event_id, vehicle_id, path, details, happened_at, received_at)
+      SELECT ${siteSlug}, event_uuid, event_id, vehicle_id, path, details, happened_at, ${now.toISOString()}::timestamptz
+      FROM told
       WHERE vehicle_id IS NULL OR EXISTS (
         SELECT 1 FROM ${vehicles} v WHERE v.site_id = ${siteSlug} AND v.id = told.vehicle_id)
       -- In one order, so that two batches with the same events never wait for each other.
@@ -65,8 +68,8 @@ export const createEventStore = ({
   primary,
   interactive,
 }: Pick<DatabaseService, 'primary' | 'interactive'>): EventStore => ({
-  keep: async (siteSlug, events) => {
-    if (events.length > 0) await keepAll(interactive, siteSlug, events);
+  keep: async (siteSlug, events, now) => {
+    if (events.length > 0) await keepAll(interactive, siteSlug, events, now);
   },
   countViews: async (siteSlug, vehicleId) => {
     const [row] = await interactive

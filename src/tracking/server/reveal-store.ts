@@ -12,7 +12,7 @@ export interface PhoneReveal {
 /** The phone numbers that shoppers asked to see, by site. */
 export interface RevealStore {
   /** Keeps a reveal; false when the site has no such vehicle. @spec B4.50, B7.17 */
-  readonly keep: (siteSlug: string, reveal: PhoneReveal) => Promise<boolean>;
+  readonly keep: (siteSlug: string, reveal: PhoneReveal, now: Date) => Promise<boolean>;
   /** Forgets what was kept before a moment. Returns how many reveals went. */
   readonly forgetBefore: (moment: Date) => Promise<number>;
 }
@@ -22,10 +22,10 @@ export const createRevealStore = ({
   primary,
   interactive,
 }: Pick<DatabaseService, 'primary' | 'interactive'>): RevealStore => ({
-  keep: async (siteSlug, { vehicleId, dealershipId }) => {
+  keep: async (siteSlug, { vehicleId, dealershipId }, now) => {
     const { rowCount } = await interactive.execute(sql`
-      INSERT INTO ${phoneReveals} (site_id, vehicle_id, dealership_id)
-      SELECT site_id, id, ${dealershipId}::bigint FROM ${vehicles} WHERE site_id = ${siteSlug} AND id = ${vehicleId}`);
+      INSERT INTO ${phoneReveals} (site_id, vehicle_id, dealership_id, revealed_at)
+      SELECT site_id, id, ${dealershipId}::bigint, ${now.toISOString()}::timestamptz FROM ${vehicles} WHERE site_id = ${siteSlug} AND id = ${vehicleId}`);
     return (rowCount ?? 0) > 0;
   },
   forgetBefore: async (moment) => {
