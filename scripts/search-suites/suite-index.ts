@@ -62,7 +62,7 @@ export class SuiteIndex {
     const searchable = this.#settings.searchableAttributes;
     const searched = Array.isArray(searchable) ? expand(searchable) : names;
     const displayed = this.#settings.displayedAttributes;
-    const shown = Array.isArray(displayed) ? expand(displayed) : names;
+    const shown = new Set([...(Array.isArray(displayed) ? expand(displayed) : names), this.primaryKey]);
     const engine = createSearchEngine({
       primaryKey: this.primaryKey ?? 'id',
       filterableAttributes: [...expand(this.#settings.filterableAttributes)],
@@ -73,9 +73,12 @@ export class SuiteIndex {
         ...(searched.length >= maxTiers ? [searched.slice(maxTiers - 1)] : []),
       ],
       identifierAttributes: [],
-      withheldAttributes: names.filter((name) => !shown.includes(name)),
     });
-    engine.upsert([...this.#documents.values()]);
+    engine.upsert(
+      [...this.#documents.values()].map((document) =>
+        Object.fromEntries(Object.entries(document).filter(([name]) => shown.has(name))),
+      ),
+    );
     return engine;
   }
 }

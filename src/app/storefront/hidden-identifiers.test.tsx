@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawOnSite } from '#src/app/storefront/testing/draw-on-site.tsx';
+import { loadSearchPage } from '#src/app/storefront/testing/load-search-page.ts';
 import { loadVehiclePage } from '#src/app/storefront/testing/load-vehicle-page.tsx';
 import { makeFullVehicle } from '#src/app/storefront/testing/make-full-vehicle.ts';
 import { makeTestContext } from '#src/app/storefront/testing/make-test-context.ts';
@@ -7,8 +9,17 @@ import { withCardButtons } from '#src/app/storefront/testing/with-card-buttons.t
 import { buildVehiclePage } from '#src/app/storefront/vehicle/build-vehicle-page.ts';
 import { VehiclePage } from '#src/app/storefront/vehicle/vehicle-page.tsx';
 import { buildVehicleCard } from '#src/app/storefront/vehicle-card/build-vehicle-card.ts';
+import { createSiteLexicon } from '#src/search/server/site-lexicon.ts';
+import { createSiteSearchPaths } from '#src/search/server/site-search-paths.ts';
+import { stockCountRoutes } from '#src/search/server/stock-count-routes.ts';
+import { indexStock } from '#src/search/testing/index-stock.ts';
+import { makeTestIndexes } from '#src/search/testing/make-test-indexes.ts';
+import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
+import { minimalSite } from '#src/sites/testing/minimal-site.ts';
+import { resolveOrThrow } from '#src/sites/testing/resolve-or-throw.ts';
 import type { SpecRowName } from '#src/vehicle/rules/page/spec-row-names.ts';
 import { makeTestVehicle } from '#src/vehicle/testing/make-test-vehicle.ts';
+import { suggestionRoutes } from './suggestions/suggestion-routes.server.ts';
 
 beforeAll(loadVehiclePage);
 
@@ -63,4 +74,40 @@ describe('a site that hides VINs and plates [B5.18]', () => {
     expect(readPage(sparse, hiding)).not.toMatch(/vin=|vehicleIdentificationNumber/);
     expect(readCard(sparse, hiding)).toContain('/finance?car_id=');
   });
+});
+
+describe.each([
+  ['hides', ['vin', 'rego'], 0],
+  ['shows', [], 1],
+] as const)('a search on a site that %s VINs and plates [B5.18]', (_does, hiddenSpecRows, found) => {
+  const site: ResolvedSite = {
+    ...resolveOrThrow(minimalSite('test-dealer', 'group', { vehicle: { page: { hiddenSpecRows } } })),
+    configVersion: '1',
+  };
+  const stock = [
+    makeTestVehicle({ id: 1, slug: 'a', vin, regoPlate: plate }),
+    makeTestVehicle({ id: 2, slug: 'b', vin: null, regoPlate: null }),
+  ];
+  const app = Fastify();
+  beforeAll(async () => {
+    const indexes = makeTestIndexes(indexStock(stock, site, new Date()));
+    const parts = { siteOf: () => site, indexes };
+    await app.register(stockCountRoutes(parts));
+    await app.register(
+      suggestionRoutes({ ...parts, pathsOf: createSiteSearchPaths(indexes), lexiconOf: createSiteLexicon(indexes) }),
+    );
+  });
+  afterAll(() => app.close());
+  const ask = async (path: string) => (await app.inject({ url: path, headers: { host: 'any.example' } })).json();
+
+  it.each([vin, plate, '741 xqk', vin.slice(0, -1)])(
+    'finds as many vehicles by %s on its page and in its list',
+    async (typed) => {
+      const query = encodeURIComponent(typed);
+      const page = await loadSearchPage(`/search?query=${query}`, { vehicle: { page: { hiddenSpecRows } } }, stock);
+      expect(page).toMatchObject({ kind: 'page', view: { count: found } });
+      expect((await ask(`/api/stock-count?query=${query}`)).count).toBe(found);
+      expect((await ask(`/api/suggestions?query=${query}`)).vehicles).toHaveLength(found);
+    },
+  );
 });

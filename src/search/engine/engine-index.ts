@@ -44,8 +44,8 @@ export class EngineIndex {
     this.settings = settings;
     this.text = new TextIndex(settings);
     this.#filterable = new Set(settings.filterableAttributes);
-    const { searchableTiers, identifierAttributes, withheldAttributes = [] } = settings;
-    this.#textAttributes = [...searchableTiers.flat(), ...identifierAttributes, ...withheldAttributes];
+    const { searchableTiers, identifierAttributes } = settings;
+    this.#textAttributes = [...searchableTiers.flat(), ...identifierAttributes];
     const sorted = settings.defaultSort.map((step) => step.split(':')[0] ?? step);
     for (const name of [...this.#filterable, ...settings.sortableAttributes, ...sorted]) {
       if (!this.#attributes.has(name)) this.#attributes.set(name, new AttributeIndex(name));
@@ -68,7 +68,7 @@ export class EngineIndex {
   #sumBytes(): number {
     let bytes = this.table.documentBytes + this.scratch.bytes;
     for (const attribute of this.#attributes.values()) bytes += attribute.bytes;
-    return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes + this.text.withheldIdentifiers.bytes;
+    return bytes + this.text.vocabulary.bytes + this.text.identifiers.bytes;
   }
 
   get scope(): FilterScope {

@@ -38,12 +38,12 @@ export interface QueryMatch {
 }
 
 /** What of a search is about text. */
-type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy' | 'findsWithheld'>;
+type TextRequest = Pick<SearchRequest, 'query' | 'matchingStrategy'>;
 
 /** The rows of `within` that have the words and phrases of a query, and nothing that it excludes. */
 export const matchQuery = (
   index: EngineIndex,
-  { query = '', matchingStrategy = 'fallback', findsWithheld = false }: TextRequest,
+  { query = '', matchingStrategy = 'fallback' }: TextRequest,
   within: Bits,
   searched?: readonly string[],
 ): QueryMatch => {
@@ -71,7 +71,6 @@ export const matchQuery = (
           text: index.text,
           scratch: index.scratch,
           clock: index.clock,
-          findsWithheld,
         })
       : matchInAttributes(index, read, matchingStrategy, rows, searched);
   return { rows: text.rows, text, words };

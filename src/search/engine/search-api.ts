@@ -51,8 +51,6 @@ export interface SearchRequest {
   readonly matchingStrategy?: MatchingStrategy;
   /** Attributes that words must be found in; all searchable ones when left out. */
   readonly attributesToSearchOn?: readonly string[];
-  /** True to find documents by the whole of a withheld identifier too. */
-  readonly findsWithheld?: boolean;
   /** Of all documents with the same value of this attribute only the first counts. */
   readonly distinct?: string;
   /** Only documents with these primary keys. */

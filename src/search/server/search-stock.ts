@@ -22,11 +22,8 @@ const narrowToNear = (query: Partial<SearchQuery>, near: QueryNear): Partial<Sea
   };
 };
 
-/**
- * Asks a site's stock by the attributes of its search document; any other does not compile. Pages find a vehicle by the
- * whole of a plate or VIN that they hide: whoever types it knows it.
- */
+/** Asks a site's stock by the attributes of its search document; any other does not compile. */
 export const searchStock = (engine: Pick<SearchEngine, 'search'>, query: Partial<SearchQuery>): StockAnswer => {
   const { near = null, ...asked } = query;
-  return engine.search({ ...(near === null ? asked : narrowToNear(asked, near)), findsWithheld: true });
+  return engine.search(near === null ? asked : narrowToNear(asked, near));
 };

@@ -6,7 +6,6 @@ import { stockSearchSettings } from '#src/search/rules/document/stock-search-set
 import { createStockSender, type StockSender } from '#src/search/server/foreign/create-stock-sender.ts';
 import { createSearchTargets } from '#src/search/server/foreign/search-targets.ts';
 import type { SendStockOptions } from '#src/search/server/foreign/send-stock.ts';
-import { omitWithheld } from '#src/search/server/meilisearch/omit-withheld.ts';
 import type { SiteRegistry } from '#src/sites/server/site-registry.ts';
 import type { StockWatch } from '#src/vehicle/server/stock-watch.ts';
 import type { VehicleStore } from '#src/vehicle/server/vehicle-store.ts';
@@ -35,10 +34,7 @@ export const startStockSender = (options: StartStockSenderOptions): StockSender 
         : createStockTarget(site, documentEpoch(site, new Date()), stockSearchSettings, readSecret);
     },
     // The key that reaches browsers reads all that is there: only what the dealer shows is sent.
-    toDocument: (siteSlug, vehicle) => {
-      const document = vehicle.isShownOnWebsite ? toDocument(siteSlug, vehicle) : undefined;
-      return document === undefined ? undefined : omitWithheld(document, stockSearchSettings);
-    },
+    toDocument: (siteSlug, vehicle) => (vehicle.isShownOnWebsite ? toDocument(siteSlug, vehicle) : undefined),
     onProblem: (site, reason) => log.warn({ site, reason }, 'stock was not sent to the search server'),
   });
   for (const site of sites.all()) sender.wake(site.slug);

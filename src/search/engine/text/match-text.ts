@@ -40,8 +40,6 @@ interface TextScope {
   readonly text: TextIndex;
   readonly scratch: Scratch;
   readonly clock: SearchClock;
-  /** Whether the whole of a withheld identifier counts. */
-  readonly findsWithheld: boolean;
 }
 
 /** What the words of a query found. */
@@ -75,7 +73,7 @@ const findSpan = (
   from: number,
   to: number,
   isUnfinished: boolean,
-  { text: index, scratch, clock, findsWithheld }: TextScope,
+  { text: index, scratch, clock }: TextScope,
 ): Span | undefined => {
   clock.check();
   const text = words.slice(from, to).join('');
@@ -94,11 +92,6 @@ const findSpan = (
     }
   }
   index.identifiers.find(text, (row, isWhole) => setBit(levels.rowsAt(isWhole ? 0 : costOfBeginning(text)), row));
-  if (findsWithheld) {
-    index.withheldIdentifiers.find(text, (row, isWhole) => {
-      if (isWhole) setBit(levels.rowsAt(0), row);
-    });
-  }
   const sorted = levels.sorted();
   return sorted.length === 0 ? undefined : { from, to, levels: sorted, rows: unionOf(sorted, scratch) };
 };

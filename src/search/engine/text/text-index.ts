@@ -13,8 +13,6 @@ export interface TextSettings {
   readonly searchableTiers: readonly (readonly string[])[];
   /** Attributes that are found whole or by their beginning only: stock number, VIN, plate. */
   readonly identifierAttributes: readonly string[];
-  /** Identifiers that are found whole only and that no answer holds. */
-  readonly withheldAttributes?: readonly string[];
 }
 
 /** Longest text of one attribute that is read, in characters. */
@@ -60,7 +58,6 @@ const maxRememberedLength = 80;
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   readonly identifiers = new IdentifierIndex();
-  readonly withheldIdentifiers = new IdentifierIndex();
   readonly #settings: TextSettings;
   readonly #remembered = new Map<string, readonly PlacedWord[]>();
 
@@ -108,10 +105,6 @@ export class TextIndex {
     for (const name of this.#settings.identifierAttributes) {
       for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.identifiers.remove(text, row);
       for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.identifiers.add(text, row);
-    }
-    for (const name of this.#settings.withheldAttributes ?? []) {
-      for (const text of textsOf(before?.[name]).map(foldIdentifier)) this.withheldIdentifiers.remove(text, row);
-      for (const text of textsOf(next?.[name]).map(foldIdentifier)) this.withheldIdentifiers.add(text, row);
     }
   }
 

@@ -9,7 +9,7 @@ import type { SpecNameOf } from '#src/vehicle/rules/fields/field-table.ts';
 import type { vehicleFields } from '#src/vehicle/rules/fields/vehicle-fields.ts';
 import { findColourFamily } from '#src/vehicle/rules/find-colour-family.ts';
 import { findFuelGroup } from '#src/vehicle/rules/find-fuel-group.ts';
-import { listWithheldFields, listWithheldIdentifiers } from '#src/vehicle/rules/list-withheld-fields.ts';
+import { listWithheldFields } from '#src/vehicle/rules/list-withheld-fields.ts';
 import { countPhotos } from '#src/vehicle/rules/media/count-photos.ts';
 import { findFirstPhotoUrl } from '#src/vehicle/rules/media/find-first-photo-url.ts';
 import type { PageConfig } from '#src/vehicle/rules/page/page-config.ts';
@@ -123,9 +123,6 @@ export const buildSearchDocument = (
 ): SearchDocument => {
   const withheld = listWithheldFields(vehicle, page);
   const record = formatVehicle(vehicle);
-  const withheldIdentifiers = listWithheldIdentifiers(page)
-    .map((name) => record[name])
-    .filter((text) => typeof text === 'string');
   const path = pagePaths.vehicle(vehicle.slug);
   const derived: DerivedValues = {
     ...deriveAttributes(vehicle, page.defaultImageMarks),
@@ -134,7 +131,6 @@ export const buildSearchDocument = (
     path,
     variant: slimVariant(record.variant),
     finance_lenders: withheld.has('finance_lenders') ? null : slimLenders(record.finance_lenders, finance.provider),
-    withheld_identifiers: withheldIdentifiers.length === 0 ? null : withheldIdentifiers,
   };
   const taken = takenFields.filter((name) => !withheld.has(name)).map((name) => [name, record[name]] as const);
   const known = [...taken, ...Object.entries(derived)].filter(([, value]) => value !== null && value !== undefined);

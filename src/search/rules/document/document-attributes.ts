@@ -10,8 +10,6 @@ interface Attribute {
   readonly words?: 'name' | 'traits' | 'extras' | 'comments';
   /** Found whole or by its beginning. */
   readonly isIdentifier?: true;
-  /** Found whole alone and given to nobody: a beginning would let strangers spell it out. */
-  readonly isWithheld?: true;
 }
 
 type Type = Attribute['type'];
@@ -54,7 +52,6 @@ export const documentAttributes = {
   vin: { ...filtered('text'), isIdentifier: true },
   regplate: { ...shown('text'), isIdentifier: true },
   /** Plate and VIN where the site's pages don't show them. */
-  withheld_identifiers: { ...derived('texts'), isWithheld: true },
   // classification
   // Shoppers type it: 'used toyota'.
   car_type: { ...filtered('text'), words: 'traits' },

@@ -27,5 +27,4 @@ export const stockSearchSettings: SearchSettings = {
   defaultSort,
   searchableTiers: tiers.map((tier) => attributeRows.filter(([, { words }]) => words === tier).map(([name]) => name)),
   identifierAttributes: attributeRows.filter(([, { isIdentifier }]) => isIdentifier).map(([name]) => name),
-  withheldAttributes: attributeRows.filter(([, { isWithheld }]) => isWithheld).map(([name]) => name),
 };

@@ -1,6 +1,5 @@
 import { parseFilter } from '../../engine/filter/parse-filter.ts';
 import { SearchError, type SearchErrorCode } from '../../engine/search-error.ts';
-import { omitWithheld } from './omit-withheld.ts';
 import { ProtocolError, type ProtocolErrorCode } from './protocol-error.ts';
 import { maxHits, shapeEach, type VisibleIndex } from './run-query.ts';
 import type { DocumentFields } from './search-fields.ts';
@@ -24,10 +23,10 @@ const withDocumentErrors = <T>(run: () => T): T => {
   }
 };
 
-const createShaper = ({ engine }: VisibleIndex, fields: DocumentFields) => {
+const createShaper = (fields: DocumentFields) => {
   const select = createAttributeSelector(fields.fields);
   return (document: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-    ...select(omitWithheld(document, engine.settings)),
+    ...select(document),
     ...(fields.retrieveVectors === true ? { _vectors: {} } : {}),
   });
 };
@@ -47,7 +46,7 @@ export const listDocuments = (index: VisibleIndex, fields: DocumentFields): List
       maxMs: answerLimits.maxMs,
     }),
   );
-  const shape = createShaper(index, fields);
+  const shape = createShaper(fields);
   return {
     listName: 'results',
     entries: shapeEach(found.hits.length, (place) => shape(found.hits[place] ?? {})),
@@ -60,5 +59,5 @@ export const readDocument = (index: VisibleIndex, id: string, fields: DocumentFi
   const { engine, mandatoryFilter } = index;
   const [document] = engine.search({ filter: mandatoryFilter, ids: [id], limit: 1 }).hits;
   if (document === undefined) throw new ProtocolError('document_not_found', `Document \`${id}\` not found.`);
-  return createShaper(index, fields)(document);
+  return createShaper(fields)(document);
 };

@@ -214,7 +214,7 @@ export const runFederatedSearch = async (
       const distinct = fields.distinct ?? federation.distinct;
       const wanted = { ...fields, ...(distinct === undefined ? {} : { distinct }) };
       const found = searchIndex(index, wanted, { limit: maxHits, maxMs: writer.leftMs(), withScores: true });
-      queries.push({ index, fields, found, shape: createHitShaper(index, fields, found), weight });
+      queries.push({ index, fields, found, shape: createHitShaper(fields, found), weight });
     });
   }
   const merged = mergeHits(queries, federation.distinct);

@@ -45,7 +45,6 @@ const readSetting: Handler = ({ engine }, request) => {
 export const countStats = ({ engine, mandatoryFilter }: VisibleIndex): Record<string, unknown> => {
   const numberOfDocuments = engine.count(mandatoryFilter);
   const bytes = engine.memoryBytes();
-  const withheld = new Set(engine.settings.withheldAttributes);
   return {
     numberOfDocuments,
     rawDocumentDbSize: bytes,
@@ -53,9 +52,7 @@ export const countStats = ({ engine, mandatoryFilter }: VisibleIndex): Record<st
     isIndexing: false,
     numberOfEmbeddings: 0,
     numberOfEmbeddedDocuments: 0,
-    fieldDistribution: Object.fromEntries(
-      [...engine.countAttributes(mandatoryFilter)].filter(([name]) => !withheld.has(name)).sort(),
-    ),
+    fieldDistribution: Object.fromEntries([...engine.countAttributes(mandatoryFilter)].sort()),
   };
 };
 

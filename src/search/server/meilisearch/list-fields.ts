@@ -28,31 +28,27 @@ export const listFields = (index: VisibleIndex, fields: FieldsOf<typeof listFiel
   const { settings } = engine;
   const origin = { kind: 'body', path: '.filter' } as const;
   const { attributePatterns, ...wanted } = readFields(filterFields, fields.filter ?? {}, origin, 'refused');
-  const withheld = new Set(settings.withheldAttributes);
   const searchable = new Set([...settings.searchableTiers.flat(), ...settings.identifierAttributes]);
-  const described = [...engine.countAttributes(mandatoryFilter).keys()]
-    .filter((name) => !withheld.has(name))
-    .sort()
-    .map((name) => {
-      const isFilterable = settings.filterableAttributes.includes(name);
-      const rankOrder = settings.defaultSort.find((step) => step.startsWith(`${name}:`))?.split(':')[1];
-      return {
-        name,
-        displayed: { enabled: true },
-        searchable: { enabled: searchable.has(name) },
-        sortable: { enabled: settings.sortableAttributes.includes(name) },
-        distinct: { enabled: false },
-        rankingRule: { enabled: rankOrder !== undefined, ...(rankOrder === undefined ? {} : { order: rankOrder }) },
-        filterable: {
-          enabled: isFilterable,
-          sortBy: 'alpha',
-          facetSearch: isFilterable,
-          equality: isFilterable,
-          comparison: isFilterable,
-        },
-        localized: { locales: [] },
-      };
-    });
+  const described = [...engine.countAttributes(mandatoryFilter).keys()].sort().map((name) => {
+    const isFilterable = settings.filterableAttributes.includes(name);
+    const rankOrder = settings.defaultSort.find((step) => step.startsWith(`${name}:`))?.split(':')[1];
+    return {
+      name,
+      displayed: { enabled: true },
+      searchable: { enabled: searchable.has(name) },
+      sortable: { enabled: settings.sortableAttributes.includes(name) },
+      distinct: { enabled: false },
+      rankingRule: { enabled: rankOrder !== undefined, ...(rankOrder === undefined ? {} : { order: rankOrder }) },
+      filterable: {
+        enabled: isFilterable,
+        sortBy: 'alpha',
+        facetSearch: isFilterable,
+        equality: isFilterable,
+        comparison: isFilterable,
+      },
+      localized: { locales: [] },
+    };
+  });
   const results = described.filter((field) => {
     const isNamed = attributePatterns?.some((pattern) => isNameMeant(field.name, pattern)) ?? true;
     const kinds = Object.entries(wanted) as [keyof typeof wanted, boolean][];

@@ -9,7 +9,6 @@ import { describeScore } from './describe-score.ts';
 import { createHitFormatter, findPositions } from './format-hit.ts';
 import { createMatchFinder } from './mark-matches.ts';
 import { facetInfo } from './merge-facets.ts';
-import { omitWithheld } from './omit-withheld.ts';
 import { ProtocolError } from './protocol-error.ts';
 import type { FacetSearchFields, SearchFields } from './search-fields.ts';
 import { createAttributeSelector } from './select-attributes.ts';
@@ -82,13 +81,13 @@ const measureDistance = (hit: SearchDocument, origin: Coordinates | undefined) =
 };
 
 /** Prepares the shape that a search gives its hits. */
-export const createHitShaper = ({ engine }: VisibleIndex, fields: SearchFields, found: SearchResponse) => {
+export const createHitShaper = (fields: SearchFields, found: SearchResponse) => {
   const select = createAttributeSelector(fields.attributesToRetrieve);
   const find = createMatchFinder(fields.q ?? '');
   const format = createHitFormatter(fields, find, found.hits);
   const origin = findOrigin(fields.sort);
   return (place: number): Record<string, unknown> => {
-    const hit = omitWithheld(found.hits[place] ?? {}, engine.settings);
+    const hit = found.hits[place] ?? {};
     const score = found.scores?.[place];
     return {
       ...select(hit),
@@ -159,7 +158,7 @@ export const runQuery = (index: VisibleIndex, fields: SearchFields, context: Que
   return {
     listName: 'hits',
     hitCount: found.hits.length,
-    entries: shapeEach(found.hits.length, createHitShaper(index, fields, found)),
+    entries: shapeEach(found.hits.length, createHitShaper(fields, found)),
     rest: {
       query: fields.q ?? '',
       processingTimeMs: Math.round(found.ms),
