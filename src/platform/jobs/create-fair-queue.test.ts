@@ -65,6 +65,23 @@ const endAll = async (trial: ReturnType<typeof createTrial>): Promise<void> => {
 };
 
 describe('createFairQueue', () => {
+  it('gives up what waits for longer than it may, and runs what came after it', async () => {
+    const trial = createTrial({ maxRunning: 1, maxWaitingByKey: 2, maxWaitMs: 40 });
+    trial.ask('a');
+    trial.ask('a');
+    trial.ask('a');
+    expect(trial.queue.stats()).toEqual({ running: 1, waiting: 2 });
+    expect(await Promise.all(trial.outcomes.slice(1))).toEqual([
+      { kind: 'full', number: 1 },
+      { kind: 'full', number: 2 },
+    ]);
+    expect(trial.queue.stats()).toEqual({ running: 1, waiting: 0 });
+    trial.ask('a');
+    await endAll(trial);
+    expect(await trial.outcomes[3]).toEqual({ kind: 'done', number: 3 });
+    expect(keysOf(trial.started)).toBe('aa');
+  });
+
   it('gives what the work gives and throws what it throws', async () => {
     const { run } = createFairQueue({ maxRunning: 1, maxWaitingByKey: 1 });
     expect(await run('a', async () => 7)).toEqual({ kind: 'done', value: 7 });

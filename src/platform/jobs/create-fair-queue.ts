@@ -7,6 +7,8 @@ export interface FairQueueOptions {
   readonly maxRunningByKey?: number;
   /** Works of one key that may wait for their turn; urgent ones are counted apart. */
   readonly maxWaitingByKey: number;
+  /** Milliseconds after which a work that still waits is given up; none is when this is left out. */
+  readonly maxWaitMs?: number;
   /** What part of the time each key may have; all of it when this is left out. */
   readonly timeShare?: TimeShare;
 }
@@ -14,7 +16,7 @@ export interface FairQueueOptions {
 /** Every key may have all the time there is. */
 const noTimeShare: TimeShare = { restMs: () => 0, charge: () => undefined };
 
-/** What became of a work: what it gave, or nothing, because as many of its key wait already as may. */
+/** What became of a work: what it gave, or nothing: too many of its key wait already, or it waited too long. */
 export type FairOutcome<T> = { readonly kind: 'done'; readonly value: T } | { readonly kind: 'full' };
 
 export interface FairQueue {
@@ -81,6 +83,13 @@ const createLines = () => {
     keys: (): readonly string[] => [...lines.keys()],
     isEmpty: (key: string): boolean => !lines.has(key),
     countOf: (key: string, isUrgent: boolean): number => lines.get(key)?.[isUrgent ? 'urgent' : 'others'].length ?? 0,
+    leave: (key: string, isUrgent: boolean, go: Go): void => {
+      const line = lines.get(key);
+      if (line === undefined) return;
+      const waiting = line[isUrgent ? 'urgent' : 'others'];
+      waiting.splice(waiting.indexOf(go), 1);
+      if (lengthOf(line) === 0) lines.delete(key);
+    },
     add: (key: string, isUrgent: boolean, go: Go): void => {
       const line = lines.get(key) ?? { urgent: [], others: [], urgentInARow: 0 };
       line[isUrgent ? 'urgent' : 'others'].push(go);
@@ -118,7 +127,7 @@ const createAlarm = (call: () => void) => {
 
 /** Runs works a few at a time and serves their keys in turn, so that a flood of one key delays another by one work only. */
 export const createFairQueue = (options: FairQueueOptions): FairQueue => {
-  const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, timeShare = noTimeShare } = options;
+  const { maxRunning, maxRunningByKey = maxRunning, maxWaitingByKey, maxWaitMs, timeShare = noTimeShare } = options;
   const running = createCount();
   const lines = createLines();
   const turns = createTurns();
@@ -145,8 +154,18 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
   };
   const setAlarm = createAlarm(serve);
 
-  const waitForTurn = (key: string, isUrgent: boolean): Promise<void> =>
-    new Promise((go) => {
+  /** Resolves to whether the turn came in time. */
+  const waitForTurn = (key: string, isUrgent: boolean): Promise<boolean> =>
+    new Promise((resolve) => {
+      const giveUp = (): void => {
+        lines.leave(key, isUrgent, go);
+        resolve(false);
+      };
+      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+      const go = (): void => {
+        clearTimeout(timer);
+        resolve(true);
+      };
       lines.add(key, isUrgent, go);
       serve();
     });
@@ -155,7 +174,7 @@ export const createFairQueue = (options: FairQueueOptions): FairQueue => {
     async run(key, work, { isUrgent } = { isUrgent: false }) {
       if (lines.isEmpty(key) && mayRun(key)) start(key);
       else if (lines.countOf(key, isUrgent) >= maxWaitingByKey) return { kind: 'full' };
-      else await waitForTurn(key, isUrgent);
+      else if (!(await waitForTurn(key, isUrgent))) return { kind: 'full' };
       const startedAtMs = performance.now();
       try {
         return { kind: 'done', value: await work() };

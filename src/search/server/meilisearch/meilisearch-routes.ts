@@ -37,6 +37,8 @@ const timeShareOfSite = 0.25;
 /** Milliseconds of searching that a quiet site may use at once. */
 const timeBurstMs = 1000;
 const maxWaitingBySite = 64;
+/** Milliseconds after which a search that waits is refused: nobody reads its answer any more. */
+const maxWaitMs = 10_000;
 /** What a browser is told before it asks from another site's page. The star stands for every header but this first one. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
@@ -148,6 +150,7 @@ export const meilisearchRoutes =
     const queue = createFairQueue({
       maxRunning: 1,
       maxWaitingByKey: maxWaitingBySite,
+      maxWaitMs,
       timeShare: createTimeShare({ share: timeShareOfSite, burstMs: timeBurstMs, nowMs: () => performance.now() }),
     });
     const runInTurn: ProtocolWork['runInTurn'] = async (site, work) => {

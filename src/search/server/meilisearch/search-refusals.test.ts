@@ -66,6 +66,21 @@ describe('searches beyond what the server can do', () => {
     await app.close();
   });
 
+  it('are refused when their turn has not come within ten seconds [D.26]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { app, search } = await openApp(async () => slowEngine(800));
+    // Two use more than the site's burst, so the next one waits.
+    for (const answer of [await search(), await search()]) expect(answer.statusCode).toBe(200);
+    const late = search();
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), { timeout: 5000 });
+    vi.advanceTimersByTime(10_000);
+    const { statusCode, headers, json } = await late;
+    expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
+    expect(json()).toMatchObject({ code: 'too_many_search_requests' });
+    vi.useRealTimers();
+    await app.close();
+  });
+
   it('have a quarter of the thread once their site used its burst of a second, and keep no other site waiting', async () => {
     const gate = Promise.withResolvers<void>();
     const getIndex = vi.fn(async (siteSlug: string) => {
