@@ -73,6 +73,12 @@ describe('a lead about a vehicle', () => {
     expect(await paramsOf('/contact')).toEqual({});
   });
 
+  it('keeps each parameter as one line without control characters, which mails and ADF could not carry [L7.02] [D.26]', async () => {
+    const written = 'utm_source=a%0d%0aBcc:+x%00%1b%e2%80%aeb&utm_%07c=1';
+    const { record } = await keepOf('enquiry', { page: `/contact?${written}`, campaign: written });
+    expect(record?.attributes.linked_query_params).toEqual({ utm_source: 'a Bcc: x b', 'utm_ c': '1' });
+  });
+
   it('keeps nothing of its page that only the reader of a mail may know [L7.02] [D.22]', async () => {
     const { record } = await keepOf('enquiry', { page: '/book-test-drive?utm=a&visit=hidden' });
     expect(record).toMatchObject({
