@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '#src/ui/icon.tsx';
 import { DialogBox } from '#src/ui/layers/dialog-box.tsx';
@@ -50,5 +51,6 @@ export const showSearchDialog = (searchHref: string): void => {
     root.unmount();
     place.remove();
   };
-  root.render(<SearchDialog searchHref={searchHref} onClose={close} />);
+  // Drawn at once, so that the first letters aren't lost on a fast typist.
+  flushSync(() => root.render(<SearchDialog searchHref={searchHref} onClose={close} />));
 };
