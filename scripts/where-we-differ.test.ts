@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listSwitches } from '#src/sites/config/list-switches.ts';
 import { siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
@@ -10,7 +10,9 @@ it('names switches, rules and decisions that exist', () => {
   const switches = new Set(listSwitches(siteJsonSchema).map(({ path }) => path.join('.')));
   const named = [...page.matchAll(/`([a-z]\w*(?:\.\w+)+)`/gi)].map(([, name = '']) => name);
   expect(named.filter((name) => !switches.has(name) && name !== 'site.yaml')).toEqual([]);
-  const rules = readFileSync('docs/rules.md', 'utf8');
+  const rules = readdirSync('docs/rules')
+    .map((file) => readFileSync(`docs/rules/${file}`, 'utf8'))
+    .join('');
   const ids = rows.flatMap((row) => row.match(/\b[A-Z]\d*\.\d+\b/g) ?? []);
   expect(ids.filter((id) => !rules.includes(id))).toEqual([]);
   const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => `docs/${link}`);

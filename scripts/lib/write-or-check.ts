@@ -1,13 +1,36 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
-/** Writes generated documents by path or, with `--check` on the command line, fails on those that are not up to date. */
-export const writeOrCheck = async (documents: ReadonlyMap<string, string>, command: string): Promise<void> => {
+const listPages = async (folder: string): Promise<readonly string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => name.endsWith('.md')).map((name) => join(folder, name));
+};
+
+/**
+ * Writes generated documents by path or, with `--check` on the command line, fails on those that are not up to date.
+ * @param folders hold generated pages alone: one that is no longer made is deleted, or fails the check
+ */
+export const writeOrCheck = async (
+  documents: ReadonlyMap<string, string>,
+  command: string,
+  folders: readonly string[] = [],
+): Promise<void> => {
+  const isCheck = process.argv.includes('--check');
+  const fail = (problem: string): void => {
+    console.error(`${problem}: run '${command}'`);
+    process.exitCode = 1;
+  };
   for (const [file, text] of documents) {
-    if (!process.argv.includes('--check')) {
+    if (isCheck) {
+      if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) fail(`${file} is not up to date`);
+    } else {
+      await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);
-    } else if ((await readFile(file, 'utf8').catch(() => undefined)) !== text) {
-      console.error(`${file} is not up to date: run '${command}'`);
-      process.exitCode = 1;
     }
+  }
+  for (const file of (await Promise.all(folders.map(listPages))).flat()) {
+    if (documents.has(file)) continue;
+    if (isCheck) fail(`${file} is no longer made`);
+    else await rm(file);
   }
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildRulePage } from './build-rule-page.ts';
+import { buildRulePages } from './build-rule-pages.ts';
 import { listRuleIds } from './list-rule-ids.ts';
 
 it('expands ranges of ids', () => {
@@ -30,18 +30,29 @@ describe('prices', () => {
 });
 `;
 
-it('lists each rule that the code names, with its sentence, file and tests', () => {
-  const page = buildRulePage([
+it('lists each rule that the code names, with its sentence, file and tests, in a page a chapter', () => {
+  const pages = buildRulePages([
     { path: 'src/a.ts', text: source },
     { path: 'src/a.test.ts', text: test },
   ]);
-  const sections = page.split(/^## /m).slice(1);
-  expect(sections.map((section) => section.trim())).toEqual([
+  const sections = (file: string) =>
+    pages
+      .get(`docs/rules/${file}`)
+      ?.split(/^## /m)
+      .map((section) => section.trim());
+  expect([...pages.keys()]).toEqual(['README', 'B4', 'B5', 'B9', 'L2'].map((name) => `docs/rules/${name}.md`));
+  expect(sections('B4.md')?.slice(1)).toEqual([
     'B4.20\n\n- A price in words. (`src/a.ts`)\n- No test names it.',
     'B4.24\n\n- A price in words. (`src/a.ts`)\n- Test: shows \\<none\\> (`src/a.test.ts`)\n- Test: %s (`src/a.test.ts`)',
     'B4.25\n\n- A price in words. (`src/a.ts`)\n- Test: shows \\<none\\> (`src/a.test.ts`)',
-    'B5.05\n\n- What a shopper pays each week. (`src/a.ts`)\n- Test: %s (`src/a.test.ts`)',
-    'B9.40\n\n- What a shopper pays each week. (`src/a.ts`)\n- No test names it.',
-    'L2.01\n\n- loader (`src/a.ts`)\n- No test names it.',
   ]);
+  expect(sections('B4.md')?.[0]).toMatch(/^# B4: browsing, states and transitions\n/);
+  expect(sections('B5.md')?.slice(1)).toEqual([
+    'B5.05\n\n- What a shopper pays each week. (`src/a.ts`)\n- Test: %s (`src/a.test.ts`)',
+  ]);
+  expect(sections('B9.md')?.slice(1)).toEqual([
+    'B9.40\n\n- What a shopper pays each week. (`src/a.ts`)\n- No test names it.',
+  ]);
+  expect(sections('L2.md')?.slice(1)).toEqual(['L2.01\n\n- loader (`src/a.ts`)\n- No test names it.']);
+  expect(sections('README.md')?.[0]).toContain('- [B4](B4.md): browsing, states and transitions, 3 rules\n');
 });

@@ -9,7 +9,7 @@ import { listSwitches } from '#src/sites/config/list-switches.ts';
 import type { RawObject } from '#src/sites/config/merge-layers.ts';
 import { type SchemaNode, siteJsonSchema } from '#src/sites/config/site-json-schema.ts';
 import { buildEditorSchema } from './build-editor-schema.ts';
-import { buildSwitchPage } from './build-switch-page.ts';
+import { buildSwitchPages } from './build-switch-pages.ts';
 import { findReaders } from './find-readers.ts';
 import { listProductFiles } from './list-product-files.ts';
 import { readDemoInputs } from './read-demo-inputs.ts';
@@ -57,20 +57,23 @@ describe('the switches', () => {
   });
 
   it('have an index that leads to each of them, and palette and theme last', () => {
-    const [index = ''] = buildSwitchPage(siteJsonSchema, inputs, readers).split(/^## /m);
-    const linked = [...index.matchAll(/\[`([^`]+)`\]\(#([a-z0-9]+)\)/g)];
+    const pages = buildSwitchPages(siteJsonSchema, inputs, readers);
+    const index = pages.get('docs/switches/README.md') ?? '';
+    const linked = [...index.matchAll(/\[`([^`]+)`\]\((\w+\.md)#([a-z0-9]+)\)/g)];
     expect(linked.map(([, path]) => path).toSorted()).toEqual(switches.map(({ path }) => path.join('.')).toSorted());
-    expect(linked.find(([, path]) => path === 'finance.providers.*.newerThanYears')?.[2]).toBe(
+    for (const [, path = '', page = ''] of linked)
+      expect(pages.get(`docs/switches/${page}`)).toContain(`## \`${path}\``);
+    expect(linked.find(([, path]) => path === 'finance.providers.*.newerThanYears')?.slice(2)).toEqual([
+      'finance.md',
       'financeprovidersnewerthanyears',
-    );
-    expect([...index.matchAll(/^- \*\*\[(.+?)\]/gm)].map(([, group]) => group).slice(-2)).toEqual(['palette', 'theme']);
+    ]);
+    expect([...index.matchAll(/^## \[(.+?)\]/gm)].map(([, group]) => group).slice(-2)).toEqual(['palette', 'theme']);
   });
 
-  it('are each in the generated page, with default, what they take, the demo sites that set them and their readers', () => {
+  it('are each in a generated page, with default, what they take, the demo sites that set them and their readers', () => {
     const sections = new Map(
-      buildSwitchPage(siteJsonSchema, inputs, readers)
-        .split(/^### /m)
-        .slice(1)
+      [...buildSwitchPages(siteJsonSchema, inputs, readers).values()]
+        .flatMap((page) => page.split(/^## (?=`)/m).slice(1))
         .map((section) => [/^`(.*)`\n/.exec(section)?.[1] ?? '', section]),
     );
     expect([...sections.keys()].sort()).toEqual(switches.map(({ path }) => path.join('.')).sort());
@@ -139,13 +142,15 @@ describe('the check for drift', () => {
     expect(status).toBe(0);
   });
 
-  it('refuses a document that is behind, and one that is missing', () => {
+  it('refuses a document that is behind, one that is missing and one that is no longer made', () => {
     const folder = makeTemporaryFolder('drift');
     symlinkSync(resolve('sites'), join(folder, 'sites'));
-    mkdirSync(join(folder, 'docs'));
-    writeFileSync(join(folder, 'docs/switches.md'), '# Switches\n');
+    mkdirSync(join(folder, 'docs/switches'), { recursive: true });
+    writeFileSync(join(folder, 'docs/switches/search.md'), '# Switches\n');
+    writeFileSync(join(folder, 'docs/switches/gone.md'), '# Switches\n');
     const { status, stderr } = check(folder);
-    expect(stderr).toContain('docs/switches.md is not up to date');
+    expect(stderr).toContain('docs/switches/search.md is not up to date');
+    expect(stderr).toContain('docs/switches/gone.md is no longer made');
     expect(stderr).toContain('docs/site.schema.json is not up to date');
     expect(status).toBe(1);
   });

@@ -10,7 +10,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-// `allowed` says in words what a pattern takes: for error messages and for docs/switches.md.
+// `allowed` says in words what a pattern takes: for error messages and for docs/switches/.
 
 /** A name in addresses: lower-case letters, digits and single hyphens. */
 export const slugText = z

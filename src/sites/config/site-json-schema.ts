@@ -27,7 +27,7 @@ export interface SchemaNode {
 }
 
 /**
- * JSON Schema of a site's file, for editors, for docs/switches.md and for error messages.
+ * JSON Schema of a site's file, for editors, for docs/switches/ and for error messages.
  * A file may leave out what its template's preset brings; the preset is checked with it at start-up.
  */
 export const siteJsonSchema: SchemaNode = {
