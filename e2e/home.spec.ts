@@ -25,7 +25,7 @@ test.describe('links', () => {
       for (const link of links) {
         const [path = '', anchor = ''] = link.split('#');
         const asked = await getFromSite(request, slug, path);
-        // A page behind a gate leads whoever has not signed in to the sign-in, and nowhere else; its anchors are behind it too.
+        // A page behind a gate leads a visitor who hasn't signed in to the sign-in, and nowhere else; its anchors are behind it too.
         const gate = asked.status() === 302 ? (asked.headers().location ?? '') : '';
         const isGated = gate.startsWith('/sign-in?type=');
         const answer = isGated ? await getFromSite(request, slug, gate) : asked;

@@ -18,7 +18,7 @@ export interface CheckoutOffice {
   readonly gateway: PaymentGateway;
   readonly sitesDir: string;
   readonly now: Date;
-  /** Tells whoever typed the command. */
+  /** Tells the person at the terminal. */
   readonly print: (line: string) => void;
 }
 

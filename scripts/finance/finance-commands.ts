@@ -12,7 +12,7 @@ export interface FinanceOffice {
   readonly database: DatabaseService;
   readonly sealer: Sealer;
   readonly sitesDir: string;
-  /** Tells whoever typed the command. */
+  /** Tells the person at the terminal. */
   readonly print: (line: string) => void;
 }
 

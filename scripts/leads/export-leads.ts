@@ -63,7 +63,7 @@ export const exportLeads = async (args: LeadArguments, office: LeadOffice): Prom
   };
   const part = `${file}.part`;
   try {
-    // Under another name until it is whole, and for the eyes of whoever writes it only.
+    // Under another name until it is whole, and readable to its author alone.
     await pipeline(write, createWriteStream(part, { mode: 0o600 }));
     await rename(part, file);
   } finally {

@@ -12,6 +12,6 @@ export interface LeadOffice {
   readonly sealer: Sealer;
   readonly sitesDir: string;
   readonly now: Date;
-  /** Tells whoever typed the command. */
+  /** Tells the person at the terminal. */
   readonly print: (line: string) => void;
 }

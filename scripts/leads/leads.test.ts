@@ -102,7 +102,7 @@ describe('npm run leads', { timeout: 120_000 }, () => {
     expect(await run('list', '--state', 'dead')).toContain('0 leads.');
   });
 
-  it('exports for table programs, formulas as letters, for the eyes of whoever asked', async () => {
+  it('exports for table programs, formulas as letters, readable to the person who asked alone', async () => {
     const file = fileOf('leads.csv');
     expect(await run('export', file, '--site', 'wattle-group')).toContain('3 leads written to');
     const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true });

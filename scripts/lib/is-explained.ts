@@ -1,4 +1,4 @@
 const explained = new Set(['EnvError', 'SiteFilesError', 'DataDirLockedError', 'DatabaseAwayError']);
 
-/** Whether an error is a fault of whoever starts the server: its message says it all, a stack would hide it. */
+/** Whether an error is the operator's own mistake: its message says it all, a stack would hide it. */
 export const isExplained = (error: unknown): error is Error => error instanceof Error && explained.has(error.name);

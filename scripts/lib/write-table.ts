@@ -16,7 +16,7 @@ const explain = (error: unknown, file: string): Error => {
 };
 
 /**
- * Writes a table of people for a table program: whole or not at all, and for the eyes of whoever writes it only, also where a file with
+ * Writes a table of people for a table program: whole or not at all, and readable to its author alone, also where a file with
  * this name was there before that others could read. No rows are no table.
  */
 export const writeTable = async ({ file, rows, words: [one, many], print }: TableOptions): Promise<void> => {

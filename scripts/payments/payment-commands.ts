@@ -26,7 +26,7 @@ export interface PaymentOffice {
   readonly sitesDir: string;
   readonly siteOf: (siteSlug: string) => ResolvedSite | undefined;
   readonly now: Date;
-  /** Tells whoever typed the command. */
+  /** Tells the person at the terminal. */
   readonly print: (line: string) => void;
 }
 

@@ -16,7 +16,7 @@ export interface WheelOffice {
   readonly database: DatabaseService;
   readonly sitesDir: string;
   readonly now: Date;
-  /** Tells whoever typed the command. */
+  /** Tells the person at the terminal. */
   readonly print: (line: string) => void;
 }
 

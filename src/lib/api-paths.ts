@@ -45,7 +45,7 @@ export const apiPaths = {
   valuationAccept: '/api/valuations/:id/accept',
   /** @spec L4.16 */
   miscellaneous: '/api/miscellaneous',
-  /** The watchlist of whoever asks. @spec B6.03 */
+  /** The watchlist of the visitor who asks. @spec B6.03 */
   watchlist: '/api/watchlist',
   /** @spec B7.14 */
   watchlistSave: '/api/watchlist/save-car',
@@ -53,6 +53,6 @@ export const apiPaths = {
   watchlistRemove: '/api/watchlist/remove-car',
   /** Favourites of a browser that become a part of the watchlist. @spec B1.15 */
   watchlistTakeOver: '/api/watchlist/take-over',
-  /** The searches of whoever asks. @spec B1.15 */
+  /** The searches of the visitor who asks. @spec B1.15 */
   savedSearches: '/api/watchlist/searches',
 } as const;

@@ -26,7 +26,7 @@ it('fails when no answer comes within ten seconds', async () => {
   expect(settle).toHaveBeenCalledOnce();
 });
 
-it('ends when whoever asked has gone', async () => {
+it('ends when the caller has gone', async () => {
   const gone = new AbortController();
   ask(gone.signal);
   gone.abort();

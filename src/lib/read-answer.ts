@@ -2,7 +2,7 @@ import type { Shape } from './shapes.ts';
 
 /**
  * The one way in for an answer in JSON: throws for a failure and for an answer of any other shape, so that what draws it
- * never meets one. Whoever asks says on the console what is missing.
+ * never meets one. The caller says on the console what is missing.
  */
 export const readAnswer = async <T>(response: Response, isRight: Shape<T>): Promise<T> => {
   if (!response.ok) throw new Error(`answered ${response.status}`);

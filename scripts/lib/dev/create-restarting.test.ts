@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('closes the one that is open before it opens another, and gives the new one to whoever asks meanwhile', async () => {
+it('closes the one that is open before it opens another, and gives the new one to those who asked meanwhile', async () => {
   const server = createRestarting({ open: openNumbered, onOpened, onFailed });
   expect((await server.current()).number).toBe(1);
   server.restart();

@@ -8,7 +8,7 @@ interface RestartingOptions<Thing extends Closeable> {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Something that is closed and opened anew again and again; whoever asks meanwhile waits for the new one. */
+/** Something that is closed and opened anew again and again; callers wait for the new one meanwhile. */
 export interface Restarting<Thing extends Closeable> {
   /** The one that is open or being opened; rejects when it could not be. */
   readonly current: () => Promise<Thing>;

@@ -11,7 +11,7 @@ export interface OpenSession {
   readonly secret: string;
 }
 
-/** The session of whoever asks; null for who has none. */
+/** The session of the visitor who asks; null where there is none. */
 export const findSession = async (
   store: Pick<VisitorStore, 'find'>,
   siteSlug: string,

@@ -6,9 +6,9 @@ type Asked = Pick<FastifyRequest, 'headers'>;
 
 /** Tells who asks. */
 export interface VisitorDesk {
-  /** Who holds the cookie of a request; null for whoever is not known. */
+  /** Who holds the cookie of a request; null for an unknown visitor. */
   readonly find: (siteSlug: string, request: Asked) => Promise<KnownVisitor | null>;
-  /** The same, and whoever is not known is from now on: their answer sets the cookie. */
+  /** The same, but an unknown visitor becomes a known one: the answer sets their cookie. */
   readonly open: (siteSlug: string, request: Asked, reply: Pick<FastifyReply, 'header'>) => Promise<KnownVisitor>;
 }
 

@@ -102,7 +102,7 @@ describe.each(testDatabases)('visitors on $name', ({ open }) => {
     }
   });
 
-  it('gives whoever comes without a cookie one that only the server reads, and keeps no secret [D.28] [B1.03]', async () => {
+  it('gives a browser that comes without a cookie one that only the server reads, and keeps no secret [D.28] [B1.03]', async () => {
     const desk = createVisitorDesk(store, () => now);
     const set: string[] = [];
     const reply = { header: (_name: string, value: string) => void set.push(value) } as never;

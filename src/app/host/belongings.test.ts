@@ -36,7 +36,7 @@ describe('a route or a page has a row of its own, and none is left over', () => 
     expect(Object.keys(routeRows).sort()).toEqual([...names].sort());
   });
 
-  it('and none is for staff, whoever signed in [D.27]', () => {
+  it('and none is for staff, whether or not a visitor signed in [D.27]', () => {
     const named = belongings.routes.filter(({ pattern }) => /admin|staff|console|dashboard|log-?in/i.test(pattern));
     expect(named).toEqual([]);
     expect(others.filter((name) => /admin|staff|dealer/i.test(name))).toEqual([]);

@@ -111,7 +111,7 @@ describe('the garage', () => {
     expect(listDevices).toHaveBeenCalledExactlyOnceWith('v');
   });
 
-  it('is not there at another site’s address, nor where the site has none, whoever asks [D.29] [D.30]', async () => {
+  it('is not there at another site’s address, nor where the site has none, signed in or not [D.29] [D.30]', async () => {
     for (const visitor of [null, signedIn]) {
       expect(await load({ path: '/mybigboxcars', visitor })).toMatchObject({ init: { status: 404 } });
       const none = { favourites: { hasGaragePage: false } };

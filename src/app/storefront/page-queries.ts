@@ -97,6 +97,6 @@ export interface PageQueries {
   /** The page of paying what a dealer asked for. */
   readonly loadOnlinePayment: (question: OnlinePaymentQuestion) => Promise<OnlinePaymentView>;
   readonly loadPrint: (slug: string) => Promise<PrintView>;
-  /** Every site with its address on this machine, for whoever develops; null in production. */
+  /** Every site with its address on this machine, for developers; null in production. */
   readonly listLocalSites: () => Promise<readonly LocalSite[] | null>;
 }

@@ -29,7 +29,7 @@ import type { LocalSite, PageQueries } from './page-queries.ts';
 
 /** What pages are made from. Everything is scoped by the site that is passed in. */
 export interface PageServices {
-  /** Every site with its address on this machine, for whoever develops; null in production. */
+  /** Every site with its address on this machine, for developers; null in production. */
   readonly listLocalSites: () => readonly LocalSite[] | null;
   readonly shell: ShellService;
   readonly home: HomeService;

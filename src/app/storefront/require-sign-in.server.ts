@@ -7,7 +7,7 @@ import * as pagePaths from '#src/lib/page-paths.ts';
 import type { PageContext } from './page-context.ts';
 
 /**
- * Sends whoever has not signed in to the sign-in, where the page of an address is behind a gate of the site. A loader asks once it
+ * Sends a visitor who hasn't signed in to the sign-in, where the page of an address is behind a gate of the site. A loader asks once it
  * knows that the page is there: nobody signs in for what there is not. Returns who has signed in; null of a page without a gate,
  * which asks nobody. @spec L4.17, L4.18, L4.19, L6.01
  */

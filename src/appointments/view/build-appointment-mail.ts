@@ -16,7 +16,7 @@ export interface AppointmentMail {
 }
 
 interface MailFacts extends Omit<CalendarFacts, 'vehicle' | 'organiserEmail'> {
-  /** Where whoever booked can cancel it; null in the dealer's mail, and once it is cancelled. */
+  /** Where the person who booked can cancel it; null in the dealer's mail, and once it is cancelled. */
   readonly cancelHref: string | null;
 }
 
@@ -62,7 +62,7 @@ const buildCancelled = ({ words, shopper, location, site }: MailFacts, time: str
   };
 };
 
-/** The mail to whoever booked, or to the dealer where `shopper` says who did; of a time that stands, or that is cancelled. @spec D.22 */
+/** The mail to the person who booked, or to the dealer where `shopper` says who did; of a time that stands, or that is cancelled. @spec D.22 */
 export const buildAppointmentMail = (facts: MailFacts): AppointmentMail => {
   const { appointment, location, words, shopper, cancelHref } = facts;
   const time = describeAppointment(appointment.startMs, location.timeZone);

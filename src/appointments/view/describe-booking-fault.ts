@@ -9,5 +9,5 @@ const words: Readonly<Record<BookingFault, string>> = {
     'You have as many visits booked here as we keep for one person. Please cancel one by the link in its mail first, or ask us to call you.',
 };
 
-/** Why a time could not be booked, in words for whoever wanted it. @spec D.22 */
+/** Why a time could not be booked, in words for the person who wanted it. @spec D.22 */
 export const describeBookingFault = (fault: BookingFault): string => words[fault];

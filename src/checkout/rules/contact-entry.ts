@@ -15,7 +15,7 @@ export interface ContactEntry extends Readonly<Record<ContactKey, string>> {
   readonly isAgreed: boolean;
 }
 
-/** What is wrong with a field, in words for whoever typed it. */
+/** What is wrong with a field, in words for the person who typed it. */
 export interface ContactProblem {
   readonly field: ContactKey | 'terms';
   readonly message: string;

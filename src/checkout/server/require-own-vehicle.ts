@@ -39,7 +39,7 @@ export const findReadable = async (
 /**
  * The vehicle that the site lists by this slug, or one that it lists no more and that the visitor paid for, or is paying for: most feeds drop what
  * somebody took, and its shopper still sees how it stands and gets the money back. Throws as for any page of a vehicle else.
- * @param visitorUuid null for whoever is not known
+ * @param visitorUuid null for an unknown visitor
  * @spec B4.16, B9.29
  */
 export const requireOwnVehicle = async (

@@ -76,7 +76,7 @@ export const reservations = pgTable(
   ],
 );
 
-/** Whose each vehicle is: its key lets one reservation have it, whoever asks at the same time. @spec B1.12 */
+/** Whose each vehicle is: its key lets one reservation have it, however many ask at the same time. @spec B1.12 */
 export const vehicleHolds = pgTable(
   'vehicle_holds',
   {

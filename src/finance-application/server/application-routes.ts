@@ -155,7 +155,7 @@ export const applicationRoutes =
       return leadOn(pagePaths.financeApplicationFor(asked.vehicleId), true);
     });
 
-    /** Whoever asks on the page of personalised finance, and the vehicle that is quoted for. */
+    /** The visitor who asks on the page of personalised finance, and the vehicle that is quoted for. */
     const findQuoting = async (request: FastifyRequest, reply: FastifyReply, form: SentForm) => {
       const asked = await findAsked(request, reply, form, pagePaths.personalisedFinance);
       if (asked === null) return null;

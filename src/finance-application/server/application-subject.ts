@@ -16,7 +16,7 @@ export interface ApplicationSubject {
 export interface SubjectQuestion {
   /** The id of a vehicle, as strangers write it; empty for none. */
   readonly asked: string;
-  /** Whether whoever asks has an application about a vehicle: it is theirs still when the vehicle is gone. */
+  /** Whether the visitor who asks has an application about a vehicle: it is theirs still when the vehicle is gone. */
   readonly hasOne: (vehicleId: number) => Promise<boolean>;
   readonly now: Date;
 }

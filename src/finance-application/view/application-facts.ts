@@ -14,7 +14,7 @@ export interface BegunApplication {
 
 /** What the pages of an application are made of. */
 export interface ApplicationFacts {
-  /** Of whoever asks; null before anything was entered. */
+  /** Of the visitor who asks; null before anything was entered. */
   readonly kept: KeptApplication | null;
   /** The vehicle that it is about; null for none. */
   readonly vehicle: { readonly id: number; readonly priceCents: number | null; readonly href: string } | null;

@@ -5,7 +5,7 @@ import { isLeadCategory, type LeadCategory } from './lead-categories.ts';
 import { type LeadEntry, type LeadFieldKey, type LeadTextKey, leadFieldTable } from './lead-fields.ts';
 import { readDigits } from './read-digits.ts';
 
-/** What is wrong with a field, in words for whoever typed it. */
+/** What is wrong with a field, in words for the person who typed it. */
 export interface LeadProblem {
   readonly field: LeadFieldKey | 'terms';
   readonly message: string;

@@ -9,7 +9,7 @@ export interface RevealRecord {
 export interface PhoneView {
   /** '07 5550 1969', or '07 55•• ••••' where it is hidden at first. */
   readonly text: string;
-  /** 'tel:+61755501969'; of a hidden number the page that has it, for whoever has no scripts. */
+  /** 'tel:+61755501969'; of a hidden number the page that has it, for browsers without scripts. */
   readonly href: string;
   /** Where a hidden number is asked for; null for one that is shown. */
   readonly askHref: string | null;

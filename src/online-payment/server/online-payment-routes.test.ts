@@ -74,7 +74,7 @@ describe('the forms of paying online', () => {
     expect(await send(`step=find&${fields}`)).toEqual([422, undefined, 'no-store']);
   });
 
-  it('leads whoever has code and name to the payment, and pays what the dealer wrote, whatever the form says [L2.16]', async () => {
+  it('leads a person with code and name to the payment, and pays what the dealer wrote, whatever the form says [L2.16]', async () => {
     stored.length = 0;
     const found = await send(`step=find&payment_code=${code.toLowerCase()}&last_name=example`);
     expect(found).toEqual([303, `${path}?token=${code}`, 'no-store']);
@@ -102,7 +102,7 @@ describe('the forms of paying online', () => {
     expect((await send(null, { host: 'bare.localhost' }, back))[0]).toBe(404);
   });
 
-  it('pays nothing behind a gate for whoever has not signed in: the page leads there [L2.16] [L4.18] [L6.01]', async () => {
+  it('pays nothing behind a gate for a visitor who hasn’t signed in: the page leads there [L2.16] [L4.18] [L6.01]', async () => {
     const gated = { host: 'gated.localhost' };
     expect(await send(pay, gated)).toEqual([303, path, 'no-store']);
     expect(await send(null, gated, `${path}/return?token=${code}`)).toEqual([303, path, 'no-store']);

@@ -22,7 +22,7 @@ export const paymentRequests = pgTable(
   {
     siteSlug: text('site_id').notNull(),
     requestUuid: uuid('request_uuid').notNull().defaultRandom(),
-    /** By which whoever pays finds it. */
+    /** By which the payer finds it. */
     code: text('code').notNull(),
     /** The dealer's own: an invoice, a contract. */
     reference: text('reference').notNull(),

@@ -1,4 +1,4 @@
-/** Says to whoever has no scripts how else to pay: the page has the number of the dealer. */
+/** Tells shoppers without scripts how else to pay: the page has the number of the dealer. */
 export const NeedsScripts = () => (
   <noscript>
     <p>

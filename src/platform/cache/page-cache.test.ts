@@ -74,7 +74,7 @@ describe('createPageCache', () => {
     expect(cache.peek('k', v3)?.body.toString()).toBe('of 3');
   });
 
-  it('starts a render of its own for whoever wants a newer version than the running one', async () => {
+  it('starts a render of its own for a caller that wants a newer version than the running one', async () => {
     const { cache } = createTestCache();
     const slow = deferred<RenderedPage>();
     const first = cache.get('k', v1, () => slow.promise);
@@ -86,7 +86,7 @@ describe('createPageCache', () => {
     expect(cache.peek('k', v2)?.body.toString()).toBe('new');
   });
 
-  it('lets whoever wants an older version wait for the running render of a newer one', async () => {
+  it('lets a caller that wants an older version wait for the running render of a newer one', async () => {
     const { cache } = createTestCache();
     const gate = deferred<RenderedPage>();
     const newer = cache.get('k', v2, () => gate.promise);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Says whether the database answers, within a bounded time. */
 export type ProbeDatabase = () => Promise<'ok' | 'away'>;
 
-/** Longest that whoever asks is kept waiting, in milliseconds. */
+/** Longest that a caller waits, in milliseconds. */
 const defaultTimeoutMs = 800;
 
 /**

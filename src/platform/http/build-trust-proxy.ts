@@ -18,7 +18,7 @@ const listAddresses = (proxies: readonly string[]): BlockList => {
 
 /**
  * Fastify's setting for the proxies in front: from the right end of X-Forwarded-For so many entries are believed as
- * there are proxies, because what stands further left is written by whoever asks. False trusts nobody.
+ * there are proxies, because what stands further left is written by the client. False trusts nobody.
  */
 export const buildTrustProxy = (proxies: TrustedProxies): IsTrustedHop | false => {
   if (typeof proxies === 'number') return proxies === 0 ? false : (_address, hop) => hop < proxies;

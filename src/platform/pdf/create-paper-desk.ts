@@ -9,7 +9,7 @@ const maxWaitingByAddress = 2;
 
 /** Hands out papers that are one person's alone. */
 export interface PaperDesk {
-  /** Answers with what `find` gives, as a PDF of that name; `find` throws where whoever asks has no such paper. */
+  /** Answers with what `find` gives, as a PDF of that name; `find` throws where the visitor who asks has no such paper. */
   readonly answer: (
     exchange: { readonly request: FastifyRequest; readonly reply: FastifyReply },
     paper: { readonly siteSlug: string; readonly name: string; readonly find: () => Promise<Paper> },

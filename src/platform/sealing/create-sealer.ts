@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealingKey } from '../env/sealing-keys.ts';
 
-/** Makes text unreadable for whoever has the database alone. */
+/** Makes text unreadable for anyone who has the database alone. */
 export interface Sealer {
   /** @param boundTo what it belongs to: sealed text that is put elsewhere does not open there */
   readonly seal: (text: string, boundTo: string) => string;

@@ -21,7 +21,7 @@ const codePausesMs = [1000, 4000, 10_000];
 
 /**
  * Sends in the background, with a few tries: an answer that waited for a provider would take another time for another number.
- * What a process that ends had not sent is asked for again by whoever waits for it. @spec D.28
+ * What a process that ends had not sent is asked for again by the caller that waits for it. @spec D.28
  */
 export const createSmsCourier = ({ sender, onGivenUp, pausesMs = codePausesMs }: SmsCourierOptions): SmsCourier => {
   const underWay = new Set<Promise<void>>();

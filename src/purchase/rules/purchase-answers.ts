@@ -1,6 +1,6 @@
 import type { ContactEntry, ContactProblem } from '#src/checkout/rules/contact-entry.ts';
 
-/** What is wrong with a field, in words for whoever typed it. */
+/** What is wrong with a field, in words for the person who typed it. */
 export interface AnswerProblem {
   readonly field: string;
   readonly message: string;

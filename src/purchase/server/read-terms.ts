@@ -30,7 +30,7 @@ export interface PurchaseSite extends CheckoutSite {
 /** Who buys what. */
 export interface Buying<Site extends PurchaseSite> {
   readonly site: Site;
-  /** Null for whoever is not known. */
+  /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
   readonly vehicle: Vehicle;
   /** The reservation that can become the purchase; null for none. */

@@ -13,7 +13,7 @@ export interface TradeInSite extends ListingSite, LeadSite {
   readonly config: ListingSite['config'] & LeadSite['config'] & { readonly tradeIn: TradeInConfig };
 }
 
-/** Tells who asks, and makes a visitor of whoever is not known yet. */
+/** Tells who asks; someone new becomes a visitor. */
 export interface ValuationVisitors {
   readonly find: (siteSlug: string, request: FastifyRequest) => Promise<{ readonly visitorUuid: string } | null>;
   readonly open: (
@@ -44,7 +44,7 @@ export const requireTradeInSite = <Site extends TradeInSite>(
   return site;
 };
 
-/** Names a valuation of whoever asks. Throws notFound where nobody is known, or the id is none. @spec D.39 */
+/** Names a valuation of the visitor who asks. Throws notFound where nobody is known, or the id is none. @spec D.39 */
 export const requireValuationKey = async (
   { visitors }: Pick<TradeInParts, 'visitors'>,
   siteSlug: string,

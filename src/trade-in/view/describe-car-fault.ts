@@ -2,7 +2,7 @@ import type { TypedCar } from '../rules/check-car-by-hand.ts';
 import type { PlateCheck } from '../rules/check-plate.ts';
 import { valuationFields } from '../rules/valuation-fields.ts';
 
-/** What is wrong with a field, in words for whoever typed it. */
+/** What is wrong with a field, in words for the person who typed it. */
 export interface CarFault {
   /** Its name in the form. */
   readonly field: string;

@@ -29,7 +29,7 @@ export interface WatchlistDeskOptions {
   readonly store: WatchlistStore;
 }
 
-/** A request, its site, and who asks: null for whoever has not signed in. */
+/** A request, its site, and who asks: null for a visitor who hasn't signed in. */
 export interface WatchlistCaller {
   readonly site: WatchedSite;
   readonly visitor: SignedInVisitor | null;

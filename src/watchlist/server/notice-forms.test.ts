@@ -157,7 +157,7 @@ describe('agreeing to be told of changes', () => {
     expect(kept).toEqual(['stopped']);
   });
 
-  it.each(['notices', 'notices/stop'])('%s is for whoever signed in, from our own pages', async (path) => {
+  it.each(['notices', 'notices/stop'])('%s is for a signed-in visitor, from our own pages', async (path) => {
     const fields = 'channel=sms&agreed=yes';
     expect((await send(path, fields, 'https://evil.example'))[0]).toBe(403);
     expect((await send(path, 'a'.repeat(9_000)))[0]).toBe(413);

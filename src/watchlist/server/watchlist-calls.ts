@@ -35,7 +35,7 @@ const readCall = <Call extends { readonly phone_number: string }>(
   return parsed.data;
 };
 
-/** The calls of pages' scripts, for whoever signed in. @spec B4.34, B7.14, B7.16 */
+/** The calls of pages' scripts, for a signed-in visitor. @spec B4.34, B7.14, B7.16 */
 export const watchlistCalls =
   (desk: WatchlistDesk): FastifyPluginAsync =>
   async (app) => {

@@ -136,7 +136,7 @@ describe('the watchlist', () => {
   const bodyOf = (path: string, phone_number = phone) =>
     path === 'take-over' ? { phone_number, car_ids: [7] } : { phone_number, car_id: 7 };
 
-  it.each(['save-car', 'remove-car', 'take-over'])('%s is for whoever signed in alone [B4.34]', async (path) => {
+  it.each(['save-car', 'remove-car', 'take-over'])('%s is for signed-in visitors alone [B4.34]', async (path) => {
     for (const nobody of [null, { visitorUuid: 'mine', phone: null }]) {
       visitor = nobody;
       expect((await call(path, bodyOf(path))).status).toBe(401);
@@ -234,7 +234,7 @@ describe('the watchlist', () => {
       expect((await list()).body.car_ids).toEqual([]);
     });
 
-    it('sends whoever has not signed in to the sign-in and back to their page [B2.11]', async () => {
+    it('sends a visitor who hasn’t signed in to the sign-in and back to their page [B2.11]', async () => {
       visitor = null;
       const back = encodeURIComponent('/search/used-cars/?page=2');
       expect(await send('save', `car_id=7&back=${back}`)).toEqual([

@@ -38,7 +38,7 @@ it.each([
   await expect(askWatchlist.load()).rejects.toThrow();
 });
 
-it('reads the list of whoever signed in, and that somebody has not [B6.03]', async () => {
+it('reads the list of a signed-in visitor, and that somebody has not [B6.03]', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   expect(await askWatchlist.load()).toBeNull();
   const list = { phone_number: '+61412345678', car_ids: [7, 3] };

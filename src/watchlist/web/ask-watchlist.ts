@@ -19,7 +19,7 @@ export type ChangeOutcome =
 
 /** What a page asks the server about the watchlist. */
 export interface AskWatchlist {
-  /** Null for whoever has not signed in. Rejects where there is no answer. */
+  /** Null for a visitor who hasn't signed in. Rejects where there is no answer. */
   readonly load: () => Promise<WatchlistAnswer | null>;
   readonly change: (action: WatchAction, phoneNumber: string, carId: number) => Promise<ChangeOutcome>;
 }

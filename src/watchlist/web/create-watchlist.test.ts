@@ -93,7 +93,7 @@ describe('a change of the list', () => {
   });
 });
 
-describe('whoever has not signed in', () => {
+describe('a visitor who hasn’t signed in', () => {
   it('is sent to sign in, and what they wanted is saved once they come back [B2.11] [B4.34]', async () => {
     const { watchlist, ask, notes, goToSignIn, tell } = setUp();
     ask.load.mockResolvedValueOnce(null);

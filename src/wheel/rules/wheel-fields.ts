@@ -6,7 +6,7 @@ export const wheelProblems = ['firstName', 'email', 'terms'] as const;
 
 export type WheelProblemField = (typeof wheelProblems)[number];
 
-/** What is wrong with a field, in words for whoever typed it. */
+/** What is wrong with a field, in words for the person who typed it. */
 export interface WheelProblem {
   readonly field: WheelProblemField;
   readonly message: string;

@@ -31,7 +31,7 @@ const path = accountPaths.spinToWin;
 /**
  * Takes the form of the wheel and leads back to its page, which shows what came of it; a form with something wrong gets the page at once, so
  * that nobody's name stands in an address. A person is known by their number, so
- * whoever has not signed in does so first, whether or not the site has a gate before the page. @spec L2.15, L4.18
+ * a visitor who hasn't signed in does so first, whether or not the site has a gate before the page. @spec L2.15, L4.18
  */
 export const wheelRoutes =
   ({

@@ -5,7 +5,7 @@ import type { FoundRedirect } from '#src/content/rules/redirects/find-redirect.t
 const redirectCaching = 'public, max-age=3600';
 
 /**
- * Sends whoever asked for an address of before to where it leads now. React Router's scripts ask for a page's data, and are
+ * Redirects an old address to its new one. React Router's scripts ask for a page's data, and are
  * told to load the other page as a whole, in the words that they read (`fetchAndDecodeViaTurboStream`).
  */
 export const answerRedirect = (reply: FastifyReply, { to, status, isForData }: FoundRedirect): FastifyReply => {

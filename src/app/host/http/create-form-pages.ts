@@ -9,7 +9,7 @@ export interface FormPagesOptions {
   readonly readVisit: ReadVisit;
 }
 
-/** Pages that a form was sent to: one behind a gate stays open to whoever has signed in, and no other asks who it is. @spec L4.19 */
+/** Pages that a form was sent to: one behind a gate stays open to a visitor who has signed in, and no other asks who it is. @spec L4.19 */
 export const createFormPages = ({ pages, isPersonal, readVisit }: FormPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const [pathname = '/'] = request.url.split('?', 1);

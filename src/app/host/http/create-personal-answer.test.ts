@@ -85,7 +85,7 @@ describe('pages of one visitor', () => {
     '/mybigboxcars/',
     '/watchlist',
     '/success',
-  ])('%s is made for whoever asks, and memory is not asked [L2.17]', async (url) => {
+  ])('%s is made for the visitor who asks, and memory is not asked [L2.17]', async (url) => {
     await open();
     const answer = await app.inject({ url, headers: { host, referer: `http://${host}/cars/a?photo=2#x` } });
     expect([answer.statusCode, answer.body]).toEqual([200, 'yours']);

@@ -185,7 +185,7 @@ describe('createKeptPages', () => {
     expect(renderer.render).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a change at once to whoever asks after it was told', async () => {
+  it('shows a change at once to a caller that asks after it was told', async () => {
     // A busy machine can take longer to read than others are made to wait.
     const { stock, ask, pages, indexes } = setUp(32, 5000);
     await ask();

@@ -13,7 +13,7 @@ export interface PersonalPageRoutesOptions {
 const maxFormBytes = 64 * 1024;
 
 /**
- * Pages of one visitor: a form that was sent, with its cookies. They are rendered for whoever asked and kept nowhere,
+ * Pages of one visitor: a form that was sent, with its cookies. They are rendered for the caller and kept nowhere,
  * neither here nor in a CDN nor in the browser.
  */
 export const personalPageRoutes =

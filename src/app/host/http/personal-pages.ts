@@ -19,7 +19,7 @@ export interface PersonalPagesOptions {
 
 /** Pages of one visitor. */
 export interface PersonalPages {
-  /** Renders the page of the address for whoever asks for it or sent it a form, and answers with it. */
+  /** Renders the page of the address for the visitor who asks for it or sent it a form, and answers with it. */
   readonly answer: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -28,7 +28,7 @@ export interface PersonalPages {
   ) => Promise<FastifyReply>;
 }
 
-/** Makes the source of pages that are rendered for whoever asked and kept nowhere. */
+/** Makes the source of pages that are rendered for the caller and kept nowhere. */
 export const createPersonalPages = (options: PersonalPagesOptions): PersonalPages => ({
   answer: async (request, reply, site, visitor) => {
     const { renderer, queriesOf, queue, admit, waiting } = options;

@@ -117,7 +117,7 @@ describe('the page of reserving a vehicle', () => {
     expect((await drawCheckout({ reservation, standing: card, payments })).text).toContain('goes to Stripe alone');
   });
 
-  it('says until when it is held, to whoever holds it, with the way back [B9.28] [B9.29]', async () => {
+  it('tells the person who holds it until when, with the way back [B9.28] [B9.29]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const { markup, text } = await drawCheckout({
       vehicle,

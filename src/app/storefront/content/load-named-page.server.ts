@@ -10,7 +10,7 @@ import { findPage } from './find-page.ts';
 import { loadAskedForm } from './load-asked-form.server.ts';
 import { loadContentPage } from './load-content-page.server.ts';
 
-/** What the page after a form speaks of; null for whoever didn't send what its address names. @spec L4.06 */
+/** What the page after a form speaks of; null for a browser that didn't send what its address names. @spec L4.06 */
 const readSentForm = ({ visit: { sentForm } }: PageContext, parameters: URLSearchParams): SuccessName | null =>
   parameters.get(formName) === sentForm ? sentForm : null;
 

@@ -163,7 +163,7 @@ describe('the page of paying online', () => {
     expect(await follow({ query: `?token=${'x'.repeat(3_000)}` })).toMatchObject({ init: { status: 404 } });
   });
 
-  it('is for everybody with a code where it has no gate, and for whoever has signed in where it has one [L2.16] [L6.01]', async () => {
+  it('is for everybody with a code where it has no gate, and for a visitor who has signed in where it has one [L2.16] [L6.01]', async () => {
     expect((await draw({ gate: 'open' })).text).toContain('Pay $1,250.00');
     expect((await draw({ gate: 'signIn', visitor: signedIn })).text).toContain('Pay $1,250.00');
     const sent = (await follow({ gate: 'signIn' })) as Response;

@@ -11,7 +11,7 @@ import { stripeOrigins } from '#src/payments/rules/stripe/stripe-origins.ts';
 import type { Route } from './+types/online-payment-route.ts';
 import { OnlinePaymentPage } from './online-payment-page.tsx';
 
-/** The page of paying what a dealer asked for; where a site has a gate before it, whoever has not signed in is sent there first. @spec L2.16, L4.18, L6.01 */
+/** The page of paying what a dealer asked for; where a site has a gate before it, a visitor who hasn't signed in is sent there first. @spec L2.16, L4.18, L6.01 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(async () => {
     const page = context.get(pageContext);

@@ -22,7 +22,7 @@ export interface OnlinePaymentServiceOptions {
   readonly gateway: Pick<PaymentGateway, 'find'>;
 }
 
-/** Pages of payments, each for whoever has its code. */
+/** Pages of payments, each for people with its code. */
 export const createOnlinePaymentService = ({ requests, gateway }: OnlinePaymentServiceOptions) => {
   const findStanding = async ({ state, siteSlug, paymentRef: ref }: KeptRequest): Promise<PaymentStanding | null> => {
     if (state !== 'paying' || ref === null) return null;

@@ -48,13 +48,13 @@ const open = async (name: keyof typeof pages, account: object, visitor: Visitor 
 };
 
 describe.each(['purchase', 'checkout'] as const)('the page of a %s behind the gate of wattle-group', (name) => {
-  it('sends whoever is signed out to the sign-in, and from there back to this very vehicle [B6.01] [L4.17] [L4.18] [L6.01]', async () => {
+  it('sends a signed-out visitor to the sign-in, and from there back to this very vehicle [B6.01] [L4.17] [L4.18] [L6.01]', async () => {
     const target = encodeURIComponent(pages[name].addressOf('a-car'));
     const to = `/sign-in?type=checkout&redirect=${target}&back=%2Fcars%2Fa-car`;
     for (const visitor of [null, anonymous]) expect(await open(name, wattle, visitor)).toEqual([302, to]);
   });
 
-  it('opens to whoever is signed in, and at banksia-used, which has no such gate, to everybody [L4.19] [L6.01]', async () => {
+  it('opens to a signed-in visitor, and at banksia-used, which has no such gate, to everybody [L4.19] [L6.01]', async () => {
     expect(await open(name, wattle, signedIn)).toBe('page');
     expect(await open(name, banksia, null)).toBe('page');
   });

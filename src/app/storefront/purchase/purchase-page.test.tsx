@@ -224,7 +224,7 @@ describe('the page of buying online', () => {
     expect(owed).not.toContain('Everything you paid goes back');
   });
 
-  it('offers nothing to anybody else, nor a second deposit to whoever reserved it [B2.27]', async () => {
+  it('offers nothing to anybody else, nor a second deposit to the person who reserved it [B2.27]', async () => {
     const vehicle = { ...pricedVehicle, isReserved: true };
     const other = await drawPurchase({ vehicle, answers: wholeAnswers });
     expect(other.text).toContain('This car cannot be bought online');

@@ -55,7 +55,7 @@ export interface PurchaseServiceOptions {
 export interface PurchaseQuestion {
   /** Slug or id of the vehicle, as the address says. */
   readonly name: string;
-  /** Null for whoever is not known. */
+  /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
   readonly isSignedIn: boolean;
   readonly asked: AnswerStep | 'deposit' | null;

@@ -151,7 +151,7 @@ describe('its address', () => {
     expect(view).toMatchObject({ rows: [{ id: 'first' }], wanted: { query: 'make=Kia' }, isIndexed: false });
   });
 
-  it('leads whoever has not signed in to the sign-in [B2.11]', async () => {
+  it('leads a visitor who hasn’t signed in to the sign-in [B2.11]', async () => {
     const thrown = await findThrown(load(null));
     expect((thrown as Response).headers.get('location')).toMatch(
       /^\/sign-in\?type=watchlist&redirect=%2Fwatchlist%2Fsearches&/,

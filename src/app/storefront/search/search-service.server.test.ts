@@ -110,7 +110,7 @@ describe('createSearchService', () => {
     expect(await idsOf('/search/?page=2')).toEqual([4]);
   });
 
-  it('finds what sleeps five for whoever wants room for four', async () => {
+  it('finds what sleeps five for a caller that wants room for four', async () => {
     const vans = [2, 4, 5].map((sleeps) =>
       makeTestVehicle({ id: sleeps, slug: `van-${sleeps}`, specifications: makeTestSpecifications({ sleeps }) }),
     );

@@ -303,7 +303,7 @@ describe('its address', () => {
     expect(await load({ visitorUuid: 'mine', phone })).toMatchObject({ ids: [7], phone, isIndexed: false });
   });
 
-  it('leads whoever has not signed in to the sign-in [B2.11] [B4.34]', async () => {
+  it('leads a visitor who hasn’t signed in to the sign-in [B2.11] [B4.34]', async () => {
     for (const visitor of [null, { visitorUuid: 'mine', phone: null }]) {
       const thrown = await findThrown(load(visitor));
       expect(thrown).toBeInstanceOf(Response);

@@ -183,7 +183,7 @@ describe('the page of the wheel', () => {
     },
   );
 
-  it('sends whoever has not signed in away from behind a gate, and from nowhere where there is no wheel [L2.15] [L6.01]', async () => {
+  it('sends a visitor who hasn’t signed in away from behind a gate, and from nowhere where there is no wheel [L2.15] [L6.01]', async () => {
     const follow = async (asked: Asked) => (await load(asked)).loaded.catch((thrown: unknown) => thrown);
     const sent = (await follow({ visitor: anonymous, gate: 'signIn' })) as Response;
     expect([sent.status, sent.headers.get('location')]).toEqual([

@@ -93,7 +93,7 @@ describe.each(testDatabases)('no more news on $name', ({ open }) => {
     expect(await countKept()).toBe(0);
   });
 
-  it('signs with one key, whoever asks first [L2.30]', async () => {
+  it('signs with one key, whichever process starts first [L2.30]', async () => {
     const stores = Array.from({ length: 4 }, () => createSuppressionStore(test.database.primary));
     const keys = await Promise.all(stores.map(({ getLinkKey }) => getLinkKey()));
     expect(new Set(keys).size).toBe(1);

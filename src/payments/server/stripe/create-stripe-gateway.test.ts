@@ -91,7 +91,7 @@ describe('payments at Stripe', () => {
     [{ STRIPE_KEY: undefined }, 'STRIPE_KEY holds no key of Stripe'],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, 'are not both for real money'],
     [{ STRIPE_KEY: 'pk' }, 'STRIPE_KEY holds no key of Stripe'],
-  ])('are not asked for at all with %j, and whoever runs the server is told [D.59]', async (secrets, reason) => {
+  ])('are not asked for at all with %j, and the operator is told [D.59]', async (secrets, reason) => {
     const answer = await open(secrets).create(payment);
     expect(answer).toMatchObject({ kind: 'failed', isRetryable: false, message: expect.stringContaining(reason) });
     expect(refusals).toEqual([expect.stringContaining(reason)]);

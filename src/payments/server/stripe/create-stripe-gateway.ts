@@ -129,7 +129,7 @@ export const createStripeGateway = (
     const asked = { payment_intent: name.ref };
     const { refusal, standing } = await end(account, name, () => account.client.refunds.create(asked));
     if (standing.kind === 'failed' || standing.value.kind !== 'paid') return standing;
-    // Another try would fail as this one did: whoever asked is told how it stands.
+    // Another try would fail as this one did: the caller is told how it stands.
     const hasFailed = (standing.value.failedRefunds ?? 0) > (before.value.failedRefunds ?? 0);
     return hasFailed ? standing : { kind: 'failed', isRetryable: true, message: `not given back ${refusal}` };
   };

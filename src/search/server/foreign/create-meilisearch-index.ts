@@ -18,7 +18,7 @@ export interface MeilisearchIndexOptions {
   readonly timeoutMs?: number;
 }
 
-/** What of the settings decides how stock is found; the rest stays as whoever runs the server has it. */
+/** What of the settings decides how stock is found; the rest stays as the operator set it. */
 const sentSettings = [
   'searchableAttributes',
   'filterableAttributes',

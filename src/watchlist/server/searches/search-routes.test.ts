@@ -144,7 +144,7 @@ describe('the addresses of saved searches', () => {
     expect(calls).toEqual([]);
   });
 
-  it('tells pages’ scripts what is saved, whoever signed in alone [B1.15]', async () => {
+  it('tells pages’ scripts what is saved, for signed-in visitors alone [B1.15]', async () => {
     const ask = () => app.inject({ url: '/api/watchlist/searches', headers: { host } });
     expect((await ask()).json()).toEqual({ searches: ['make=Kia'] });
     visitor = null;

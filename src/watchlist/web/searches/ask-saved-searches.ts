@@ -10,7 +10,7 @@ interface SavedSearchesAnswer {
 
 const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
 
-/** The searches of whoever signed in; none for who did not, and where there is no answer: the page then offers to save. @spec B1.15 */
+/** The searches of a signed-in visitor; none for anyone else, and where there is no answer: the page then offers to save. @spec B1.15 */
 export const askSavedSearches = async (): Promise<readonly string[]> => {
   try {
     const response = await fetchInTime(apiPaths.savedSearches);

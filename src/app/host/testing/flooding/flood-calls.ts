@@ -70,7 +70,7 @@ const strangersCalls: Readonly<Record<string, CallOf>> = {
   }),
 };
 
-/** Calls of whoever has signed in; what is there already is kept once. */
+/** Calls of a visitor who has signed in; what is there already is kept once. */
 const visitorsCalls: Readonly<Record<string, CallOf>> = {
   'POST /watchlist/save': (count) => ({ url: '/watchlist/save', form: { car_id: String(41 + (count % 5)) } }),
   'POST /api/watchlist/save-car': () => ({

@@ -23,7 +23,7 @@ import type { VehicleStore } from '#src/vehicle/server/queries.ts';
 
 /** Whose application a page asks for, and about which vehicle. */
 export interface FinanceApplicationQuestion {
-  /** Null for whoever is not known. */
+  /** Null for an unknown visitor. */
   readonly visitorUuid: string | null;
   /** The id of a vehicle, as the address says; null for none. */
   readonly carAsked: string | null;

@@ -14,7 +14,7 @@ const ask = async ({ queries, visit }: PageContext, { searchParams }: URL) =>
     carAsked: searchParams.get(vehicleName),
   });
 
-/** The page on which finance is applied for, with the application of whoever asks. @spec D.41, L1.02, L2.11, L6.01 */
+/** The page on which finance is applied for, with the application of the visitor who asks. @spec D.41, L1.02, L2.11, L6.01 */
 export const loadFinanceApplication = async (page: PageContext, url: URL): Promise<FinanceApplicationView> => {
   requireSignIn(page, url);
   page.onPartial();

@@ -6,7 +6,7 @@ import { listShelves } from '../blocks/list-shelves.ts';
 import { buildTradeInView } from './build-trade-in-view.ts';
 import type { TradeInView } from './trade-in-view.ts';
 
-/** The page on which a car is valued, with the valuation of whoever asks. @spec L2.57, B2.04, D.31 */
+/** The page on which a car is valued, with the valuation of the visitor who asks. @spec L2.57, B2.04, D.31 */
 export const loadTradeIn = async (name: TradeInPage, page: PageContext, url: URL): Promise<TradeInView> => {
   requireSignIn(page, url);
   const { site, now, queries, visit } = page;

@@ -12,7 +12,7 @@ export interface VisitServiceOptions {
   readonly vehicles: Pick<VehicleStore, 'findById'>;
 }
 
-/** Visits that were booked, for whoever has the link of a mail. */
+/** Visits that were booked, for the person with the link of a mail. */
 export const createVisitService = ({ store, vehicles }: VisitServiceOptions) => {
   const find = async (site: ResolvedSite, link: string): Promise<KeptAppointment> => {
     const read = readVisitLink(link);

@@ -1,7 +1,7 @@
 import type { PageDocument } from '#src/app/storefront/build-page-meta.ts';
 import type { VisitState } from '#src/appointments/rules/find-visit-state.ts';
 
-/** The page of one visit that was booked, for whoever has the link of its mail. */
+/** The page of one visit that was booked, for the person with the link of its mail. */
 export interface VisitView extends PageDocument {
   readonly state: VisitState;
   readonly title: string;
