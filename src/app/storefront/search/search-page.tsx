@@ -47,7 +47,12 @@ export const SearchPage = ({ view, hasError }: SearchPageProps) => {
   const hasBar = layout.filters === 'bar';
   const textSearch = (
     <Suspense>
-      <TextSearch textForm={view.textForm} example={hasBar ? 'Make or model' : 'Make, model or stock number'} />
+      {/* Words that became filters leave the field, as they do when the page is loaded anew. */}
+      <TextSearch
+        key={view.typedNote?.typed}
+        textForm={view.textForm}
+        example={hasBar ? 'Make or model' : 'Make, model or stock number'}
+      />
     </Suspense>
   );
   return (

@@ -15,7 +15,7 @@ interface FocusedField {
   readonly List: ComponentType<SuggestionListProps>;
   readonly field: HTMLInputElement;
   /** Whether the search went off before its suggestions came: they'd cover its results. */
-  readonly isSent: boolean;
+  readonly isSent: () => boolean;
 }
 
 /** The field for free text. Without scripts it's a plain field; with them, its first focus brings suggestions. */
@@ -26,7 +26,7 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
     let isSent = false;
     field.form?.addEventListener('submit', () => (isSent = true), { once: true });
     import('./late-parts.ts').then(
-      ({ SuggestionList }) => setFocused({ List: SuggestionList, field, isSent }),
+      ({ SuggestionList }) => setFocused({ List: SuggestionList, field, isSent: () => isSent }),
       // Without its script the field searches as before.
       () => undefined,
     );
@@ -45,7 +45,7 @@ export const SearchField = ({ id, query, example, searchHref }: SearchFieldProps
         onFocus={(event) => suggest(event.currentTarget)}
       />
       {focused !== null && (
-        <focused.List field={focused.field} isOpenAtFirst={!focused.isSent} searchHref={searchHref} />
+        <focused.List field={focused.field} isOpenAtFirst={!focused.isSent()} searchHref={searchHref} />
       )}
     </>
   );

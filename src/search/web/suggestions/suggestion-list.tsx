@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { buildImageUrl } from '#src/lib/image-url.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { listOptionGroups, type OptionGroup, type SuggestionOption } from './list-option-groups.ts';
@@ -60,8 +60,8 @@ export const SuggestionList = ({ field, isOpenAtFirst, searchHref }: SuggestionL
     setOpen(false);
   };
 
-  // Listens anew whenever it's drawn, so that every key meets the list that is seen.
-  useEffect(() => {
+  // Listens anew whenever it's drawn, and before anything else can happen, so that every key meets the list that is seen.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     // Typed while the scripts were on their way.
