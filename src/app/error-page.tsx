@@ -1,9 +1,39 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import buttons from '#src/ui/button.module.css';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { useIsOnline } from '#src/ui/late/use-is-online.ts';
+import { useWhenOnline } from '#src/ui/late/use-when-online.ts';
+import styles from './error-page.module.css';
 import { isLostLine } from './is-lost-line.ts';
-import { LostLine } from './lost-line.tsx';
 
 const ExplainedError = lazyPart(async () => (await import('./explained-error.tsx')).ExplainedError);
+
+/** Shown instead of a page that failed to load because the connection dropped. Loads it once the browser is online again. */
+function LostLine() {
+  const { revalidate, state } = useRevalidator();
+  const isOnline = useIsOnline();
+  const ask = useCallback(() => void revalidate(), [revalidate]);
+  useWhenOnline(ask);
+  return (
+    <div className={`page-width ${styles.error}`}>
+      <title>{isOnline ? 'We couldn’t load that page' : 'You’re offline'}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{isOnline ? 'We couldn’t load that page' : 'You’re offline'}</h1>
+      <p role="status">
+        {state === 'loading' ? 'Trying again…' : 'Your connection dropped. The page will open when you’re back online.'}
+      </p>
+      <p className={styles.again}>
+        <button type="button" className={buttons.filled} onClick={ask}>
+          Try again
+        </button>
+        <a className={buttons.outlined} href="/">
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  );
+}
 
 /** What stands in place of a page that failed. Where the line is lost nothing more can be loaded: that page is here at once. */
 export function ErrorPage({ error }: { readonly error: unknown }) {

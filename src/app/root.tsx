@@ -1,4 +1,5 @@
 import {
+  UNSAFE_DataRouterContext as DataRouterContext,
   Links,
   Meta,
   Outlet,
@@ -25,13 +26,13 @@ import { ConsentPlace } from '#src/tracking/web/consent-place.tsx';
 import { useTracking } from '#src/tracking/web/use-tracking.ts';
 import '#src/ui/base.css';
 import '#src/ui/print.css';
+import { startTransition, useContext, useLayoutEffect } from 'react';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { startWaitingScripts } from '#src/app/storefront/waiting-scripts.ts';
 import { ToastPlace } from '#src/ui/toast-place.tsx';
 import type { Route } from './+types/root.ts';
 import { ErrorPage } from './error-page.tsx';
 import { typefaceFiles } from './typeface-files.ts';
-import { useRouterTransitions } from './use-router-transitions.ts';
 
 /** What stands around every page, and what is announced over it. */
 interface FrameData extends RootData {
@@ -108,6 +109,26 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     </html>
   );
 }
+
+/**
+ * Draws what the router tells as transitions. It tells part of it urgently, and an urgent change empties every part of
+ * the page whose script is still on its way; a transition leaves what the server drew until the script is there.
+ */
+const useRouterTransitions = (): void => {
+  const router = useContext(DataRouterContext)?.router;
+  // A child's layout effect: it runs before the router's own parts subscribe.
+  useLayoutEffect(() => {
+    if (!router) return;
+    const { subscribe } = router;
+    router.subscribe = (listener) =>
+      subscribe((_, options) => {
+        const draw = () => startTransition(() => listener(router.state, options));
+        // Within this event React draws even a transition urgently: a jump within the page is one.
+        if (window.event?.type === 'popstate') setTimeout(draw);
+        else draw();
+      });
+  }, [router]);
+};
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useRouterTransitions();

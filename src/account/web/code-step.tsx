@@ -1,12 +1,12 @@
+import { useEffect, useState } from 'react';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import buttons from '#src/ui/button.module.css';
 import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
 import fields from '#src/ui/fields/text-field.module.css';
-import { codeLength, codeMinutes } from '../rules/code-limits.ts';
+import { codeLength, codeMinutes, codePauseSeconds } from '../rules/code-limits.ts';
 import { signInFields } from '../rules/sign-in-fields.ts';
-import type { CodeStepView, SignInView } from '../view/sign-in-view.ts';
+import type { CodeStepView, HiddenField, SignInView } from '../view/sign-in-view.ts';
 import { HiddenFields } from './hidden-fields.tsx';
-import { ResendForm } from './resend-form.tsx';
 import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
 
@@ -15,6 +15,39 @@ const fieldId = 'sign-in-code';
 interface CodeStepProps extends Pick<SignInView, 'hidden' | 'error'> {
   readonly step: CodeStepView;
 }
+
+interface ResendFormProps {
+  readonly step: CodeStepView;
+  readonly hidden: readonly HiddenField[];
+}
+
+/** True until another code can be asked for; without scripts the words alone say so, and the server holds to it. */
+const useIsTooSoon = (pauseSeconds: number): boolean => {
+  const [isTooSoon, setIsTooSoon] = useState(false);
+  useEffect(() => {
+    if (pauseSeconds === 0) return undefined;
+    setIsTooSoon(true);
+    const timer = setTimeout(() => setIsTooSoon(false), pauseSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [pauseSeconds]);
+  return isTooSoon;
+};
+
+/** Asks for another code to the same number. @spec D.28 */
+const ResendForm = ({ step, hidden }: ResendFormProps) => {
+  const isTooSoon = useIsTooSoon(step.pauseSeconds);
+  return (
+    <form method="post" action={accountPaths.signInCode} className={styles.resend}>
+      <HiddenFields fields={[...hidden, { name: signInFields.again, value: 'yes' }]} />
+      {step.isOpen && (
+        <p className={styles.hint}>{`If nothing has come after ${codePauseSeconds} seconds, ask for another.`}</p>
+      )}
+      <button type="submit" className={step.isOpen ? buttons.outlined : buttons.filled} disabled={isTooSoon}>
+        Send another code
+      </button>
+    </form>
+  );
+};
 
 /** Asks for the code: one field, which a phone fills from the message, and which takes a pasted code with its gaps. @spec D.28 */
 export const CodeStep = ({ step, hidden, error }: CodeStepProps) => (

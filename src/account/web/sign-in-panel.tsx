@@ -1,9 +1,66 @@
+import { useEffect, useState } from 'react';
+import { accountPaths } from '#src/lib/account-paths.ts';
+import buttons from '#src/ui/button.module.css';
+import { LabelledField } from '#src/ui/fields/labelled-field.tsx';
+import fields from '#src/ui/fields/text-field.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import type { SignInView } from '../view/sign-in-view.ts';
+import { keepAnchor } from '../rules/keep-anchor.ts';
+import { mobilePattern } from '../rules/mobile-pattern.ts';
+import { signInFields } from '../rules/sign-in-fields.ts';
+import type { HiddenField, SignInView } from '../view/sign-in-view.ts';
 import { CodeStep } from './code-step.tsx';
-import { NumberStep } from './number-step.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { SignInError, signInErrorId } from './sign-in-error.tsx';
 import styles from './sign-in-panel.module.css';
-import { useKeptAnchor } from './use-kept-anchor.ts';
+
+/**
+ * What the forms send along, with the anchor of the page that was asked for: a gate never sees it, the browser carries it over
+ * to the sign-in. @spec L6.02
+ */
+const useKeptAnchor = (fields: readonly HiddenField[]): readonly HiddenField[] => {
+  const [anchor, setAnchor] = useState('');
+  useEffect(() => {
+    const { hash } = location;
+    // An anchor of this page, such as that of a field with a mistake in it, is no other page's.
+    if (document.getElementById(hash.slice(1)) === null) setAnchor(hash);
+  }, []);
+  return fields.map((field) =>
+    field.name === signInFields.redirect ? { ...field, value: keepAnchor(field.value, anchor) } : field,
+  );
+};
+
+const fieldId = 'sign-in-phone';
+
+/** Asks for the number. @spec D.28 */
+const NumberStep = ({ hidden, error }: Pick<SignInView, 'hidden' | 'error'>) => (
+  <>
+    {error !== null && <SignInError error={error} fieldId={fieldId} />}
+    <form method="post" action={accountPaths.signInCode} className={styles.form}>
+      <HiddenFields fields={hidden} />
+      <LabelledField kind="line" id={fieldId} label="Your mobile number" error={null}>
+        <input
+          id={fieldId}
+          className={fields.control}
+          type="tel"
+          name={signInFields.phone}
+          autoComplete="tel"
+          maxLength={40}
+          pattern={mobilePattern}
+          title="An Australian mobile, such as 0412 345 678"
+          required
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? 'sign-in-hint' : `${signInErrorId} sign-in-hint`}
+        />
+      </LabelledField>
+      <p id="sign-in-hint" className={styles.hint}>
+        An Australian mobile. There is no password: we send you a code by text message.
+      </p>
+      <button type="submit" className={buttons.filled}>
+        Send me a code
+      </button>
+    </form>
+  </>
+);
 
 /** Signs a visitor in, step by step, each a form that needs no scripts. @spec L6.02, D.28 */
 export const SignInPanel = ({ view }: { readonly view: SignInView }) => {

@@ -2,21 +2,42 @@ import type { FastifyInstance } from 'fastify';
 import { createVisitorDesk, createVisitorStore } from '#src/account/server/queries.ts';
 import { visitorBelongings } from '#src/app/storefront/visitor-belongings.server.ts';
 import { depositPurpose } from '#src/checkout/rules/deposit-purpose.ts';
+import {
+  type CheckoutDesk,
+  createCheckoutDesk,
+  createKeeper,
+  createPaymentOwner,
+  createReservationStore,
+  tellVehicle,
+} from '#src/checkout/server/queries.ts';
 import { paymentPurpose } from '#src/online-payment/rules/payment-purpose.ts';
-import { createPaymentEventStore, openPayments, patientConnection } from '#src/payments/server/queries.ts';
+import {
+  createPaymentDesk,
+  createRequestKeeper,
+  createRequestOwner,
+  createRequestStore,
+  type PaymentDesk,
+} from '#src/online-payment/server/queries.ts';
+import {
+  createPaymentEventStore,
+  openPayments,
+  type PaymentOwner,
+  type Payments,
+  patientConnection,
+} from '#src/payments/server/queries.ts';
 import type { DatabaseService } from '#src/platform/db/database.ts';
 import { createDatabaseProbe } from '#src/platform/db/probe-database.ts';
 import { readSecret } from '#src/platform/env.ts';
 import { scheduleForgetting } from '#src/platform/jobs/schedule-forgetting.ts';
+import { startKeeper } from '#src/platform/jobs/start-keeper.ts';
+import type { Logger } from '#src/platform/log/create-logger.ts';
 import { createEventStore, createRevealStore } from '#src/tracking/server/queries.ts';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import type { PageRenderer } from './http/rendering/page-renderer.ts';
 import { listRetentions } from './list-retentions.ts';
-import { openCheckout } from './open-checkout.ts';
 import { openLeads } from './open-leads.ts';
 import { openNotices } from './open-notices.ts';
-import { openOnlinePayments } from './open-online-payments.ts';
 import { openPages } from './open-pages.ts';
 import type { Stock } from './stock/open-stock.ts';
 
@@ -38,6 +59,78 @@ export interface OpenAppOptions
   readonly stock: Stock;
   readonly renderer: PageRenderer;
 }
+
+interface OpenOnlinePaymentsOptions {
+  readonly database: DatabaseService;
+  readonly log: Logger;
+  readonly gateway: Payments['gateway'];
+  /** Told when mails are to go out. */
+  readonly onTold: () => void;
+}
+
+/** What takes payments that dealers asked for, and what hears of them. */
+interface OpenOnlinePayments {
+  readonly desk: PaymentDesk;
+  readonly owner: PaymentOwner;
+  readonly close: () => Promise<void>;
+}
+
+/** Joins what takes the payments that dealers asked for and what looks after them. */
+const openOnlinePayments = (options: OpenOnlinePaymentsOptions): OpenOnlinePayments => {
+  const { database, log, gateway, onTold } = options;
+  const readClock = (): Date => new Date();
+  const store = createRequestStore(database);
+  const keep = createRequestKeeper({
+    ...{ store, gateway, readClock, onTold },
+    onProblem: (error, { siteSlug, requestUuid, state }) =>
+      log.warn({ err: error, site: siteSlug, request: requestUuid, state }, 'a payment waits'),
+  });
+  const keeper = startKeeper({
+    ...{ store, keep },
+    onProblem: (error) => log.warn({ err: error }, 'payments cannot be looked after'),
+  });
+  return {
+    desk: createPaymentDesk({ store, gateway, keep, readClock }),
+    owner: createRequestOwner({ store, keep, readClock }),
+    close: keeper.stop,
+  };
+};
+
+interface OpenCheckoutOptions {
+  readonly database: DatabaseService;
+  readonly log: Logger;
+  readonly gateway: Payments['gateway'];
+  /** Told when mails are to go out. */
+  readonly onTold: () => void;
+}
+
+/** What takes deposits, and what hears of their payments. */
+interface OpenCheckout {
+  readonly desk: CheckoutDesk;
+  readonly owner: PaymentOwner;
+  readonly close: () => Promise<void>;
+}
+
+/** Joins what takes deposits and what looks after the holds that they bought. */
+const openCheckout = ({ database, log, gateway, onTold }: OpenCheckoutOptions): OpenCheckout => {
+  const readClock = (): Date => new Date();
+  const store = createReservationStore(database);
+  const keep = createKeeper({
+    ...{ store, gateway, readClock, onTold },
+    tellVehicle: (name) => tellVehicle(database, name, readClock()),
+    onProblem: (error, { siteSlug, reservationUuid, state }) =>
+      log.warn({ err: error, site: siteSlug, reservation: reservationUuid, state }, 'a reservation waits'),
+  });
+  const keeper = startKeeper({
+    ...{ store, keep },
+    onProblem: (error) => log.warn({ err: error }, 'reservations cannot be looked after'),
+  });
+  return {
+    desk: createCheckoutDesk({ store, gateway, keep, readClock }),
+    owner: createPaymentOwner({ store, keep, readClock }),
+    close: keeper.stop,
+  };
+};
 
 /** Joins what was opened into a server that does not listen yet. */
 export const openApp = async (

@@ -1,8 +1,41 @@
 import type { ViewSite } from '#src/app/storefront/view-context.ts';
+import { calculateExampleComparisonRatePercent } from '#src/finance/rules/calculate-example-comparison-rate-percent.ts';
+import type { FinanceConfig } from '#src/finance/rules/config.ts';
+import { findSiteLender } from '#src/finance/rules/find-site-lender.ts';
+import { listProviderFees } from '#src/finance/rules/list-provider-fees.ts';
+import { readProviderFees } from '#src/finance/rules/read-provider-fees.ts';
+import { describeFees } from '#src/finance/view/describe-fees.ts';
+import { formatPercent } from '#src/lib/format-percent.ts';
+import { comparisonRateWarning } from '#src/lib/loans/comparison-rate-warning.ts';
+import { formatCount } from '#src/lib/text/noun.ts';
 import { buildOfferView } from '#src/offers/view/build-offer-view.ts';
-import type { OfferView } from '#src/offers/view/offer-view.ts';
+import type { OfferFinanceView, OfferView } from '#src/offers/view/offer-view.ts';
 import type { Offer } from '#src/sites/model/offer.ts';
-import { buildOfferFinance } from './build-offer-finance.ts';
+
+const monthNoun = { one: 'month', many: 'months' };
+
+/**
+ * The rate of a finance offer with the comparison rate that the law wants beside it, worked out with the fees of the site's
+ * lender; null for other offers. A site without a lender has no offer with a rate: it would not start.
+ * @spec L3.08, B9.39
+ */
+const buildOfferFinance = (
+  rate: Offer['finance'],
+  config: Pick<FinanceConfig, 'provider' | 'providers' | 'loanNote'>,
+): OfferFinanceView | null => {
+  const provider = findSiteLender(null, config)?.provider;
+  if (rate === null || provider === undefined) return null;
+  const comparisonPercent = calculateExampleComparisonRatePercent(rate.ratePercent, readProviderFees(provider, null));
+  const fees = describeFees(`Fees of ${provider.name}`, listProviderFees(provider, null));
+  return {
+    cells: [
+      { figure: formatPercent(rate.ratePercent), label: 'p.a. interest' },
+      { figure: formatPercent(comparisonPercent), label: 'p.a. comparison' },
+    ],
+    points: [`Up to ${formatCount(rate.termMonths, monthNoun)}`, provider.name],
+    note: [fees, config.loanNote, comparisonRateWarning].filter((part) => part !== null).join(' '),
+  };
+};
 
 /** What a site says of an offer, its rate beside the comparison rate of the site's lender. @spec L3.08 */
 export const buildSiteOffer = (offer: Offer, site: ViewSite): OfferView =>

@@ -1,5 +1,15 @@
-import type { CompanionDesk, LeadDesk, LeadSite, Submission, SubmissionOutcome } from '#src/leads/server/queries.ts';
+import { sql } from 'drizzle-orm';
+import {
+  type CompanionDesk,
+  isOfPerson,
+  type LeadDesk,
+  type LeadPerson,
+  type LeadSite,
+  type Submission,
+  type SubmissionOutcome,
+} from '#src/leads/server/queries.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
+import type { Database } from '#src/platform/db/database.ts';
 import { canVisit } from '../rules/can-visit.ts';
 import { type BookingFault, chooseBooking } from '../rules/choose-booking.ts';
 import type { AppointmentsConfig } from '../rules/config.ts';
@@ -7,7 +17,7 @@ import { listVisitLocations } from '../rules/list-visit-locations.ts';
 import type { Slot } from '../rules/slot.ts';
 import { describeBookingFault } from '../view/describe-booking-fault.ts';
 import { takeSlot } from './appointment-store.ts';
-import { countVisits } from './count-visits.ts';
+import { appointments } from './tables.ts';
 
 /** A site whose forms come in, test drives among them. */
 export interface BookingSite extends LeadSite {
@@ -25,6 +35,22 @@ interface WantedBooking {
 }
 
 const problemOf = (fault: BookingFault) => ({ field: 'appointment' as const, message: describeBookingFault(fault) });
+
+/**
+ * How many visits of a person stand at a site, for whoever is about to book one more in this transaction. Others who would count
+ * the same person wait until it has ended: two forms at once must not both find the last one free.
+ * @spec D.22
+ */
+const countVisits = async (tx: Database, siteSlug: string, person: LeadPerson, now: Date): Promise<number> => {
+  // In one order, so that two people who share a number and an address never wait for each other.
+  const names = [person.phone, person.email.toLowerCase()].map((name) => `visits ${siteSlug} ${name}`).sort();
+  for (const name of names) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const { rows } = await tx.execute<{ count: string }>(sql`
+    SELECT count(*) AS count FROM ${appointments}
+    WHERE ${appointments.siteSlug} = ${siteSlug} AND ${appointments.cancelledAt} IS NULL
+      AND ${appointments.startsAt} > ${now.toISOString()}::timestamptz AND ${isOfPerson(appointments, person)}`);
+  return Number(rows[0]?.count);
+};
 
 /** Keeps a lead with its time, or neither. */
 const book = async (

@@ -1,11 +1,9 @@
 import { publicationPaths } from '#src/lib/publication-paths.ts';
 import type { BlogPost } from '#src/sites/model/blog-post.ts';
-import type { Tag } from '../rules/list-tags.ts';
-import { listTags } from '../rules/list-tags.ts';
+import { listTags, type Tag } from '../rules/list-tags.ts';
 import { paginate } from '../rules/paginate.ts';
-import { buildPaging } from './build-paging.ts';
 import { buildPostCard } from './build-post-card.ts';
-import type { PostListView } from './post-view.ts';
+import type { PagingView, PostListView } from './post-view.ts';
 
 /** What is asked of the list. */
 export interface PostListAsked {
@@ -27,6 +25,22 @@ const buildTags = (posts: readonly BlogPost[], chosen: Tag | null): PostListView
       isChosen: slug === chosen?.slug,
     })),
   ];
+};
+
+/** The way to the other pages of a list; null for a list of one page. @param path of the first page */
+const buildPaging = (path: string, page: number, pageCount: number): PagingView | null => {
+  if (pageCount === 1) return null;
+  const hrefOf = (other: number): string => publicationPaths.blogPage(path, other);
+  return {
+    text: `Page ${page} of ${pageCount}`,
+    newerHref: page === 1 ? null : hrefOf(page - 1),
+    olderHref: page === pageCount ? null : hrefOf(page + 1),
+    pages: Array.from({ length: pageCount }, (_, at) => ({
+      label: String(at + 1),
+      href: hrefOf(at + 1),
+      isThis: at + 1 === page,
+    })),
+  };
 };
 
 /** A page of the posts, all or those with a tag; undefined for a page that there is not. @spec L1.08, L2.28 */

@@ -1,7 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { LatestPost } from '../rules/latest-post.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
+import { isLatestPosts, type LatestPost } from '../rules/latest-post.ts';
 import { LatestPostRow } from './latest-post-row.tsx';
-import { loadLatestPosts } from './load-latest-posts.ts';
+
+/** Asks for the newest posts. Throws when the call fails or its answer is none. @spec B2.54 */
+const loadLatestPosts = async (signal: AbortSignal): Promise<readonly LatestPost[]> => {
+  const response = await fetchInTime(publicationPaths.latestPosts, signal);
+  if (!response.ok) throw new Error(`The latest posts answered ${response.status}.`);
+  const answer: unknown = await response.json();
+  if (!isLatestPosts(answer)) throw new Error('The latest posts are not what was asked for.');
+  return answer.posts;
+};
 
 /** The newest posts of the blog; only the way to it where they cannot be had. @spec B2.54 */
 export const LatestPosts = () => {

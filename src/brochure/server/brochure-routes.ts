@@ -7,9 +7,9 @@ import { requireSite } from '#src/platform/http/require-site.ts';
 import type { ImageService } from '#src/platform/images/image-service.ts';
 import { type ListingSite, requireVehicle, type VehicleStore } from '#src/vehicle/server/queries.ts';
 import { type BrochureSite, buildBrochureView } from '../view/build-brochure-view.ts';
+import type { Code } from '../view/code.ts';
 import { buildCode } from './build-code.ts';
 import type { BrochurePress } from './create-brochure-press.ts';
-import { drawCode } from './draw-code.ts';
 
 /** As much of a site as its brochures ask of it. */
 interface PrintingSite extends ListingSite, BrochureSite {
@@ -37,6 +37,10 @@ const params = {
   properties: { slug: { type: 'string', maxLength: 200 } },
   required: ['slug'],
 };
+
+/** The code as a picture of its own. */
+const drawCode = ({ size, path }: Code): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
 
 /** The brochure of a vehicle, and the code that paper shows. @spec D.23, B7.21 */
 export const brochureRoutes =

@@ -3,6 +3,7 @@ import { checkoutPath, checkoutReturnPath } from '#src/lib/checkout-paths.ts';
 import { describeClock } from '#src/lib/dates/describe-clock.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import type { PaymentStanding } from '#src/payments/rules/payment-standing.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
@@ -24,7 +25,6 @@ import { describeAnswer, describeStage } from './describe-stage.ts';
 import { formatAmount } from './format-amount.ts';
 import { labelPrice } from './label-price.ts';
 import { listContactFields } from './list-contact-fields.ts';
-import { listProgress } from './list-progress.ts';
 
 /** What the page is made of. */
 export interface CheckoutFacts {
@@ -101,6 +101,28 @@ const choosePayment = ({ payments, reservation, standing }: CheckoutFacts, stage
   stage === 'deposit' || stage === 'confirm'
     ? buildPaymentView({ payments, standing, ref: reservation?.paymentRef ?? null })
     : null;
+
+/** Which of the three steps each stage belongs to, from 0; null for one that is no step. */
+const places: Readonly<Record<CheckoutStage, number | null>> = {
+  contact: 0,
+  deposit: 1,
+  confirm: 1,
+  waiting: 1,
+  held: 2,
+  over: null,
+  unavailable: null,
+};
+
+/** The steps with where the shopper stands; none where there is nothing to do. @spec D.41 */
+const listProgress = (stage: CheckoutStage, amount: string | null): readonly ProgressStep[] => {
+  const place = places[stage];
+  if (place === null) return [];
+  const labels = ['Your details', `Pay the ${amount} deposit`, 'Done'];
+  return labels.map((label, index) => ({
+    label: `${index + 1}. ${label}`,
+    state: index === place ? 'current' : index < place ? 'done' : 'later',
+  }));
+};
 
 /** The page of reserving a vehicle, for its visitor. @spec B1.12, B2.02, B5.15, B9.27, B9.28, B9.29, D.41 */
 export const buildCheckoutView = (facts: CheckoutFacts): CheckoutView => {

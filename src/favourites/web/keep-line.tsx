@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import * as pagePaths from '#src/lib/page-paths.ts';
+import styles from '#src/ui/toggle-button.module.css';
 import type { KeepView } from '../view/keep-view.ts';
-import { CompareLink } from './compare-link.tsx';
 import { KeepButton } from './keep-button.tsx';
+import { getShelves } from './shelves.ts';
+import { useEntries } from './use-entries.ts';
 
 interface KeepLineProps {
   /** Null for a vehicle that is not in stock. */
@@ -9,6 +12,16 @@ interface KeepLineProps {
   /** What stands in the place of the heart, where a site saves elsewhere. */
   readonly children?: ReactNode;
 }
+
+/** The way to the comparison, beside the toggle of a vehicle's page. @spec B1.13, D.54 */
+const CompareLink = ({ siteSlug }: { readonly siteSlug: string }) => {
+  const ids = useEntries(getShelves(siteSlug).compared).map(({ id }) => id);
+  return ids.length < 2 ? null : (
+    <a className={styles.button} data-place="page" href={pagePaths.compare(ids)}>
+      {`See ${ids.length} side by side`}
+    </a>
+  );
+};
 
 /** The toggles of the vehicle page, with their words. @spec B2.38, B4.30 */
 export const KeepLine = ({ keep, children }: KeepLineProps) => (

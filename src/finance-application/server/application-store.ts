@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { DomainError } from '#src/lib/domain-error.ts';
-import type { DatabaseService } from '#src/platform/db/database.ts';
+import type { Database, DatabaseService } from '#src/platform/db/database.ts';
 import type { Sealer } from '#src/platform/sealing/create-sealer.ts';
 import { type ApplicationContent, type ApplicationState, emptyContent } from '../rules/kept-application.ts';
 import { type ApplicationOwner, readApplicationRow, type StoredApplication, writeContent } from './application-row.ts';
-import { insertDraft } from './insert-draft.ts';
 import { financeApplications } from './tables.ts';
 
 /** What an application becomes. */
@@ -65,6 +65,33 @@ export const isUnchanged = ({
     eq(financeApplications.revision, revision),
     isIn('draft'),
   );
+
+/** An application that is being filled in, before it has a row. */
+interface NewDraft {
+  readonly owner: ApplicationOwner;
+  readonly content: ApplicationContent;
+  readonly startedAt: Date;
+  readonly changedAt: Date;
+}
+
+/** Writes a draft under a name of its own, where its visitor has none about the vehicle. @returns whether they had none */
+const insertDraft = async (
+  database: Database,
+  sealer: Sealer,
+  { owner: { siteSlug, visitorUuid, vehicleId }, content, startedAt, changedAt }: NewDraft,
+): Promise<boolean> => {
+  const name = { siteSlug, applicationUuid: randomUUID() };
+  const rows = await database
+    .insert(financeApplications)
+    .values({
+      ...{ ...name, visitorUuid, vehicleId: vehicleId ?? 0, state: 'draft', revision: 0 },
+      ...writeContent(name, content, sealer),
+      ...{ startedAt: startedAt.toISOString(), changedAt: changedAt.toISOString() },
+    })
+    .onConflictDoNothing()
+    .returning({ revision: financeApplications.revision });
+  return rows.length > 0;
+};
 
 /** The applications of a database. @spec D.41 */
 export const createApplicationStore = (

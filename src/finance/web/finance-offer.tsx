@@ -1,11 +1,54 @@
+import { Suspense, useCallback, useState } from 'react';
 import buttons from '#src/ui/button.module.css';
 import styledCells from '#src/ui/figure-cells.module.css';
 import { FigureCells } from '#src/ui/figure-cells.tsx';
+import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { useNear } from '#src/ui/late/use-near.ts';
 import { MoreText } from '#src/ui/more-text.tsx';
 import { PageSection } from '#src/ui/page-section.tsx';
 import type { FinanceOfferView } from '../view/finance-offer-view.ts';
+import type { YouxView } from '../view/youx-view.ts';
 import styles from './finance-offer.module.css';
-import { YouxQuote } from './youx-quote.tsx';
+import { YouxFigures } from './youx-figures.tsx';
+
+// Only pages whose stock brings no quote ask for one, and only when a shopper comes near.
+const AskedYouxQuote = lazyPart(() => import('./asked-youx-quote.tsx').then((part) => part.AskedYouxQuote));
+
+interface YouxQuoteProps {
+  readonly youx: YouxView;
+  /** What stands above it. */
+  readonly said: FinanceOfferView['cells'];
+}
+
+/** A quote that the page has to ask for: its place first, gone when there is none, and never there without scripts. */
+const MissingYouxQuote = ({ youx, said }: YouxQuoteProps) => {
+  const { region, isNear } = useNear<HTMLDivElement>();
+  const [isNothing, setNothing] = useState(false);
+  const hide = useCallback(() => setNothing(true), []);
+  if (isNothing) return null;
+  const place = <YouxFigures youx={youx} cells={null} />;
+  return (
+    <div ref={region} className={styles.quote} data-youx="asked">
+      {isNear ? (
+        <Suspense fallback={place}>
+          <AskedYouxQuote youx={youx} said={said} place={region} onNothing={hide} />
+        </Suspense>
+      ) : (
+        place
+      )}
+    </div>
+  );
+};
+
+/** The youx quote under what else finance costs. @spec B3.09, B4.58, B7.13 */
+const YouxQuote = ({ youx, said }: YouxQuoteProps) =>
+  youx.cells === null ? (
+    <MissingYouxQuote youx={youx} said={said} />
+  ) : (
+    <div className={styles.quote} data-youx="known">
+      <YouxFigures youx={youx} cells={youx.cells} />
+    </div>
+  );
 
 /** 'Finance Available For This Vehicle!': the figures in a strip, and the way to ask for it. @spec B2.49, B3.16, B9.40 to B9.42 */
 export const FinanceOffer = ({ offer }: { readonly offer: FinanceOfferView }) => (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { localDay } from '#src/lib/dates/local-day.ts';
 import { dropSecrets } from '#src/lib/drop-secrets.ts';
 import { pickCampaign } from '#src/lib/landing-campaign.ts';
@@ -21,7 +22,6 @@ import type { LeadEntry } from '../rules/lead-fields.ts';
 import type { LeadVehicle } from '../rules/lead-vehicle.ts';
 import { readPageAddress } from '../rules/read-page-address.ts';
 import { optInText } from '../view/opt-in-text.ts';
-import { hashSubmission } from './hash-submission.ts';
 import type { LeadRecord } from './lead-record.ts';
 import { parseLeadPhone } from './parse-lead-phone.ts';
 
@@ -84,6 +84,22 @@ interface Surroundings {
   /** Of what is kept with the lead, so that the same form with another is another lead; empty for none. */
   readonly companionName: string;
 }
+
+/** Which form it was that came. */
+interface SubmittedForm {
+  readonly form: string;
+  readonly vehicleId: number | null;
+  /** The name of this one form of this one tab; without scripts the day stands for it. */
+  readonly name: string;
+}
+
+/** What a form that comes twice has in common with itself: all that it says, and which form it was. */
+const hashSubmission = (lead: CheckedLead, { form, vehicleId, name }: SubmittedForm): string => {
+  const said = Object.entries(lead).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([name, form, vehicleId, said]))
+    .digest('hex');
+};
 
 const buildRecord = (
   { chosenCategory, ...lead }: CheckedLead,

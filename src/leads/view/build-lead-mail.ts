@@ -1,12 +1,72 @@
 import { createZonedFormat } from '#src/lib/dates/zoned-format.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
-import { listLeadRows } from './list-lead-rows.ts';
-import type { MailView } from './mail-view.ts';
+import { findLeadPlace } from '../rules/find-lead-place.ts';
+import { leadFieldTable } from '../rules/lead-fields.ts';
+import { describeChosenTime } from './describe-chosen-time.ts';
+import { listVehicleRows } from './list-vehicle-rows.ts';
+import type { MailRow, MailView } from './mail-view.ts';
 import type { MailedLead } from './mailed-lead.ts';
 import type { MailingSite } from './mailing-site.ts';
 import { nameShopper } from './name-shopper.ts';
 
 const timeOf = createZonedFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
+
+/** How facts are called that have no column of their own. @spec L2.55, L7.02 */
+const customLabels: Readonly<Record<string, string>> = {
+  vehiclePriceBudget: 'Budget',
+  PreferredContactMethod: 'Preferred contact',
+  finance: 'Finance',
+  'do-you-have-a-trade-in': 'Trade-in',
+  regoState: 'Rego state',
+  kms: 'Odometer, km',
+  appointment: 'Time asked for',
+  valuation_car: 'Their car',
+  adjustmentAnswers: 'Its condition',
+  offer_price: 'Estimate told',
+  offer_accepted: 'Estimate accepted',
+  form_completed: 'Questions answered',
+  valuation_id: 'Valuation',
+  finance_application: 'Application',
+  finance_amount: 'Wants to borrow',
+  finance_term: 'Over',
+  finance_lender: 'Worked out with',
+  finance_result: 'First look',
+};
+
+/** What else was asked for, in words. */
+const describeCustom = (name: string, text: string, lead: MailedLead, timeZone: string): string =>
+  name === leadFieldTable.appointment.name
+    ? (describeChosenTime(lead, timeZone)?.text ?? 'none yet: please call about one')
+    : text;
+
+const rowOf = (label: string, text: string | null | undefined): readonly MailRow[] =>
+  text === null || text === undefined || text === '' ? [] : [{ label, text, href: null }];
+
+/** What a lead says beside its words, for people: only what is there. @spec L3.01, L3.02, L3.03, L7.02 */
+const listLeadRows = (
+  lead: MailedLead,
+  site: Pick<MailingSite, 'url' | 'locations' | 'dealerships' | 'timeZone'>,
+): readonly MailRow[] => {
+  const place = findLeadPlace(lead, site);
+  return [
+    { label: 'Phone', text: formatPhone(lead.phone), href: `tel:${lead.phone}` },
+    { label: 'Email', text: lead.email, href: `mailto:${lead.email}` },
+    ...rowOf('Postcode', lead.postcode),
+    { label: 'About', text: [lead.category, lead.subcategory].filter(Boolean).join(', '), href: null },
+    ...listVehicleRows(lead.vehicle, site),
+    ...rowOf('Location', place?.name),
+    ...rowOf('Dealership', site.dealerships.find(({ slug }) => slug === lead.dealershipSlug)?.name),
+    ...rowOf('Distribution', lead.vehicle?.distributionLocations.join(', ')),
+    ...rowOf('Rego', lead.rego),
+    ...rowOf('Services', lead.additionalServices.join(', ')),
+    ...Object.entries(lead.custom).flatMap(([name, text]) =>
+      rowOf(customLabels[name] ?? name, describeCustom(name, text, lead, place?.timeZone ?? site.timeZone)),
+    ),
+    { label: 'Sent from', text: site.url + lead.pagePath, href: site.url + lead.pagePath },
+    ...rowOf('Page', lead.pageId),
+    { label: 'News', text: lead.isOptedIn ? 'agreed to news and offers' : 'no news or offers', href: null },
+  ];
+};
 
 /** The mail that brings a lead to the people of a dealer. @spec D.32 */
 export const buildLeadMail = (

@@ -1,3 +1,6 @@
+import { describeField } from '#src/ui/fields/describe-field.ts';
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import fields from '#src/ui/fields/text-field.module.css';
 import tick from '#src/ui/fields/tick-row.module.css';
 import {
   carName,
@@ -6,12 +9,12 @@ import {
   leadFieldTable,
   optInName,
   pageIdName,
+  termsName,
   trapName,
 } from '../rules/lead-fields.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
 import { fieldId } from './field-id.ts';
 import styles from './form-boxes.module.css';
-import { TermsBox } from './terms-box.tsx';
 
 interface FormBoxesProps {
   readonly form: LeadFormView;
@@ -19,6 +22,41 @@ interface FormBoxesProps {
   /** What is wrong with the agreement to the terms; null when nothing is. */
   readonly termsError: string | null;
 }
+
+interface TermsBoxProps {
+  readonly id: string;
+  readonly terms: NonNullable<LeadFormView['terms']>;
+  readonly isAgreed: boolean;
+  /** What is wrong with it; null when nothing is. */
+  readonly error: string | null;
+}
+
+/** Agreement to the terms of use, without which the form is not sent. @spec L5.08 */
+const TermsBox = ({ id, terms, isAgreed, error }: TermsBoxProps) => (
+  <div className={fields.field}>
+    <FieldError fieldId={id} error={error} />
+    <label className={tick.row}>
+      <input
+        id={id}
+        type="checkbox"
+        name={termsName}
+        defaultChecked={isAgreed}
+        required
+        {...describeField({ id, error })}
+      />
+      <span>
+        I agree to the{' '}
+        {terms.href === null ? (
+          'terms of use'
+        ) : (
+          <a href={terms.href} target="_blank" rel="noopener">
+            terms of use<span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+      </span>
+    </label>
+  </div>
+);
 
 /** What goes along unseen, what is agreed to, and what becomes of it. @spec L2.29, L2.51, L3.01, L5.08, D.34 */
 export const FormBoxes = ({ form, typed, termsError }: FormBoxesProps) => (

@@ -1,11 +1,15 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import { AreaField } from '#src/ui/fields/area-field.tsx';
+import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { findErrorId } from '#src/ui/fields/find-error-id.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { type FieldAffix, TextField } from '#src/ui/fields/text-field.tsx';
+import tick from '#src/ui/fields/tick-row.module.css';
+import type { FormKindName } from '../rules/form-kinds.ts';
 import type { LeadFieldType } from '../rules/lead-fields.ts';
-import { ChoiceField } from './choice-field.tsx';
+import type { FormFieldView } from '../view/lead-form-view.ts';
+import styles from './choice-field.module.css';
 import { fieldId } from './field-id.ts';
-import type { FieldProps } from './field-props.ts';
 
 /** What is typed as digits alone brings up the digits of a phone. */
 const numeric: ReadonlySet<LeadFieldType> = new Set(['postcode', 'kms', 'money']);
@@ -16,6 +20,45 @@ const inputTypes: Readonly<Partial<Record<LeadFieldType, HTMLInputTypeAttribute>
 const affixes: Readonly<Partial<Record<LeadFieldType, FieldAffix>>> = {
   kms: { at: 'behind', text: 'kms' },
   money: { at: 'before', text: '$' },
+};
+
+/** What every part that draws a field is given. */
+interface FieldProps {
+  readonly form: FormKindName;
+  readonly field: FormFieldView;
+  /** What was typed or chosen before. */
+  readonly texts: readonly string[];
+  /** What is wrong with it; null when nothing is. */
+  readonly error: string | null;
+}
+
+/** One or several out of a few, each seen at once. @spec L2.55, L3.01 */
+const ChoiceField = ({ form, field, texts, error }: FieldProps) => {
+  const { key, name, label, options, isOptional, type } = field;
+  const id = fieldId(form, key);
+  return (
+    <fieldset className={styles.choices} data-kind={type} aria-describedby={findErrorId(id, error)}>
+      <legend>
+        {label}
+        {isOptional && <span> (optional)</span>}
+      </legend>
+      <FieldError fieldId={id} error={error} />
+      {options.map(({ value, label: words }, at) => (
+        <label key={value} className={tick.row}>
+          <input
+            // What is wrong with the whole leads to its first choice.
+            id={at === 0 ? id : undefined}
+            type={type === 'radio' ? 'radio' : 'checkbox'}
+            name={name}
+            value={value}
+            defaultChecked={texts.includes(value)}
+            required={type === 'radio' && !isOptional}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 };
 
 /** A field with its label and, tied to it, what is wrong with what was typed. @spec L2.51, L5.06, L5.13, L5.14, L5.16 */

@@ -1,9 +1,13 @@
-import { Fragment, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode, type Ref, useState } from 'react';
 import buttons from '#src/ui/button.module.css';
-import type { FormAnswer } from '../rules/form-answer.ts';
-import type { LeadFieldKey, LeadTextKey } from '../rules/lead-fields.ts';
+import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
+import { ProblemList } from '#src/ui/fields/problem-list.tsx';
+import type { LeadProblem } from '../rules/check-lead.ts';
+import { type FormAnswer, type FormRefusal, submissionFailed } from '../rules/form-answer.ts';
+import { isMended } from '../rules/is-mended.ts';
+import { type LeadFieldKey, type LeadTextKey, termsName } from '../rules/lead-fields.ts';
+import { omitMended } from '../rules/omit-mended.ts';
 import type { FormFieldView, LeadFormView } from '../view/lead-form-view.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { fieldId } from './field-id.ts';
 import { FormBoxes } from './form-boxes.tsx';
 import { FormField } from './form-field.tsx';
@@ -11,7 +15,6 @@ import styles from './lead-form.module.css';
 import { RememberedNote } from './remembered-note.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 import { useLeadForm } from './use-lead-form.ts';
-import { useMendedFields } from './use-mended-fields.ts';
 
 /** What a field that another slice draws is given. */
 export interface LeadFormPart {
@@ -33,6 +36,66 @@ interface LeadFormProps {
   /** Fields that another slice draws, by their keys. */
   readonly parts?: LeadFormParts;
 }
+
+interface ErrorSummaryProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly refusal: FormRefusal;
+  readonly form: LeadFormView;
+  /** Told before a link leads to a field, which may stand on another step. */
+  readonly onGoTo: (field: LeadProblem['field']) => void;
+}
+
+/** What is wrong with a form, over it. @spec L2.52, L4.07, L8.01 */
+const ErrorSummary = ({ ref, refusal, form, onGoTo }: ErrorSummaryProps) => (
+  <ProblemBox ref={ref}>
+    {refusal.kind === 'invalid' ? (
+      <ProblemList
+        heading="h3"
+        problems={refusal.problems.map((problem) => ({ ...problem, fieldId: fieldId(form.form, problem.field) }))}
+        onGoTo={({ field }) => onGoTo(field)}
+      />
+    ) : (
+      <>
+        <h3>{submissionFailed}</h3>
+        {refusal.message !== submissionFailed && <p>{refusal.message}</p>}
+        <p>
+          What you typed is still here. Please send it once more, or call{' '}
+          <a href={form.phone.href}>{form.phone.text}</a>.
+        </p>
+      </>
+    )}
+  </ProblemBox>
+);
+
+type FieldName = LeadProblem['field'];
+
+const findMended = (view: LeadFormView, form: HTMLFormElement, name: string): FieldName | undefined => {
+  const data = new FormData(form);
+  if (name === termsName) return data.has(name) ? 'terms' : undefined;
+  const field = view.fields.find((one) => one.name === name);
+  return field !== undefined && isMended(field, String(data.get(name) ?? '')) ? field.key : undefined;
+};
+
+/**
+ * What a form was refused for and is still wrong with it: a field is well again as soon as it is right, while it is
+ * typed into. When it is left would be too late: the button that is being pressed would move away. @spec L2.52
+ */
+const useMendedFields = (view: LeadFormView, refusal: FormRefusal | null) => {
+  const [mended, setMended] = useState<{ readonly of: FormRefusal | null; readonly fields: readonly FieldName[] }>({
+    of: null,
+    fields: [],
+  });
+  // What was mended of an earlier refusal says nothing of this one.
+  const fields = mended.of === refusal ? mended.fields : [];
+  return {
+    shown: omitMended(refusal, fields),
+    noteMended: ({ currentTarget, target }: FormEvent<HTMLFormElement>): void => {
+      if (refusal?.kind !== 'invalid' || !(target instanceof Element)) return;
+      const field = findMended(view, currentTarget, target.getAttribute('name') ?? '');
+      if (field !== undefined && !fields.includes(field)) setMended({ of: refusal, fields: [...fields, field] });
+    },
+  };
+};
 
 /** A form, whichever kind it is; without scripts the page itself is sent and answers. @spec L2.51, L2.52, L4.01, L4.06, L4.07, L4.10 */
 export const LeadForm = ({ form, answer, isBare = false, parts = {} }: LeadFormProps) => {

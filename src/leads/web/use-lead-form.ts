@@ -6,7 +6,6 @@ import type { FormAnswer, FormRefusal } from '../rules/form-answer.ts';
 import { leadFieldTable, optInName, termsName } from '../rules/lead-fields.ts';
 import { chooseSuccess } from '../rules/success-name.ts';
 import type { LeadFormView } from '../view/lead-form-view.ts';
-import { getSubmissionKey } from './get-submission-key.ts';
 import { noteLeadSent } from './note-lead-sent.ts';
 import { sendLead } from './send-lead.ts';
 
@@ -14,6 +13,26 @@ import { sendLead } from './send-lead.ts';
 const maxPageLength = 2_000;
 
 const servicesName = leadFieldTable.additionalServices.name;
+
+const storageKey = 'lead-form';
+
+const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+let ofThisPage: string | undefined;
+
+/** The name of this tab's form: the same after a failure, on the way back and when the page is loaded anew, so that one form is one lead. */
+const getSubmissionKey = (): string => {
+  ofThisPage ??= makeKey();
+  try {
+    const kept = sessionStorage.getItem(storageKey);
+    if (kept !== null) return kept;
+    sessionStorage.setItem(storageKey, ofThisPage);
+  } catch {
+    // A browser that keeps nothing: the page itself remembers.
+  }
+  return ofThisPage;
+};
 
 const readFields = (form: HTMLFormElement, openedAtMs: number) => {
   const data = new FormData(form);

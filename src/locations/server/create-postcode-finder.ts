@@ -1,11 +1,84 @@
+import { z } from 'zod';
+import { australia } from '#src/lib/australia.ts';
 import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
+import {
+  createGuardedRequest,
+  type EgressOverrides,
+  type GuardedAnswer,
+} from '#src/platform/egress/create-guarded-request.ts';
+import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
+import type { NoServiceAnswer } from '#src/platform/egress/service-answer.ts';
 import type { Coordinates } from '../rules/calculate-distance-km.ts';
 import type { GeocoderConfig } from '../rules/geocoder-config.ts';
-import { askGeocoder, type GeocoderOptions, type GeocoderQuestion } from './ask-geocoder.ts';
 import { findPostcodeCoordinates } from './find-postcode-coordinates.ts';
 
 /** Where a postcode is; null for one that is nowhere. */
 export type PostcodeFinder = (postcode: string, geocoder: GeocoderConfig) => Promise<Coordinates | null>;
+
+interface GeocoderOptions {
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+  /** What a test sets otherwise. */
+  readonly egress?: EgressOverrides;
+}
+
+interface GeocoderQuestion {
+  readonly postcode: string;
+  readonly geocoder: NonNullable<GeocoderConfig>;
+}
+
+type GeocoderAnswer = { readonly kind: 'place'; readonly coordinates: Coordinates } | NoServiceAnswer;
+
+/** A shopper is waiting, and the answer is two figures among some words. */
+const limits = { timeoutMs: 3000, maxBytes: 256 * 1024 };
+
+const answerSchema = z.object({
+  results: z.array(
+    z.object({
+      geometry: z.object({
+        location: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+      }),
+    }),
+  ),
+});
+
+const fail = (isRetryable: boolean, reason: string): GeocoderAnswer => ({ kind: 'failed', isRetryable, reason });
+
+const parseAnswer = (text: string): GeocoderAnswer => {
+  const parsed = answerSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) return fail(true, 'its answer is no place');
+  const location = parsed.data.results[0]?.geometry.location;
+  if (location === undefined) return { kind: 'none' };
+  return { kind: 'place', coordinates: { latitude: location.lat, longitude: location.lng } };
+};
+
+const readAnswer = (answer: GuardedAnswer): GeocoderAnswer => {
+  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
+  const nothing = readServiceStatus(answer.status);
+  if (nothing !== null) return nothing;
+  try {
+    return parseAnswer(answer.data.toString('utf8'));
+  } catch {
+    return fail(true, 'its answer is no JSON');
+  }
+};
+
+/**
+ * Asks a maps service where an Australian postcode is: `GET {url}?components=postal_code:4000|country:AU&key=...`, of whose
+ * answer `results[0].geometry.location` is read. Every way in which it can fail is an answer, never an exception.
+ * @spec L7.06
+ */
+const askGeocoder = ({ readSecret, egress = {} }: GeocoderOptions) => {
+  const ask = createGuardedRequest(limits, egress);
+  return async ({ postcode, geocoder }: GeocoderQuestion): Promise<GeocoderAnswer> => {
+    const key = readSecret(geocoder.keyVariable);
+    if (key === undefined) return fail(false, `${geocoder.keyVariable} is not set`);
+    const address = new URL(geocoder.url);
+    address.searchParams.set('components', `postal_code:${postcode}|country:${australia.country}`);
+    address.searchParams.set('key', key);
+    return readAnswer(await ask(address, { method: 'GET', headers: { accept: 'application/json' } }));
+  };
+};
 
 /** The key too: that of one site may be missing or wrong, and the other's answer is not to be that. */
 const keyOf = ({ postcode, geocoder }: GeocoderQuestion): string =>

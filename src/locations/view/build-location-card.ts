@@ -1,3 +1,4 @@
+import { formatKm } from '#src/lib/format-km.ts';
 import { locationPaths } from '#src/lib/location-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatPhone } from '#src/lib/phones/format-phone.ts';
@@ -7,7 +8,6 @@ import type { PlacesConfig } from '../rules/config.ts';
 import { buildDirectionsHref } from './build-directions-href.ts';
 import { describeRating } from './describe-rating.ts';
 import { formatAddress } from './format-address.ts';
-import { formatDistance } from './format-distance.ts';
 import { buildHoursView } from './hours/build-hours-view.ts';
 import type { LocationCardView } from './location-card-view.ts';
 
@@ -28,6 +28,10 @@ const toPhone = (phone: string) => ({ label: formatPhone(phone), href: `tel:${ph
 
 const buildPhones = ({ phone, landlinePhone }: SiteLocation['contact']): LocationCardView['phones'] =>
   [...new Set([phone, landlinePhone])].flatMap((number) => (number === null ? [] : [toPhone(number)]));
+
+/** How far a place is: '3.4 km' when near, '128 km' from ten kilometres on. @spec L9.19 */
+const formatDistance = (distanceKm: number): string =>
+  distanceKm < 9.95 ? `${distanceKm.toFixed(1)} km` : formatKm(Math.round(distanceKm));
 
 /** A location as cards and its own page draw it. @spec L2.62, L2.63 */
 export const buildLocationCard = (

@@ -1,14 +1,78 @@
 import { keepAnswers } from '#src/platform/cache/keep-answers.ts';
+import {
+  createGuardedRequest,
+  type EgressOverrides,
+  type GuardedAnswer,
+} from '#src/platform/egress/create-guarded-request.ts';
+import { readServiceStatus } from '#src/platform/egress/read-service-status.ts';
 import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
-import type { ComparisonQuestion, ComparisonSource } from './comparison-source.ts';
-import type { AutograbOptions } from './create-autograb-source.ts';
-import { createAutograbSource } from './create-autograb-source.ts';
+import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import { parsePriceComparison } from '../rules/comparison/price-comparison.ts';
+import type { ComparisonAnswer, ComparisonQuestion, ComparisonSource } from './comparison-source.ts';
 import { createPlatformSource } from './create-platform-source.ts';
 import type { MarketStock } from './market-stock.ts';
 
 /** A changed price is another question: an answer must never be told of a price that it was not made for. */
 const keyOf = ({ siteSlug, vehicle, config }: ComparisonQuestion): string =>
   [siteSlug, vehicle.id, findShownPriceCents(vehicle), vehicle.odometerKm, config.autograbService?.url].join(' ');
+
+interface AutograbOptions {
+  /** A secret by the name of its environment variable. */
+  readonly readSecret: (variable: string) => string | undefined;
+  /** What a test sets otherwise. */
+  readonly egress?: EgressOverrides;
+}
+
+/** A shopper is waiting, and the answer is six fields. */
+const limits = { timeoutMs: 3000, maxBytes: 64 * 1024 };
+
+/** The question as the valuer takes it: what identifies the vehicle, and its price in dollars. */
+const buildQuery = (vehicle: Vehicle): URLSearchParams => {
+  const priceCents = findShownPriceCents(vehicle);
+  const known = {
+    vin: vehicle.vin,
+    nvic: vehicle.nvic,
+    make: vehicle.make,
+    model: vehicle.model,
+    badge: vehicle.badge,
+    year: String(vehicle.year),
+    km: vehicle.odometerKm === null ? null : String(vehicle.odometerKm),
+    price: priceCents === null ? null : String(priceCents / 100),
+  };
+  return new URLSearchParams(Object.entries(known).filter((entry): entry is [string, string] => entry[1] !== null));
+};
+
+const fail = (isRetryable: boolean, reason: string): ComparisonAnswer => ({ kind: 'failed', isRetryable, reason });
+
+const readAnswer = (answer: GuardedAnswer): ComparisonAnswer => {
+  // Not to be reached at all: what the site names is no public https address.
+  if (answer.kind === 'refused') return fail(answer.reason !== 'address', `refused: ${answer.reason}`);
+  const nothing = readServiceStatus(answer.status);
+  if (nothing !== null) return nothing;
+  try {
+    const comparison = parsePriceComparison(JSON.parse(answer.data.toString('utf8')));
+    return comparison === null ? { kind: 'none' } : { kind: 'comparison', comparison };
+  } catch {
+    return fail(true, 'its answer is no JSON');
+  }
+};
+
+/**
+ * Asks an outside valuer: `GET {url}/autogauge?vin=…&make=…&price=…` with the key as bearer, answered by the six fields
+ * of a comparison. Every way in which it can fail is an answer, never an exception.
+ * @spec B7.01, D.59
+ */
+const createAutograbSource = ({ readSecret, egress = {} }: AutograbOptions): ComparisonSource => {
+  const ask = createGuardedRequest(limits, egress);
+  return async ({ vehicle, config: { autograbService } }) => {
+    if (autograbService === null) return { kind: 'none' };
+    const key = readSecret(autograbService.keyVariable);
+    if (key === undefined) return fail(false, `${autograbService.keyVariable} is not set`);
+    const headers = { accept: 'application/json', authorization: `Bearer ${key}` };
+    const url = new URL(`${autograbService.url}/autogauge?${buildQuery(vehicle)}`);
+    return readAnswer(await ask(url, { method: 'GET', headers }));
+  };
+};
 
 /** Asks whom the site names: the outside valuer, else the stock of the platform. @spec D.59, D.60 */
 export const createComparisonSource = (

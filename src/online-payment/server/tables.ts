@@ -11,10 +11,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
+import type { LeadRecord } from '#src/leads/server/queries.ts';
 import type { RequestState } from '../rules/payment-request.ts';
-import type { KeptCustomer } from './kept-customer.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** The lead that a payment becomes, with whom to tell; kept as JSON, so moments are text. */
+interface KeptCustomer {
+  readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
+  readonly targets: readonly DeliveryTarget[];
+}
 
 /** One row a payment that a dealer asked for. @spec L2.16 */
 export const paymentRequests = pgTable(

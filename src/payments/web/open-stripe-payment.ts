@@ -1,7 +1,6 @@
-import type { Stripe, StripeError } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { StripePaymentView } from '../view/build-payment-view.ts';
-import { buildAppearance } from './build-appearance.ts';
 
 /** What comes of an attempt: it is for the server to see how the payment stands now, or the shopper tries again. */
 export type PaymentAttempt = { readonly kind: 'look' } | { readonly kind: 'again'; readonly message: string };
@@ -31,6 +30,31 @@ const readError = (error: StripeError | undefined): PaymentAttempt => {
   if (error === undefined || error.code === 'payment_intent_unexpected_state') return { kind: 'look' };
   const isForShopper = error.type === 'card_error' || error.type === 'validation_error';
   return { kind: 'again', message: (isForShopper ? error.message : undefined) ?? otherFailure };
+};
+
+/** Stripe's form in the colours and corners of the site: what it draws is in a frame, which our style sheets do not reach. */
+const buildAppearance = (readToken: (name: string) => string): Appearance => {
+  const line = `1px solid ${readToken('--line-strong')}`;
+  const focus = readToken('--focus');
+  return {
+    theme: 'stripe',
+    disableAnimations: true,
+    variables: {
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+      borderRadius: readToken('--radius-field'),
+      colorPrimary: readToken('--action'),
+      colorBackground: readToken('--surface'),
+      colorText: readToken('--text'),
+      colorTextSecondary: readToken('--text-quiet'),
+      colorDanger: readToken('--danger'),
+    },
+    rules: {
+      '.Input': { border: line, boxShadow: 'none', padding: '13px 16px' },
+      '.Input:focus': { boxShadow: 'none', outline: `3px solid ${focus}`, outlineOffset: '2px' },
+      '.Label': { fontWeight: '600' },
+    },
+  };
 };
 
 /** Loads Stripe's own script and puts its form on the page: what is typed into it goes to Stripe alone. @spec D.41, D.59 */

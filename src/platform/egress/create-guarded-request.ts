@@ -1,8 +1,8 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import { isIP } from 'node:net';
-import { createGuardedLookup, type GuardedLookupOptions, RefusedAddressError } from './create-guarded-lookup.ts';
+import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './is-public-address.ts';
 
 /** What is asked, and which answers are worth reading. */
@@ -33,6 +33,33 @@ export interface GuardedRequestLimits {
   readonly timeoutMs: number;
   readonly maxBytes: number;
 }
+
+interface GuardedLookupOptions {
+  readonly resolve: (hostName: string) => Promise<readonly LookupAddress[]>;
+  readonly mayConnectTo: (address: string) => boolean;
+}
+
+/** A name has no address that may be connected to. */
+class RefusedAddressError extends Error {
+  override readonly name = 'RefusedAddressError';
+}
+
+/**
+ * The lookup of a connection, which gives it only addresses that it may have. A connection goes where its own lookup
+ * says, so a name that changes its address between a check and the connection gains nothing.
+ */
+const createGuardedLookup =
+  ({ resolve, mayConnectTo }: GuardedLookupOptions): LookupFunction =>
+  (hostName, { all }, callback) => {
+    const answer = (addresses: readonly LookupAddress[]): void => {
+      const allowed = addresses.filter(({ address }) => mayConnectTo(address));
+      const [first] = allowed;
+      if (first === undefined) callback(new RefusedAddressError(`${hostName} has no public address.`), '');
+      else if (all === true) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    };
+    resolve(hostName).then(answer, (error: NodeJS.ErrnoException) => callback(error, ''));
+  };
 
 /** What a test may set otherwise; the server never does. */
 export interface EgressOverrides extends Partial<GuardedLookupOptions>, Partial<GuardedRequestLimits> {

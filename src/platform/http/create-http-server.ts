@@ -1,17 +1,23 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { TrustedProxies } from '../env.ts';
 import type { Logger } from '../log/create-logger.ts';
-import { answerClientError } from './answer-client-error.ts';
 import { answerError, answerErrors } from './answer-errors.ts';
-import { buildTrustProxy } from './build-trust-proxy.ts';
+import { buildTrustProxy, type IsTrustedHop } from './build-trust-proxy.ts';
 import { closeStalledReaders } from './close-stalled-readers.ts';
 import { buildConnectionLimits } from './connection-limits.ts';
 import { describeSchemaErrors } from './describe-schema-errors.ts';
 import { keepFromSharedCaches } from './keep-from-shared-caches.ts';
 import { parseRequestTarget } from './parse-request-target.ts';
+import { buildProblemDocument } from './problem-document.ts';
 import { commonSecurityHeaders } from './security-headers.ts';
-import { settleHost } from './settle-host.ts';
 import { type AnswersUnderWay, trackAnswers } from './track-answers.ts';
 
 export interface HttpServerOptions {
@@ -67,6 +73,77 @@ const refuseExpectations = (app: FastifyInstance): void => {
     response.writeHead(417, { ...commonSecurityHeaders, 'content-length': '0' }).end();
   });
 };
+
+interface Refusal {
+  readonly statusCode: number;
+  readonly detail: string;
+}
+
+const refusalByCode: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { statusCode: 408, detail: 'The whole request did not arrive in time.' },
+  HPE_HEADER_OVERFLOW: { statusCode: 431, detail: 'The address and the headers together are too long.' },
+};
+
+const unreadable: Refusal = { statusCode: 400, detail: 'This is no request that we can read.' };
+
+/** The whole answer to what Node could not take for a request, as it goes over the wire. */
+const buildClientErrorAnswer = (code: string | undefined): string => {
+  const { statusCode, detail } = refusalByCode[code ?? ''] ?? unreadable;
+  const body = JSON.stringify(buildProblemDocument(Object.assign(new Error(detail), { statusCode })));
+  const headers = {
+    ...commonSecurityHeaders,
+    'content-type': 'application/problem+json',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`, ...lines, '', body].join('\r\n');
+};
+
+/** Answers a connection that sent no request worth the name, or not all of one in time, and closes it. */
+const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(buildClientErrorAnswer(error.code));
+  socket.destroy();
+};
+
+interface SettleHostOptions {
+  /** The proxies in front; false when there are none. */
+  readonly isTrusted: IsTrustedHop | false;
+  /** The header in which they say for which host a request came, in small letters; without it they leave `Host` as it was. */
+  readonly hostHeader: string | undefined;
+}
+
+/** The header that Fastify reads by itself as soon as any proxy is trusted. */
+const unaskedHeader = 'x-forwarded-host';
+
+/** Each proxy writes behind what it got: only the last entry is sure to be the nearest one's. */
+const lastEntry = (value: string | readonly string[] | undefined): string | undefined =>
+  value === undefined ? undefined : [value].flat().join(',').split(',').at(-1)?.trim();
+
+const countHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length;
+
+/**
+ * Makes `request.host` the host that chooses the site, before anything reads it: what `Host` says, or what a trusted
+ * proxy says in the one header that it is known to set. A request with two hosts is refused, because a proxy may have
+ * gone by the other one.
+ */
+const settleHost =
+  ({ isTrusted, hostHeader }: SettleHostOptions): onRequestHookHandler =>
+  (request, _reply, done) => {
+    const { headers, rawHeaders, httpVersion, socket } = request.raw;
+    const hosts = countHosts(rawHeaders);
+    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
+      done(new DomainError('malformed', 'A request names its host once.'));
+      return;
+    }
+    const isFromProxy = hostHeader !== undefined && isTrusted !== false && isTrusted(socket.remoteAddress, 0);
+    const forwarded = isFromProxy ? lastEntry(headers[hostHeader]) : undefined;
+    delete headers[unaskedHeader];
+    if (forwarded !== undefined && forwarded !== '') headers.host = forwarded;
+    done();
+  };
 
 /**
  * The edge: what every request meets before any route. It bounds how long a request may take, settles its host and its

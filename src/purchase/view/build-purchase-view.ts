@@ -4,6 +4,7 @@ import type { CheckoutView } from '#src/checkout/view/checkout-view.ts';
 import { listContactFields } from '#src/checkout/view/list-contact-fields.ts';
 import { addParameters } from '#src/lib/add-parameters.ts';
 import { purchaseDocumentPath, purchasePath, purchaseReturnPath } from '#src/lib/checkout-paths.ts';
+import type { ProgressStep } from '#src/lib/progress-step.ts';
 import type { PaymentsConfig } from '#src/payments/rules/config.ts';
 import { buildPaymentView } from '#src/payments/view/build-payment-view.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
@@ -21,7 +22,6 @@ import { type Applying, buildRepaymentView } from './build-repayment-view.ts';
 import { describePurchaseAnswer, describePurchaseStage } from './describe-purchase-stage.ts';
 import { listDoneSteps } from './list-done-steps.ts';
 import { describeFigures, listFigures } from './list-figures.ts';
-import { listPurchaseProgress } from './list-purchase-progress.ts';
 import type { PurchaseView } from './purchase-view.ts';
 
 /** What the page is made of. */
@@ -98,6 +98,33 @@ const buildFigures = (facts: PurchaseFacts, stage: PurchaseStage): Pick<Purchase
   const priceType = isAgreed ? (agreement?.priceType ?? null) : terms.priceType;
   const credit = isAgreed ? (agreement?.credit ?? null) : review.credit;
   return { figures: listFigures(figures, priceType), notes: describeFigures(figures, credit) };
+};
+
+const labels: Readonly<Record<AnswerStep, string>> = {
+  contact: 'Details',
+  handover: 'Handover',
+  tradeIn: 'Trade-in',
+  funds: 'Payment',
+};
+
+/**
+ * The steps that the site asks, with where the shopper stands; none where there is nothing to do.
+ * @param isDepositPaid whether there's nothing left to pay now
+ * @spec D.41
+ */
+const listPurchaseProgress = (
+  stage: PurchaseStage,
+  steps: readonly AnswerStep[],
+  doneSteps: readonly AnswerStep[],
+  isDepositPaid: boolean,
+): readonly ProgressStep[] => {
+  const current = stage === 'paying' || stage === 'convert' ? 'deposit' : stage;
+  const all = [...steps, 'deposit'] as const;
+  if (!all.some((step) => step === current)) return [];
+  return all.map((step) => ({
+    label: step === 'deposit' ? (isDepositPaid ? 'Confirm' : 'Deposit') : labels[step],
+    state: step === current ? 'current' : step !== 'deposit' && doneSteps.includes(step) ? 'done' : 'later',
+  }));
 };
 
 /** The page of buying a vehicle online, for its visitor. @spec B1.12, B2.03, D.41 */

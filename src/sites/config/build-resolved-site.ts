@@ -1,13 +1,14 @@
 import { areReviewsShown } from '#src/reviews/rules/are-reviews-shown.ts';
 import type { ReviewsConfig } from '#src/reviews/rules/config.ts';
+import type { NavigationEntry } from '../model/navigation-entry.ts';
 import type { SiteLocation } from '../model/site-location.ts';
 import { buildDealerships, buildLocations } from './build-locations.ts';
-import { buildNavigationEntry } from './build-navigation.ts';
 import { findManufacturer } from './find-manufacturer.ts';
+import type { NavigationEntryInput } from './navigation-schema.ts';
 import { normalisePhone } from './normalise-phone.ts';
 import type { ResolvedSite } from './resolved-site.ts';
 import type { SiteInput } from './site-schema.ts';
-import { splitSiteInput } from './split-site-input.ts';
+import { type SliceConfigs, sliceFragments } from './slice-fragments.ts';
 
 const normaliseIfAny = (phone: string | null): string | null => (phone === null ? null : normalisePhone(phone));
 
@@ -19,6 +20,25 @@ const keepShownReviews = (location: SiteLocation, config: ReviewsConfig): SiteLo
   location.reviews === null || areReviewsShown(location.reviews.averageRating, config)
     ? location
     : { ...location, reviews: null };
+
+/** An entry as a tagged union; the schema has seen to it that exactly one of its parts is there. */
+const buildNavigationEntry = ({ label, href, page, list, links }: NavigationEntryInput): NavigationEntry => {
+  if (list !== undefined) return { kind: 'list', label, list };
+  if (links !== undefined) return { kind: 'group', label, links };
+  if (page !== undefined) return { kind: 'page', label, page };
+  return { kind: 'link', label, href: href ?? '/' };
+};
+
+const isSlice = (key: string): boolean => Object.hasOwn(sliceFragments, key);
+
+const keepKeys = (input: SiteInput, isKept: (key: string) => boolean): object =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => isKept(key)));
+
+/** A site's file in two: the switches of the slices, and what is said of the site itself. */
+const splitSiteInput = (input: SiteInput) => ({
+  config: keepKeys(input, isSlice) as SliceConfigs,
+  site: keepKeys(input, (key) => !isSlice(key)) as Omit<SiteInput, keyof SliceConfigs>,
+});
 
 /** The site that a checked file describes, all but the hash of itself. */
 export const buildResolvedSite = (input: SiteInput, pages: SitePages): Omit<ResolvedSite, 'configVersion'> => {

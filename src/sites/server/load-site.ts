@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
+import type { ContentPage } from '../config/pages/content-page.ts';
 import { dropDeadDefaults } from '../config/pages/drop-dead-defaults.ts';
 import { findDeadLinks, findDeadSiteLinks } from '../config/pages/find-dead-links.ts';
 import { findPublicationProblems } from '../config/pages/find-publication-problems.ts';
@@ -8,9 +9,10 @@ import { listPagePaths } from '../config/pages/list-page-paths.ts';
 import { resolveSite } from '../config/resolve-site.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
 import { formatRefusal } from './format-refusal.ts';
-import { loadContent } from './load-content.ts';
 import { loadPublications } from './load-publications.ts';
 import { loadRedirects } from './load-redirects.ts';
+import { parseContentPage } from './parse-content-page.ts';
+import { listMarkdown, readSiteFile } from './read-site-file.ts';
 import { readYamlFile } from './read-yaml-file.ts';
 
 export type LoadedSite =
@@ -22,6 +24,31 @@ const calculateVersion = (site: Omit<ResolvedSite, 'configVersion'>): string =>
   createHash('sha256').update(JSON.stringify(site)).digest('base64url').slice(0, 16);
 
 const refuse = (message: string): LoadedSite => ({ kind: 'refused', message });
+
+interface LoadedContent {
+  readonly content: Readonly<Record<string, ContentPage>>;
+  readonly refusals: readonly string[];
+}
+
+/** The folder of sale pages, whose addresses begin with it. @spec L2.25 */
+const salePagesFolder = 'pages';
+
+/** Reads a site's pages: content/*.md at /{name}, and content/pages/*.md at /pages/{name}. */
+const loadContent = async (folder: string): Promise<LoadedContent> => {
+  const pages: Record<string, ContentPage> = {};
+  const refusals: string[] = [];
+  for (const under of ['', salePagesFolder]) {
+    for (const name of await listMarkdown(join(folder, under))) {
+      const file = join(folder, under, name);
+      const slug = `${under === '' ? '' : `${under}/`}${basename(name, '.md')}`;
+      const found = await readSiteFile(file);
+      const parsed = found.kind === 'text' ? parseContentPage(slug, found.text) : found;
+      if (parsed.kind === 'page') pages[slug] = parsed.page;
+      else refusals.push(formatRefusal(file, parsed.problems));
+    }
+  }
+  return { content: pages, refusals };
+};
 
 /** The pages that a site's folder holds beside its file. */
 const loadPages = async (folder: string) => {

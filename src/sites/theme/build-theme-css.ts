@@ -1,6 +1,6 @@
 import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
 import type { ResolvedSite } from '../config/resolved-site.ts';
-import { typefaces } from './typefaces.ts';
+import type { Layout } from '../model/layout.ts';
 
 const toPropertyName = (key: string): string => `--${toKebabCase(key)}`;
 
@@ -10,6 +10,33 @@ const declare = (entries: Readonly<Record<string, string | number>>): string[] =
   Object.entries(entries).map(([key, value]) =>
     faceKeys.has(key) ? `${toPropertyName(key)}:var(--font-${value})` : `${toPropertyName(key)}:${value}`,
   );
+
+interface Typeface {
+  /** font-family of headings: the self-hosted face, its metric-matched fallback, then what the machine has. */
+  readonly display: string;
+  /** font-family of text. */
+  readonly text: string;
+}
+
+/** The typefaces that a site can choose. Family names are those of the @fontsource-variable packages. */
+const typefaces: Readonly<Record<Layout['typeface'], Typeface>> = {
+  grotesque: {
+    display: '"Bricolage Grotesque Variable", "Bricolage Fallback", system-ui, sans-serif',
+    text: '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif',
+  },
+  magazine: {
+    display: '"Newsreader Variable", "Newsreader Fallback", Georgia, serif',
+    text: '"Hanken Grotesk Variable", "Hanken Fallback", system-ui, sans-serif',
+  },
+  plain: {
+    display: '"Gabarito Variable", "Gabarito Fallback", Arial, sans-serif',
+    text: '"Onest Variable", "Onest Fallback", Arial, sans-serif',
+  },
+  plate: {
+    display: '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
+    text: '"Archivo Variable", "Archivo Fallback", Arial, sans-serif',
+  },
+};
 
 /** The tokens of a site as one `:root` rule, and none of their motion for those who asked for less of it. */
 export const buildThemeCss = ({ brand, theme, layout }: Pick<ResolvedSite, 'brand' | 'theme' | 'layout'>): string => {

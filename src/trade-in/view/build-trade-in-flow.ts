@@ -1,17 +1,17 @@
+import { formatKm } from '#src/lib/format-km.ts';
 import { formatNumber } from '#src/lib/format-number.ts';
 import { chooseStep, type ValuationStep } from '../rules/choose-step.ts';
 import type { TradeInConfig } from '../rules/config.ts';
-import { findOwnCar, type Valuation } from '../rules/valuation.ts';
-import { openField } from '../rules/valuation-fields.ts';
+import { getCarTitle, type TradedCar } from '../rules/traded-car.ts';
+import { findOwnCar, type NoEstimate, type Valuation } from '../rules/valuation.ts';
+import { faultField, openField, valuationFieldId, valuationFields } from '../rules/valuation-fields.ts';
 import { buildCarStep } from './build-car-step.ts';
 import { buildConditionStep } from './build-condition-step.ts';
 import { buildOfferView } from './build-offer-view.ts';
+import { buildChangeHref, buildStepForm } from './build-step-form.ts';
 import { buildValuationDocument } from './build-valuation-document.ts';
-import { buildYoursStep } from './build-yours-step.ts';
-import { describeOutcome } from './describe-outcome.ts';
-import { listProblems } from './list-problems.ts';
 import type { TradeInFacts } from './trade-in-facts.ts';
-import type { TradeInFlowView } from './trade-in-flow-view.ts';
+import type { FieldProblem, OutcomeView, TradeInFlowView, YoursStepView } from './trade-in-flow-view.ts';
 
 /** Steps in their order: what the shopper has done before one of them stays visible. */
 const order: readonly ValuationStep[] = ['car', 'yours', 'condition', 'offer'];
@@ -56,6 +56,93 @@ const explain = ({ maxAgeYears, maxOdometerKm }: TradeInConfig): TradeInFlowView
   ],
   limits: `Online estimates are generally not given for cars over ${maxAgeYears} years old or over ${formatNumber(maxOdometerKm)} km. Such cars are welcome too: we look at them in person.`,
 });
+
+/** A field of the page, with what is wrong with it. */
+interface ToldField {
+  readonly name: string;
+  readonly error: string | null;
+}
+
+const listPlate = ({ fault }: TradeInFlowView['car']): readonly ToldField[] =>
+  fault === null ? [] : [{ name: fault.field, error: fault.message }];
+
+const listCondition = ({ odometer, questions }: NonNullable<TradeInFlowView['condition']>): readonly ToldField[] => [
+  { name: valuationFields.odometerKm, error: odometer.error },
+  ...questions,
+];
+
+/** What is wrong with the step that is open, each with the field to go to: a finished step has nothing wrong. @spec L2.57 */
+const listProblems = ({
+  car,
+  yours,
+  condition,
+}: Pick<TradeInFlowView, 'car' | 'yours' | 'condition'>): readonly FieldProblem[] => {
+  const told: readonly ToldField[] = [
+    ...(car.done === null ? [...listPlate(car), ...car.hand.fields] : []),
+    ...(yours?.done === null ? [{ name: valuationFields.carAt, error: yours.error }] : []),
+    ...(condition?.done === null ? listCondition(condition) : []),
+  ];
+  return told.flatMap(({ name, error }) =>
+    error === null ? [] : [{ fieldId: valuationFieldId(name), message: error }],
+  );
+};
+
+const describeDetail = ({ badge, detail, odometerKm }: TradedCar): string | null =>
+  [badge, detail, odometerKm === null ? null : formatKm(odometerKm)].filter(Boolean).join(', ') || null;
+
+const describeDone = ({ cars, carAt }: Valuation): string => {
+  const car = carAt === null ? undefined : cars[carAt];
+  return car === undefined ? '' : [getCarTitle(car), car.badge].filter(Boolean).join(' ');
+};
+
+/** 'Is this yours?', of the cars that a plate stands for. @spec L2.57, D.39 */
+const buildYoursStep = (
+  valuation: Valuation,
+  { page, parameters }: Pick<TradeInFacts, 'page' | 'parameters'>,
+  isOpen: boolean,
+): YoursStepView => {
+  const { valuationUuid, cars, carAt, leadUuid } = valuation;
+  const isOne = cars.length === 1;
+  const changeHref = leadUuid === null ? buildChangeHref(page, valuationUuid, 'yours') : null;
+  return {
+    done: isOpen ? null : { text: describeDone(valuation), changeHref },
+    form: buildStepForm('yours', page, { [valuationFields.valuation]: valuationUuid }),
+    legend: isOne ? 'Is this yours?' : 'Which of these is yours?',
+    cars: cars.map((car, at) => ({ value: String(at), title: getCarTitle(car), detail: describeDetail(car) })),
+    chosen: carAt === null ? '' : String(carAt),
+    noneLabel: isOne ? 'No, it is another car' : 'None of these',
+    error: parameters.get(faultField) === 'yours' ? 'Please say whether one of these is yours.' : null,
+  };
+};
+
+const inPerson =
+  'Leave your details and we agree on a time to look at it with you. It costs nothing and binds you to nothing.';
+
+const reasons: Readonly<Record<NoEstimate, (config: TradeInConfig) => string>> = {
+  tooOld: ({ maxAgeYears }) => `It is over ${maxAgeYears} years old, and no estimate from afar would be a fair one.`,
+  tooFar: ({ maxOdometerKm }) =>
+    `It has run over ${formatNumber(maxOdometerKm)} km, and no estimate from afar would be a fair one.`,
+  fewAlike: () => 'Too few cars like it are for sale at the moment to say what it would bring.',
+  unavailable: () => 'What cars are worth cannot be looked up at the moment.',
+  tooLittle: () => 'From these answers alone we would tell you too low a figure.',
+};
+
+/** What is said where there is no estimate, and once the dealer has the car's details. @spec L5.17, L4.15, D.39 */
+const describeOutcome = (
+  valuation: Valuation,
+  open: ValuationStep,
+  { config, siteName }: Pick<TradeInFacts, 'config' | 'siteName'>,
+): OutcomeView | null => {
+  if (open === 'sent') {
+    return {
+      heading: valuation.isAccepted ? 'You have accepted the estimate' : 'You have asked for a look in person',
+      text: `${siteName} has what you told us, and rings or writes to agree on a time to look at the car with you.`,
+    };
+  }
+  if (open !== 'inPerson' || valuation.noEstimate === null) return null;
+  const model = findOwnCar(valuation)?.model ?? 'car';
+  return { heading: `We value your ${model} in person`, text: `${reasons[valuation.noEstimate](config)} ${inPerson}` };
+};
 
 /** The page of a valuation: every step that is done, the one that is open, and what follows. @spec L2.57, L4.13 to L4.15, L5.17 */
 export const buildTradeInFlow = (facts: TradeInFacts): TradeInFlowView => {

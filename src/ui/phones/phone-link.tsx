@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { PhoneView } from '#src/lib/phones/phone-view.ts';
-import { useRevealedPhone } from './use-revealed-phone.ts';
+import { revealedPhones } from './revealed-phones.ts';
 
 interface PhoneLinkProps {
   readonly phone: PhoneView;
@@ -8,6 +8,37 @@ interface PhoneLinkProps {
   /** What stands in the link around the number; the number alone when left out. */
   readonly children?: (text: string) => ReactNode;
 }
+
+type ShownPhone = Pick<PhoneView, 'text' | 'href'>;
+
+interface RevealedPhone {
+  /** The whole number; null while it is hidden. */
+  readonly shown: ShownPhone | null;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** A number that is shown once somebody asks for it, everywhere on the page. */
+const useRevealedPhone = (phone: PhoneView): RevealedPhone => {
+  const { askHref } = phone;
+  const revealed = useSyncExternalStore(
+    revealedPhones.subscribe,
+    () => (askHref === null ? null : revealedPhones.find(askHref)),
+    () => null,
+  );
+  const [isAsking, setAsking] = useState(false);
+  const shown = askHref === null ? phone : revealed;
+  return {
+    shown,
+    onClick: (event) => {
+      if (askHref === null) revealedPhones.tellOfCall(phone);
+      if (shown !== null) return;
+      event.preventDefault();
+      if (isAsking) return;
+      setAsking(true);
+      void revealedPhones.reveal(phone).finally(() => setAsking(false));
+    },
+  };
+};
 
 /**
  * A number to call. A hidden one is shown by the first click and called by the next; without scripts the link leads to

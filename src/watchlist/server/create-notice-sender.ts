@@ -1,17 +1,25 @@
 import type { AddressStops, RenderMail } from '#src/leads/server/queries.ts';
 import { formatDate } from '#src/lib/dates/format-date.ts';
 import { localDay } from '#src/lib/dates/local-day.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Mailer } from '#src/platform/mail/mailer.ts';
 import type { SmsSender } from '#src/platform/sms/sms-sender.ts';
+import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import type { VehicleStore } from '#src/vehicle/server/queries.ts';
+import { isStillNews } from '../rules/find-news.ts';
+import type { NoticeChange, VehicleChange } from '../rules/notice-change.ts';
 import { listNoticeChannels } from '../rules/notice-channels.ts';
+import { buildNoticeMail } from '../view/build-notice-mail.ts';
+import { buildNoticeText } from '../view/build-notice-text.ts';
 import type { NoticeConsent } from '../view/build-notices-view.ts';
+import { describeChange } from '../view/describe-change.ts';
+import type { NoticeLine } from '../view/notice-letter.ts';
 import type { ConsentStore } from './consent-store.ts';
 import { findHeldConsent } from './find-held-consent.ts';
 import type { WaitingMessage } from './notice-store.ts';
+import { readVehicleState } from './read-vehicle-state.ts';
 import { type SearchNoticeOptions, writeSearchNotice } from './searches/write-search-notice.ts';
-import { writeListNotice } from './write-list-notice.ts';
-import type { Notice, NoticeEnds, NoticeSite } from './write-notice.ts';
+import type { Notice, NoticeEnds, NoticeSite, WriteNotice } from './write-notice.ts';
 
 export interface NoticeSenderOptions extends SearchNoticeOptions {
   readonly consents: Pick<ConsentStore, 'find' | 'stop'>;
@@ -26,6 +34,31 @@ export interface NoticeSenderOptions extends SearchNoticeOptions {
 export type SendOutcome = { readonly kind: 'over' } | { readonly kind: 'failed'; readonly isRetryable: boolean };
 
 const over: SendOutcome = { kind: 'over' };
+
+const isOfVehicle = (change: NoticeChange): change is VehicleChange => change.kind !== 'matches';
+
+/** Writes what is new of saved vehicles, as far as it still holds. @spec B1.15 */
+const writeListNotice =
+  (vehicles: Pick<VehicleStore, 'findByIds'>): WriteNotice =>
+  async ({ siteSlug, changes }, site, now) => {
+    const told = changes.filter(isOfVehicle);
+    const stock = await vehicles.findByIds(
+      siteSlug,
+      told.map(({ vehicleId }) => vehicleId),
+    );
+    const lines = told.flatMap((change): NoticeLine[] => {
+      const vehicle = stock.find(({ id }) => id === change.vehicleId);
+      const state = readVehicleState(vehicle, site, now);
+      if (vehicle === undefined || !isStillNews(change, state)) return [];
+      const words = describeChange(change, state.priceCents);
+      return [{ name: getVehicleTitle(vehicle), words, url: site.url + pagePaths.vehicle(vehicle.slug) }];
+    });
+    if (lines.length === 0) return null;
+    return (ends) => {
+      const letter = { site, lines, ...ends };
+      return { mail: buildNoticeMail(letter), text: buildNoticeText(letter) };
+    };
+  };
 
 /** Sends one message by the way that its visitor agreed to, if they still do, of what still holds. @spec B1.15, L2.30 */
 export const createNoticeSender = (options: NoticeSenderOptions) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
 import type { SignedInVisitor } from '#src/account/rules/visitor.ts';
@@ -21,7 +21,6 @@ import {
 import { buildConfirmMail } from '../view/build-confirm-mail.ts';
 import { buildConsentText } from '../view/build-notices-view.ts';
 import type { ConsentStore, NewConsent } from './consent-store.ts';
-import { createConfirmLink, hashConfirmToken } from './create-confirm-link.ts';
 import type { WatchedSite, WatchlistCaller, WatchlistDesk } from './create-watchlist-desk.ts';
 import type { SearchDesk } from './searches/create-search-desk.ts';
 
@@ -71,6 +70,16 @@ const readConsent = (
 };
 
 const ownerOf = (site: WatchedSite, { visitorUuid }: SignedInVisitor) => ({ siteSlug: site.slug, visitorUuid });
+
+/** By what the database knows the secret of a link. */
+const hashConfirmToken = (token: string): string => createHash('sha256').update(`confirm ${token}`).digest('base64url');
+
+/** A link that nobody but its reader has: it leads to the list, whose visitor alone can say yes there. */
+const createConfirmLink = (siteUrl: string): { readonly url: string; readonly confirmHash: string } => {
+  const token = randomBytes(32).toString('base64url');
+  const url = `${siteUrl}${accountPaths.watchlist}?${noticeFields.token}=${token}#${noticeAnchors.heading}`;
+  return { url, confirmHash: hashConfirmToken(token) };
+};
 
 /** Where a visitor agrees to be told of changes, and stops it: forms of the list. @spec B1.15, L2.30 */
 export const noticeForms =

@@ -1,10 +1,46 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createWatchlistDesk, type WatchlistDeskOptions } from './create-watchlist-desk.ts';
+import { buildSignInAddress } from '#src/account/rules/build-sign-in-address.ts';
+import { chooseSafePath } from '#src/account/rules/choose-safe-path.ts';
+import { leadTo, ownFormRoute, readOwnForm, takeOwnForms } from '#src/account/server/queries.ts';
+import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
+import { DomainError } from '#src/lib/domain-error.ts';
+import { createWatchlistDesk, type WatchlistDesk, type WatchlistDeskOptions } from './create-watchlist-desk.ts';
 import { type NoticeFormsOptions, noticeForms } from './notice-forms.ts';
 import { createSearchDesk, type SearchDeskOptions } from './searches/create-search-desk.ts';
 import { searchRoutes } from './searches/search-routes.ts';
 import { watchlistCalls } from './watchlist-calls.ts';
-import { watchlistForms } from './watchlist-forms.ts';
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+const readCarId = (fields: URLSearchParams): number => {
+  const text = fields.get(watchlistFields.car) ?? '';
+  if (!idPattern.test(text)) throw new DomainError('malformed', 'This form names no vehicle.');
+  return Number(text);
+};
+
+/** The watchlist's buttons where no script takes them: they lead to the list, or to the sign-in. @spec B2.11, B4.34 */
+const watchlistForms =
+  (desk: WatchlistDesk): FastifyPluginAsync =>
+  async (app) => {
+    takeOwnForms(app);
+    const changes = [
+      [accountPaths.watchlistSave, desk.save],
+      [accountPaths.watchlistRemove, desk.remove],
+    ] as const;
+    for (const [path, change] of changes) {
+      app.post(path, ownFormRoute, async (request, reply) => {
+        const fields = readOwnForm(request);
+        const { site, visitor } = await desk.meet(request);
+        const carId = readCarId(fields);
+        if (visitor === null) {
+          const back = chooseSafePath(fields.get(watchlistFields.back));
+          return leadTo(reply, buildSignInAddress({ type: 'watchlist', redirect: back, back }));
+        }
+        await change(site, visitor, carId);
+        return leadTo(reply, accountPaths.watchlist);
+      });
+    }
+  };
 
 /** The watchlist's own addresses, for pages' scripts and for who has none. @spec B7.14, B7.16 */
 export const watchlistRoutes =

@@ -4,15 +4,24 @@ import type { FormAnswer } from '#src/leads/rules/form-answer.ts';
 import { optInText } from '#src/leads/view/opt-in-text.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { formatDayInWords } from '#src/lib/dates/format-date.ts';
+import { formatNumber } from '#src/lib/format-number.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import type { Campaign } from '../rules/config.ts';
 import { findCampaignStanding } from '../rules/find-campaign-standing.ts';
 import { listWheelProblems } from '../rules/list-wheel-problems.ts';
-import { listSlices, sumChances } from '../rules/slice.ts';
+import type { PrizeConfig } from '../rules/prize-config.ts';
+import { listSlices, type Slice, sumChances } from '../rules/slice.ts';
 import type { WheelGo } from '../rules/wheel-go.ts';
-import { buildSlices, findRestDegrees } from './build-slices.ts';
-import { listOdds } from './list-odds.ts';
-import type { TypedTurn, WheelResultView, WheelStage, WheelView } from './wheel-view.ts';
+import {
+  type OddsRow,
+  type SliceTone,
+  type SliceView,
+  sliceTones,
+  type TypedTurn,
+  type WheelResultView,
+  type WheelStage,
+  type WheelView,
+} from './wheel-view.ts';
 
 /** What the page of the wheel is made of. */
 export interface WheelFacts {
@@ -65,6 +74,103 @@ const buildResult = (
 });
 
 const nothingTyped: TypedTurn = { firstName: '', email: '', isOptedIn: false, isAgreed: false };
+
+/** Below so many it is said how many are left. */
+const scarce = 20;
+
+const trim = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
+
+/** '1 in 8', '1 in 3.3'. */
+const describeOdds = (weight: number, total: number): string => {
+  const oneIn = total / weight;
+  return `1 in ${oneIn >= 100 ? formatNumber(Math.round(oneIn)) : trim(oneIn, 1)}`;
+};
+
+/** '12.5%', with as many digits as a small one needs. */
+const describePercent = (weight: number, total: number): string => {
+  const percent = (weight / total) * 100;
+  return `${trim(percent, percent >= 1 ? 1 : 3)}%`;
+};
+
+const describeLeft = (quantity: number | null | undefined, drawn: number): string | null => {
+  if (quantity === null || quantity === undefined) return null;
+  const left = quantity - drawn;
+  return left > scarce ? null : left === 1 ? 'The last one' : `${left} left`;
+};
+
+/** Radius of the disc, in units of its drawing. */
+const discRadius = 180;
+
+/** Thinner slices have no words: the table beside the wheel has them. */
+const leastLabelDegrees = 13;
+
+const fullDegrees = 360;
+
+const toPoint = (degrees: number): string => {
+  const radians = ((degrees - 90) * Math.PI) / 180;
+  return [Math.cos(radians), Math.sin(radians)].map((part) => Number((part * discRadius).toFixed(2))).join(' ');
+};
+
+const drawArc = (from: number, to: number): string =>
+  `A ${discRadius} ${discRadius} 0 ${to - from > 180 ? 1 : 0} 1 ${toPoint(to)}`;
+
+const drawPath = (from: number, to: number): string =>
+  to - from >= fullDegrees
+    ? `M ${toPoint(0)} ${drawArc(0, 180)} ${drawArc(180, fullDegrees)} Z`
+    : `M 0 0 L ${toPoint(from)} ${drawArc(from, to)} Z`;
+
+/** The colour of each slice by its key; no two neighbours have the same, the last and the first neither. */
+const listTones = (slices: readonly Pick<Slice, 'key' | 'isPrize'>[]): Readonly<Record<string, SliceTone>> => {
+  const tones: SliceTone[] = [];
+  let next = 0;
+  for (const [index, { isPrize }] of slices.entries()) {
+    const isLast = index === slices.length - 1;
+    const neighbours = [tones[index - 1], isLast ? tones[0] : undefined];
+    while (neighbours.includes(sliceTones[next % sliceTones.length])) next += 1;
+    tones.push(isPrize ? (sliceTones[next % sliceTones.length] ?? 'brand') : 'none');
+    if (isPrize) next += 1;
+  }
+  return Object.fromEntries(slices.map(({ key }, index) => [key, tones[index] ?? 'none']));
+};
+
+/** The slices as they are drawn, each as wide as its chances: the wheel shows its odds. @spec L2.15 */
+const buildSlices = (slices: readonly Slice[]): readonly SliceView[] => {
+  const total = sumChances(slices);
+  const tones = listTones(slices);
+  let before = 0;
+  return slices.map(({ key, label, weight }) => {
+    const from = (before / total) * fullDegrees;
+    before += weight;
+    const to = (before / total) * fullDegrees;
+    return {
+      ...{ key, path: drawPath(from, to), tone: tones[key] ?? 'none', middleDegrees: (from + to) / 2 },
+      label: to - from < leastLabelDegrees ? null : label,
+    };
+  });
+};
+
+/** How far the disc is turned so that a drawn number stands at the top. @spec L2.15 */
+const findRestDegrees = (slices: readonly Pick<Slice, 'weight'>[], number: number): number =>
+  Number((fullDegrees - ((number + 0.5) / sumChances(slices)) * fullDegrees).toFixed(3));
+
+/** The odds of a wheel in words, of those slices that it has. @spec L2.15 */
+const listOdds = (
+  slices: readonly Slice[],
+  prizes: readonly Pick<PrizeConfig, 'key' | 'quantity'>[],
+  drawnCounts: Readonly<Record<string, number>> | null,
+): readonly OddsRow[] => {
+  const total = sumChances(slices);
+  const tones = listTones(slices);
+  return slices.map(({ key, words, weight }) => {
+    const quantity = drawnCounts === null ? null : prizes.find((prize) => prize.key === key)?.quantity;
+    return {
+      ...{ key, words, tone: tones[key] ?? 'none' },
+      odds: describeOdds(weight, total),
+      percent: describePercent(weight, total),
+      left: describeLeft(quantity, drawnCounts?.[key] ?? 0),
+    };
+  });
+};
 
 /** The page of the wheel as its visitor finds it. @spec L2.15 */
 export const buildWheelView = (facts: WheelFacts): WheelView => {

@@ -2,12 +2,12 @@ import { leadFieldTable } from '#src/leads/rules/lead-fields.ts';
 import buttons from '#src/ui/button.module.css';
 import { describeField } from '#src/ui/fields/describe-field.ts';
 import { FieldError } from '#src/ui/fields/field-error.tsx';
+import { ProblemBox } from '#src/ui/fields/problem-box.tsx';
+import { ProblemList } from '#src/ui/fields/problem-list.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import ticks from '#src/ui/fields/tick-row.module.css';
 import { type WheelProblemField, wheelFields } from '../rules/wheel-fields.ts';
 import type { WheelView } from '../view/wheel-view.ts';
-import { TurnAlert } from './turn-alert.tsx';
-import { turnFieldId } from './turn-field-id.ts';
 import styles from './wheel-panel.module.css';
 
 interface PartProps {
@@ -16,6 +16,9 @@ interface PartProps {
 
 const findError = ({ problems }: WheelView, field: WheelProblemField): string | null =>
   problems.find((problem) => problem.field === field)?.message ?? null;
+
+/** The id of a field of the wheel's form. */
+const turnFieldId = (field: WheelProblemField): string => `wheel-${field}`;
 
 const TermsBox = ({ view }: PartProps) => {
   const error = findError(view, 'terms');
@@ -35,6 +38,17 @@ const TermsBox = ({ view }: PartProps) => {
     </div>
   );
 };
+
+/** What is wrong with the form, over its fields. @spec L2.15, L2.52 */
+const TurnAlert = ({ problems }: Pick<WheelView, 'problems'>) =>
+  problems.length > 0 && (
+    <ProblemBox>
+      <ProblemList
+        heading="h3"
+        problems={problems.map(({ field, message }) => ({ fieldId: turnFieldId(field), message }))}
+      />
+    </ProblemBox>
+  );
 
 /** Asks who turns the wheel: news are asked for apart, and nothing hangs on them. @spec L2.15 */
 export const TurnForm = ({ view }: PartProps) => (

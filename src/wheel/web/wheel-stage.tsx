@@ -1,9 +1,9 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import buttons from '#src/ui/button.module.css';
 import type { WheelView } from '../view/wheel-view.ts';
 import { OddsTable } from './odds-table.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { TurnForm } from './turn-form.tsx';
-import { useTurnEnd } from './use-turn-end.ts';
 import { WheelDrawing } from './wheel-drawing.tsx';
 import panels from './wheel-panel.module.css';
 import styles from './wheel-stage.module.css';
@@ -29,6 +29,29 @@ const Rules = ({ view }: { readonly view: WheelView }) => (
     {view.permit !== null && <p>{view.permit}</p>}
   </div>
 );
+
+interface TurnEnd {
+  readonly discRef: RefObject<SVGSVGElement | null>;
+  readonly hasEnded: boolean;
+}
+
+/** Tells when the disc stands still that turned once; at once where it does not turn, as with reduced motion. @spec L2.15 */
+const useTurnEnd = (isTurning: boolean): TurnEnd => {
+  const discRef = useRef<SVGSVGElement>(null);
+  const [hasEnded, setHasEnded] = useState(false);
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    let isGone = false;
+    const turns = discRef.current?.getAnimations().map(({ finished }) => finished) ?? [];
+    void Promise.allSettled(turns).then(() => {
+      if (!isGone) setHasEnded(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isTurning]);
+  return { discRef, hasEnded };
+};
 
 /** The wheel, what its visitor can do, and the odds beside it. The result is said aloud once the wheel stands still. @spec L2.15 */
 export const WheelStage = ({ view }: { readonly view: WheelView }) => {

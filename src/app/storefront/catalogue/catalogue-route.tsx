@@ -3,18 +3,22 @@ import { pageContext } from '#src/app/storefront/page-context.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import { DomainError } from '#src/lib/domain-error.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { toKebabCase } from '#src/lib/text/to-kebab-case.ts';
+import type { ChipView } from '#src/search/view/chip-view.ts';
+import type { NoResultsView } from '#src/search/view/no-results-view.ts';
+import type { PaginationView } from '#src/search/view/pagination-view.ts';
 import { AppliedFilters } from '#src/search/web/applied-filters.tsx';
 import { NoResults } from '#src/search/web/no-results.tsx';
 import { PaginationLinks } from '#src/search/web/pagination-links.tsx';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { commonIconNames, Icon } from '#src/ui/icon.tsx';
 import { LinkRow } from '#src/ui/link-row.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { Route } from './+types/catalogue-route.ts';
 import { buildSampleCards } from './build-sample-cards.ts';
 import styles from './catalogue-route.module.css';
 import { Part } from './part.tsx';
-import { sampleChips, sampleNoResults, samplePagination } from './sample-parts.ts';
-import { ThemeParts } from './theme-parts.tsx';
 
 /** Every component in the site's theme, for those who build; production has no such page. */
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -37,6 +41,92 @@ export const meta: Route.MetaFunction = () => [
   { title: 'Catalogue of components' },
   { name: 'robots', content: 'noindex' },
 ];
+
+const searchHref = pagePaths.search;
+
+const lastPage = 12;
+
+const chip = (label: string): ChipView => ({ label, removeLabel: `Remove filter: ${label}`, removeHref: searchHref });
+
+/** Applied filters, as the search page shows them. */
+const sampleChips: readonly ChipView[] = [chip('Toyota'), chip('SUV'), chip('Under $35,000')];
+
+/** The third of twelve pages. */
+const samplePagination: PaginationView = {
+  current: 3,
+  total: lastPage,
+  previousHref: searchHref,
+  nextHref: searchHref,
+  links: [
+    ...[1, 2, 3, 4].map((number) => ({
+      kind: 'page' as const,
+      number,
+      href: `${searchHref}?page=${number}`,
+      isCurrent: number === 3,
+    })),
+    { kind: 'gap' },
+    { kind: 'page', number: lastPage, href: `${searchHref}?page=${lastPage}`, isCurrent: false },
+  ],
+};
+
+/** A search that found nothing. @spec B2.21 */
+const sampleNoResults: NoResultsView = {
+  title: 'No Results Available',
+  text: 'Take a filter off, or clear them all.',
+  clearLabel: 'Clear Filters',
+  relaxations: [{ label: 'Without Red', countText: '12 cars', href: '/search/' }],
+  clearHref: searchHref,
+};
+
+const toToken = (key: string): string => `--${toKebabCase(key)}`;
+
+/** A square in the colour of a token: an SVG, since style attributes are forbidden here. */
+const Swatch = ({ token }: { readonly token: string }) => (
+  <li>
+    <svg viewBox="0 0 48 48" width={48} height={48} aria-hidden="true">
+      <rect width={48} height={48} fill={`var(${token})`} />
+    </svg>
+    <code>{token}</code>
+  </li>
+);
+
+/** Colours, type and icons of the site's theme. `colours` are the keys of its palette. */
+function ThemeParts({ colours }: { readonly colours: readonly string[] }) {
+  return (
+    <>
+      <Part title="Colours">
+        <ul className={styles.swatches}>
+          {colours.map((key) => (
+            <Swatch key={key} token={toToken(key)} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Type">
+        <p className={styles.hero}>Largest words</p>
+        <p className={styles.title}>Title of a page</p>
+        <p className={styles.large}>A lead paragraph says one thing.</p>
+        <p>Text reads at this size. $42,990 and 29,640 km are figures in it.</p>
+        <p className={styles.small}>Second lines are quieter.</p>
+      </Part>
+      <Part title="Icons">
+        <ul className={styles.icons}>
+          {commonIconNames.map((name) => (
+            <li key={name}>
+              <Icon name={name} size="large" />
+              {name}
+            </li>
+          ))}
+          {Object.entries(pageIcons).map(([key, name]) => (
+            <li key={key}>
+              <Icon name={name} size="large" />
+              {key}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </>
+  );
+}
 
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { siteName, sites, colours, newest, samples } = loaderData;

@@ -1,20 +1,19 @@
+import { type MouseEvent, useState } from 'react';
 import styles from '#src/app/storefront/vehicle-card/kept-list.module.css';
 import { useCards } from '#src/app/storefront/vehicle-card/use-cards.ts';
 import { VehicleCard } from '#src/app/storefront/vehicle-card/vehicle-card.tsx';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
+import type { FavouriteEntry } from '#src/favourites/rules/entries.ts';
 import { getShelves } from '#src/favourites/web/shelves.ts';
 import { useEntries } from '#src/favourites/web/use-entries.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { useSite } from '#src/sites/web/use-site.ts';
 import buttons from '#src/ui/button.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { SkeletonCard } from '#src/vehicle/web/card/skeleton-card.tsx';
 import type { GarageView } from './build-garage-view.ts';
-import { GarageCompare } from './garage-compare.tsx';
-import { GoneEntries } from './gone-entries.tsx';
-import { RemoveFavourite } from './remove-favourite.tsx';
-import { useRememberedIds } from './use-remembered-ids.ts';
 
 /** What to do next where nothing is kept; where hearts are the watchlist's, that is elsewhere. @spec B1.14, B1.15 */
 const Empty = ({ view, savesHere }: { readonly view: GarageView; readonly savesHere: boolean }) => (
@@ -36,6 +35,73 @@ interface GarageListProps {
   readonly siteSlug: string;
   readonly view: GarageView;
 }
+
+/**
+ * The ids of a list together with those that were on it since the page came: what a shopper takes off stays in its
+ * place, so that a slip of the finger is put right by another tap.
+ */
+const useRememberedIds = (current: readonly number[]): readonly number[] => {
+  const [seen, setSeen] = useState(current);
+  const fresh = current.filter((id) => !seen.includes(id));
+  if (fresh.length === 0) return seen;
+  const all = [...fresh, ...seen];
+  setSeen(all);
+  return all;
+};
+
+/** The way to the comparison once there is something to compare. @spec B1.13, D.54 */
+const GarageCompare = ({ siteSlug }: { readonly siteSlug: string }) => {
+  const ids = useEntries(getShelves(siteSlug).compared).map(({ id }) => id);
+  if (ids.length < 2) return null;
+  return (
+    <a className={buttons.outlined} href={pagePaths.compare(ids)}>
+      <Icon name="compare" />
+      {`Compare ${ids.length}`}
+    </a>
+  );
+};
+
+interface GoneEntriesProps {
+  readonly siteSlug: string;
+  readonly entries: readonly FavouriteEntry[];
+  readonly title: string;
+}
+
+interface RemoveFavouriteProps {
+  readonly siteSlug: string;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Takes a vehicle out of the garage where no heart does: it is sold, or no longer listed. @spec B3.20, B4.32 */
+const RemoveFavourite = ({ siteSlug, id, name }: RemoveFavouriteProps) => {
+  const onClick = (event: MouseEvent): void => {
+    // The button goes with the vehicle: its focus stays in the list.
+    event.currentTarget.closest<HTMLElement>('[data-garage]')?.focus({ preventScroll: true });
+    getShelves(siteSlug).favourites.change((kept) => kept.filter((entry) => entry.id !== id));
+  };
+  return (
+    <button type="button" className={buttons.plain} onClick={onClick}>
+      Remove
+      <span className="visually-hidden">: {name}</span>
+    </button>
+  );
+};
+
+/** Favourites of which the site shows no card, by the names that the browser remembers. @spec B3.20 */
+const GoneEntries = ({ siteSlug, entries, title }: GoneEntriesProps) => (
+  <section className={styles.gone} aria-labelledby="gone">
+    <h2 id="gone">{title}</h2>
+    <ul>
+      {entries.map(({ id, name, slug }) => (
+        <li key={id}>
+          <a href={pagePaths.vehicle(slug)}>{name}</a>
+          <RemoveFavourite siteSlug={siteSlug} id={id} name={name} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** The favourites as cards with the prices of now, and those that are no longer listed. @spec B1.14, B3.20 */
 export const GarageList = ({ siteSlug, view }: GarageListProps) => {

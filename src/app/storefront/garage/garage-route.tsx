@@ -3,11 +3,17 @@ import { loadAccount } from '#src/app/storefront/load-account.server.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import { requireSignIn } from '#src/app/storefront/require-sign-in.server.ts';
+import type { FavouritesConfig } from '#src/favourites/rules/config.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import type { Route } from './+types/garage-route.ts';
 import { buildGarageView } from './build-garage-view.ts';
 import { GaragePage } from './garage-page.tsx';
-import { hasGarageAt } from './has-garage-at.ts';
+
+/** Whether a site's garage stands at an address. @spec D.29, D.30, B6.02 */
+const hasGarageAt = (
+  pathname: string,
+  { isEnabled, hasGaragePage, garagePath }: Pick<FavouritesConfig, 'isEnabled' | 'hasGaragePage' | 'garagePath'>,
+): boolean => isEnabled && hasGaragePage && pathname.replace(/\/$/, '') === garagePath;
 
 /** The garage, at the one of five addresses that the site chose, for who has signed in. @spec L2.17, B6.02, D.29, D.30 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>

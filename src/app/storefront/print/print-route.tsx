@@ -1,14 +1,60 @@
+import { useEffect, useState } from 'react';
 import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
+import { BrochureButton } from '#src/brochure/web/brochure-button.tsx';
+import { BrochureSheet } from '#src/brochure/web/brochure-sheet.tsx';
+import { trackEvent } from '#src/lib/track-event.ts';
+import buttons from '#src/ui/button.module.css';
 import type { Route } from './+types/print-route.ts';
-import { PrintPage } from './print-page.tsx';
+import styles from './print-page.module.css';
+import type { PrintView } from './print-view.ts';
 
 /** `/print?car_id={slug}`, opened in a tab of its own. @spec B2.12 */
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadPage(() => context.get(pageContext).queries.loadPrint(url.searchParams.get('car_id') ?? ''));
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData === undefined ? [] : buildPageMeta(loaderData));
+
+/** The event of a printed page. @spec B7.32 */
+const printEvent = 61;
+
+/** Calls up the browser's own print dialog; without scripts the browser's menu does the same. */
+const PrintButton = ({ vehicleId }: { readonly vehicleId: number }) => {
+  const [canPrint, setCanPrint] = useState(false);
+  useEffect(() => setCanPrint(true), []);
+  useEffect(() => {
+    const onPrint = () => trackEvent({ id: printEvent, carId: vehicleId });
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, [vehicleId]);
+  return (
+    <button type="button" className={buttons.filled} disabled={!canPrint} onClick={() => window.print()}>
+      Print
+    </button>
+  );
+};
+
+/** The sheet of a vehicle, to be printed or saved. @spec B2.12, B4.59 */
+const PrintPage = ({ view }: { readonly view: PrintView }) => (
+  <div className={`page-width ${styles.page}`}>
+    <div className={styles.actions}>
+      <PrintButton vehicleId={view.vehicleId} />
+      <BrochureButton
+        className={buttons.outlined}
+        carId={view.vehicleId}
+        slug={view.brochure.slug}
+        href={view.brochureHref}
+      >
+        {null}
+      </BrochureButton>
+      <a className={buttons.plain} href={view.backHref}>
+        Back to the page
+      </a>
+    </div>
+    <BrochureSheet brochure={view.brochure} code={view.code} />
+  </div>
+);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <PrintPage view={loaderData} />;

@@ -1,13 +1,14 @@
 import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
+import { listPublishedPosts } from '#src/blog/rules/list-published-posts.ts';
 import { accountPaths } from '#src/lib/account-paths.ts';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
+import { publicationPaths } from '#src/lib/publication-paths.ts';
 import { buildPhoneView } from '#src/locations/view/build-phone-view.ts';
+import { chooseShownSets } from '#src/reviews/rules/choose-shown-sets.ts';
 import type { DynamicList, NamedPage, NavigationEntry } from '#src/sites/model/navigation-entry.ts';
 import type { FooterGroupView, LinkView, MenuView, ShellView } from '#src/sites/web/shell-view.ts';
 import { describeHeaderHours } from './describe-header-hours.ts';
-import { dropLinks } from './drop-links.ts';
-import { listEmptyPublications } from './list-empty-publications.ts';
 import { listOutsideKinds } from './list-outside-kinds.ts';
 
 /** Links of the navigation's dynamic lists, as the stock is now. */
@@ -52,6 +53,15 @@ const addPrivacyLink = (groups: readonly FooterGroupView[], { config }: ViewSite
 /** The footer's range of models opens as a dropdown. @spec L2.41 */
 const listsModels = (entry: NavigationEntry): boolean => entry.kind === 'list' && entry.list === 'models';
 
+/** Entries of header or footer without the links that lead to certain addresses. */
+const dropLinks = (entries: readonly NavigationEntry[], dropped: readonly string[]): readonly NavigationEntry[] => {
+  const isKept = ({ href }: { readonly href: string }): boolean => !dropped.includes(href);
+  return entries.flatMap((entry): readonly NavigationEntry[] => {
+    if (entry.kind === 'link') return isKept(entry) ? [entry] : [];
+    return entry.kind === 'group' ? [{ ...entry, links: entry.links.filter(isKept) }] : [entry];
+  });
+};
+
 const buildFooterGroups = (
   { footer, config }: ViewSite,
   links: StockLinks,
@@ -70,6 +80,14 @@ const chooseSavedLink = ({ favourites, watchlist }: ViewSite['config']): LinkVie
   if (watchlist.isEnabled) return { label: 'Watchlist', href: accountPaths.watchlist };
   return favourites.isEnabled && favourites.hasGaragePage ? { label: 'Garage', href: favourites.garagePath } : null;
 };
+
+/** The addresses of the blog and the reviews, as far as a site shows none of them now. @spec L9.37, L5.18 */
+const listEmptyPublications = (site: ViewSite, now: Date): readonly string[] => [
+  ...(listPublishedPosts(site, now).length === 0 ? [publicationPaths.blog] : []),
+  ...(chooseShownSets(site.publications.reviewSets, site.config.reviews).length === 0
+    ? [publicationPaths.reviews]
+    : []),
+];
 
 /**
  * What stands around every page of a site, with what its stock fills the menus with, and no way to a blog or reviews that say

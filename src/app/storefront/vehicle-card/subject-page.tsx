@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import type { ProgressStep } from '#src/lib/progress-step.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { ProgressSteps } from '#src/ui/progress-steps.tsx';
-import { BackToSubject } from './back-to-subject.tsx';
 import type { FormSubject } from './form-subject.ts';
 import { FormSubjectCard } from './form-subject-card.tsx';
 import styles from './subject-columns.module.css';
@@ -20,6 +21,21 @@ interface SubjectPageProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
 }
+
+interface BackToSubjectProps {
+  readonly subject: FormSubject;
+  /** 'car' */
+  readonly noun: string;
+}
+
+/** The way from a page about a vehicle back to it, or to the search where the site shows it no more. @spec B4.16 */
+const BackToSubject = ({ subject, noun }: BackToSubjectProps) => (
+  <p>
+    <a className={styles.back} href={subject.isListed ? subject.href : pagePaths.search}>
+      <Icon name="arrowLeft" size="small" /> {subject.isListed ? `Back to the ${noun}` : 'Back to the search'}
+    </a>
+  </p>
+);
 
 /** A page that leads to a vehicle step by step, with what it costs beside the steps. @spec D.41 */
 export const SubjectPage = (props: SubjectPageProps) => {

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { FinanceBox } from '#src/finance/web/finance-box.tsx';
+import type { Crumb } from '#src/lib/crumb.ts';
 import { LocationBadge } from '#src/locations/web/location-badge.tsx';
 import { Price } from '#src/pricing/web/price.tsx';
 import type { Layout } from '#src/sites/model/layout.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { Gallery } from '#src/vehicle/web/gallery/gallery.tsx';
 import { KeyIcons } from '#src/vehicle/web/page/key-icons.tsx';
 import { Standing } from '#src/vehicle/web/page/standing.tsx';
@@ -10,12 +12,19 @@ import { VehicleHeading } from '#src/vehicle/web/page/vehicle-heading.tsx';
 import { VehicleTags } from '#src/vehicle/web/page/vehicle-tags.tsx';
 import { LateSections } from './late-parts.tsx';
 import type { PageParts } from './layouts/page-parts.ts';
-import { PageTrail } from './page-trail.tsx';
+import styles from './page-trail.module.css';
 import { VehicleContact } from './vehicle-contact.tsx';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 /** A part of the page, or nothing where there is nothing to show. */
 const when = <T,>(value: T | null, draw: (value: T) => ReactNode): ReactNode => (value === null ? null : draw(value));
+
+/** The breadcrumb; on a phone it takes the lines that it needs, so that no step is cut off. @spec B2.29 */
+const PageTrail = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <div className={styles.trail}>
+    <Breadcrumb crumbs={crumbs} />
+  </div>
+);
 
 /** Draws the parts of the first screen, and the place of those below it, for a layout to arrange. @spec B2.28 */
 export const buildPageParts = (view: VehiclePageView, layout: Layout): PageParts => {

@@ -1,17 +1,22 @@
 import { buildBreadcrumbData } from '#src/app/storefront/build-breadcrumb-data.ts';
 import type { VehicleCardView } from '#src/app/storefront/vehicle-card/vehicle-card-view.ts';
-import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { ViewContext, ViewSite } from '#src/app/storefront/view-context.ts';
+import { australia } from '#src/lib/australia.ts';
 import { buildSharedImageUrl } from '#src/lib/image-url.ts';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { joinKnown } from '#src/lib/text/join-known.ts';
 import { toAbsoluteUrl } from '#src/lib/to-absolute-url.ts';
+import { findVehicleLocation } from '#src/locations/rules/find-vehicle-location.ts';
+import { buildDealerData } from '#src/locations/view/build-dealer-data.ts';
+import { findShownPriceCents } from '#src/pricing/rules/find-shown-price-cents.ts';
 import type { PriceView } from '#src/pricing/view/price-view.ts';
 import { buildVehicleBreadcrumb } from '#src/search/view/build-vehicle-breadcrumb.ts';
 import { getVehicleTitle } from '#src/vehicle/rules/get-vehicle-title.ts';
 import { isInStock } from '#src/vehicle/rules/standing/is-in-stock.ts';
+import { getStockStatus } from '#src/vehicle/rules/standing/stock-status.ts';
 import type { Vehicle } from '#src/vehicle/rules/vehicle.ts';
+import type { ItemType } from '#src/vehicle/rules/vehicle-classes.ts';
 import { buildCardAttributes } from '#src/vehicle/view/card/build-card-attributes.ts';
-import { buildVehicleData } from './build-vehicle-structured-data.ts';
 import type { VehiclePageView } from './vehicle-page-view.ts';
 
 type VehicleDocument = Pick<
@@ -29,6 +34,72 @@ const describePage = (vehicle: Vehicle, price: PriceView | null, { site }: ViewC
   const cost = price === null || price.kind !== 'price' ? null : joinKnown([price.text, price.qualifier], ' ');
   const named = joinKnown([getVehicleTitle(vehicle), vehicle.badge], ' ');
   return `${joinKnown([named, cost, ...facts.map(({ value }) => value)], ', ')}. ${site.name}.`;
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const types: Readonly<Record<ItemType, string>> = {
+  car: 'Car',
+  caravan: 'Vehicle',
+  truck: 'Vehicle',
+  motorcycle: 'Motorcycle',
+};
+
+const availabilities = {
+  inStock: 'https://schema.org/InStock',
+  comingSoon: 'https://schema.org/PreOrder',
+  sold: 'https://schema.org/SoldOut',
+  unavailable: 'https://schema.org/OutOfStock',
+} as const;
+
+/** The object without its unknown values. */
+const known = (object: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
+
+const buildOffer = (vehicle: Vehicle, site: ViewSite, url: string): JsonObject | null => {
+  const priceCents = findShownPriceCents(vehicle);
+  if (priceCents === null || !isInStock(vehicle)) return null;
+  return {
+    '@type': 'Offer',
+    url,
+    price: priceCents / 100,
+    priceCurrency: australia.currency,
+    availability: availabilities[getStockStatus(vehicle)],
+    itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    seller: buildDealerData(site, findVehicleLocation(vehicle, site.locations)),
+  };
+};
+
+/** The vehicle as search engines read it, with its offer while it can be bought. */
+const buildVehicleData = (vehicle: Vehicle, site: ViewSite): JsonObject => {
+  const url = `${site.url}${pagePaths.vehicle(vehicle.slug)}`;
+  const images = vehicle.images
+    .filter(({ isVideo }) => !isVideo)
+    .map(({ image }) => toAbsoluteUrl(image.url, site.url));
+  return known({
+    '@context': 'https://schema.org',
+    '@type': types[vehicle.itemType],
+    name: [getVehicleTitle(vehicle), vehicle.badge].filter(Boolean).join(' '),
+    url,
+    sku: vehicle.stockNumber,
+    vehicleIdentificationNumber: site.config.vehicle.page.hiddenSpecRows.includes('vin') ? null : vehicle.vin,
+    image: images.length > 0 ? images.slice(0, 6) : null,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.badge,
+    vehicleModelDate: String(vehicle.year),
+    itemCondition: `https://schema.org/${vehicle.carType === 'new' ? 'NewCondition' : 'UsedCondition'}`,
+    mileageFromOdometer:
+      vehicle.odometerKm === null ? null : { '@type': 'QuantitativeValue', value: vehicle.odometerKm, unitCode: 'KMT' },
+    bodyType: vehicle.simpleBody,
+    vehicleTransmission: vehicle.simpleTransmission,
+    fuelType: vehicle.simpleFuel,
+    driveWheelConfiguration: vehicle.simpleDrive,
+    color: vehicle.colour,
+    vehicleSeatingCapacity: vehicle.seats || null,
+    numberOfDoors: vehicle.doors || null,
+    offers: buildOffer(vehicle, site, url),
+  });
 };
 
 /** What browsers and search engines are told of a vehicle's page. @spec B2.29 */

@@ -1,9 +1,10 @@
-import { redirectDocument } from 'react-router';
+import { type MetaDescriptor, redirectDocument } from 'react-router';
+import { buildPageMeta } from '#src/app/storefront/build-page-meta.ts';
 import { loadPage } from '#src/app/storefront/load-page.server.ts';
 import { pageContext } from '#src/app/storefront/page-context.ts';
 import type { Route } from './+types/vehicle-route.ts';
-import { buildVehicleMeta } from './vehicle-meta.ts';
 import { VehiclePage } from './vehicle-page.tsx';
+import type { VehiclePageView } from './vehicle-page-view.ts';
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadPage(async () => {
@@ -13,6 +14,12 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     if (answer.kind === 'moved') throw redirectDocument(answer.address, 301);
     return { view: answer.view, siteName: site.name };
   });
+
+/** What search engines, messengers and browsers are told of a vehicle's page. */
+const buildVehicleMeta = (view: VehiclePageView, siteName: string): MetaDescriptor[] => [
+  ...buildPageMeta(view),
+  { property: 'og:site_name', content: siteName },
+];
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData === undefined ? [] : buildVehicleMeta(loaderData.view, loaderData.siteName);

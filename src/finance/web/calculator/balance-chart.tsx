@@ -1,12 +1,56 @@
+import { memo, useState } from 'react';
 import type { ChartView, Point } from '../../view/calculator/quote-view.ts';
 import styles from './balance-chart.module.css';
-import { YearRows } from './year-rows.tsx';
 
 const join = (points: readonly Point[]): string =>
   points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
 /** Where a label stands so that the first and the last one stay within the chart. */
 const anchorOf = (at: number): 'start' | 'middle' | 'end' => (at === 0 ? 'start' : at > 95 ? 'end' : 'middle');
+
+interface RowsProps {
+  readonly rows: ChartView['rows'];
+  readonly isOpen: boolean;
+}
+
+/** While nobody sees them the rows stay as they were: a slider would have some twenty of them written with every step. */
+const isUnseen = (_: RowsProps, next: RowsProps): boolean => !next.isOpen;
+
+const Rows = memo(
+  ({ rows }: RowsProps) => (
+    <tbody>
+      {rows.map(({ year, balance, cost }) => (
+        <tr key={year}>
+          <th scope="row">{year}</th>
+          <td>{balance}</td>
+          <td>{cost}</td>
+        </tr>
+      ))}
+    </tbody>
+  ),
+  isUnseen,
+);
+
+/** The figures of the chart as a table, to be opened. @spec B2.50 */
+const YearRows = ({ rows }: Pick<RowsProps, 'rows'>) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.rows} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Year by year</summary>
+      <table>
+        <caption className="visually-hidden">Balance and cost by year</caption>
+        <thead>
+          <tr>
+            <th scope="col">After</th>
+            <th scope="col">Still owing</th>
+            <th scope="col">Interest and fees</th>
+          </tr>
+        </thead>
+        <Rows rows={rows} isOpen={isOpen} />
+      </table>
+    </details>
+  );
+};
 
 /** The balance and the cost of a loan over its term, with the same figures as a table behind it. @spec B2.50 */
 export const BalanceChart = ({ chart, costText }: { readonly chart: ChartView; readonly costText: string }) => (

@@ -6,9 +6,9 @@ import { formatHours } from '../../rules/format-hours.ts';
 import type { DayHours } from '../../rules/hours/day-hours.ts';
 import { findDayHours } from '../../rules/hours/find-day-hours.ts';
 import { findWeekday } from '../../rules/hours/find-weekday.ts';
+import { shortWeekdayNames } from '../../rules/weekday-names.ts';
 import { describeDayHours } from '../describe-day-hours.ts';
 import { groupOpeningHours } from '../group-opening-hours.ts';
-import { formatDayLabel } from './format-day-label.ts';
 import type { HoursView, OpenTimes, SpecialDayView } from './hours-view.ts';
 
 const sayHours = (hours: DayHours): string => {
@@ -21,6 +21,14 @@ const sayHours = (hours: DayHours): string => {
 /** Whether the dealer gave the times in words: doors may be closed in between. */
 const isInWords = ({ formattedHours, open, close }: OpeningHours): boolean =>
   formattedHours !== formatHours(open, close);
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day 'YYYY-MM-DD' as a list of days names it: 'Thu 24 Dec'. */
+const formatDayLabel = (day: string): string => {
+  const [, month, date] = day.split('-').map(Number);
+  return `${shortWeekdayNames[findWeekday(day)]} ${date} ${monthNames[(month ?? 1) - 1]}`;
+};
 
 const toSpecialDay = (hours: DayHours, usual: OpeningHours | undefined): SpecialDayView => {
   const kept = hours.isUsual ? usual : undefined;

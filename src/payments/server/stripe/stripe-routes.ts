@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { apiPaths } from '#src/lib/api-paths.ts';
 import { DomainError } from '#src/lib/domain-error.ts';
 import { requireSite } from '#src/platform/http/require-site.ts';
+import { findEventPayment } from '../../rules/stripe/find-event-payment.ts';
 import type { PaymentMessages } from '../payment-owner.ts';
 import type { PaidSite, StripeAccount } from './open-stripe-account.ts';
-import { readStripeEvent, type StripeEvent } from './read-stripe-event.ts';
 
 export interface StripeRoutesOptions extends PaymentMessages {
   readonly siteOf: (host: string | undefined) => PaidSite | undefined;
@@ -55,6 +56,57 @@ const readMessage = ({ body, headers }: FastifyRequest) => ({
   body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
   signature: String(headers['stripe-signature'] ?? ''),
 });
+
+/** A message that is Stripe's own, with the payment that it is about; null for one about none. */
+interface StripeEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly isLive: boolean;
+  readonly ref: string | null;
+}
+
+/** For how long a signature is good, in seconds: what was overheard cannot be sent again later. */
+const toleranceSeconds = 300;
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(100),
+  livemode: z.boolean(),
+  data: z.object({ object: z.object({ id: z.string().nullish(), payment_intent: z.string().nullish() }) }),
+});
+
+/** Stripe's package refuses stamps of long ago and takes those of the future, which would be good for longer. */
+const isFromFuture = (signature: string, now: Date): boolean =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - now.getTime() / 1000 > toleranceSeconds;
+
+/** The message of a request, if one of the secrets signed its very bytes lately; undefined for any other. @spec D.59 */
+const readStripeEvent = (
+  { client }: Extract<StripeAccount, { readonly kind: 'open' }>,
+  message: { readonly body: Buffer; readonly signature: string },
+  secrets: readonly string[],
+  now: Date,
+): StripeEvent | undefined => {
+  if (isFromFuture(message.signature, now)) return undefined;
+  for (const secret of secrets) {
+    try {
+      const { body, signature } = message;
+      const event: unknown = client.webhooks.constructEvent(
+        body,
+        signature,
+        secret,
+        toleranceSeconds,
+        undefined,
+        now.getTime(),
+      );
+      const { id, type, livemode: isLive, data } = eventSchema.parse(event);
+      const { id: objectId = null, payment_intent: paymentIntent = null } = data.object;
+      return { id, type, isLive, ref: findEventPayment({ type, objectId, paymentIntent }) };
+    } catch {
+      // Not by this secret, or no message: the next one may fit.
+    }
+  }
+  return undefined;
+};
 
 /**
  * Takes the messages of Stripe: they come more than once, late and in any order, and anybody can send one. Only the signature of the raw bytes is

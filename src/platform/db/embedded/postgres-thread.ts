@@ -1,6 +1,19 @@
 import { Worker } from 'node:worker_threads';
-import { createDeferred, type Deferred } from './deferred.ts';
 import type { WorkerReply, WorkerRequest } from './embedded-worker.ts';
+
+/** A promise whose end is decided elsewhere. */
+interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const createDeferred = <T>(): Deferred<T> => {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  // Whoever holds the promise still sees the rejection; a promise that nobody holds must not end the process.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+};
 
 interface Running {
   readonly onData: (bytes: Uint8Array) => void;

@@ -1,9 +1,13 @@
 import type { SearchConfig } from '../config.ts';
 import { allOf, anyOf, isOneOf } from './filter-text.ts';
 import { formatSiteFilter } from './format-site-filter.ts';
-import { roundToMinute } from './round-to-minute.ts';
 
 const daySeconds = 86_400;
+
+const minuteSeconds = 60;
+
+/** A moment as its whole minute, so that the engine meets the same filter again and remembers its answer. */
+const roundToMinute = (seconds: number): number => Math.floor(seconds / minuteSeconds) * minuteSeconds;
 
 /**
  * The stock that a site lists before a shopper chooses anything, as a Meilisearch filter: vehicles in stock or coming

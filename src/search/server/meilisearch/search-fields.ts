@@ -1,4 +1,3 @@
-import { locales } from './locales.ts';
 import {
   anything,
   choice,
@@ -19,6 +18,15 @@ const maxQueryCharacters = 1000;
 const maxMarkCharacters = 100;
 /** Characters of a facet's or an attribute's name, and of what is looked for among its values. */
 const maxFacetCharacters = 200;
+
+/** The languages that the protocol knows, in the order of its messages. Search here is the same in all. */
+const locales: readonly string[] = [
+  'af ak am ar az be bn bg ca cs da de el en eo et fi fr gu he hi hr hu hy id it jv ja kn ka km ko la lv lt ml mr mk my',
+  'ne nl nb or pa fa pl pt ro ru si sk sl sn es sr sv ta te tl th tk tr uk ur uz vi yi zh zu',
+  'afr aka amh ara aze bel ben bul cat ces dan deu ell eng epo est fin fra guj heb hin hrv hun hye ind ita jav jpn kan',
+  'kat khm kor lat lav lit mal mar mkd mya nep nld nob ori pan pes pol por ron rus sin slk slv sna spa srp swe tam tel',
+  'tgl tha tuk tur ukr urd uzb vie yid zho zul cmn',
+].flatMap((line) => line.split(' '));
 
 /** The fields of a search, in the order in which the protocol's messages list them. */
 export const searchFields = {

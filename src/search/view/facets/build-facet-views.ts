@@ -1,15 +1,19 @@
-import { clearRange, toggleRefinement } from '../../rules/edit-search-state.ts';
+import { colourFamilies } from '#src/vehicle/rules/find-colour-family.ts';
+import type { SearchConfig } from '../../rules/config.ts';
+import type { FilterableAttribute } from '../../rules/document/document-attributes.ts';
+import { clearRange, toggleMake, toggleModel, toggleRefinement } from '../../rules/edit-search-state.ts';
 import { type FacetName, facetTable, type RangeFacet, type ValueFacet } from '../../rules/facet-table.ts';
+import type { SearchAnswer, ValueCount } from '../../rules/query/search-query.ts';
+import type { SearchState } from '../../rules/search-state.ts';
 import { buildSearchUrl } from '../../rules/url/build-search-url.ts';
+import type { SearchPaths } from '../../rules/url/search-paths.ts';
 import { buildFormFields } from '../build-form-fields.ts';
 import { describeValue } from '../describe-filter.ts';
 import { keepValues } from '../keep-values.ts';
-import { buildMakesFacet } from './build-makes-facet.ts';
 import { buildRangeBars } from './build-range-bars.ts';
+import { type CountedName, chooseMakes } from './choose-makes.ts';
 import { describePriceSlider } from './describe-price-slider.ts';
-import type { FacetSource } from './facet-source.ts';
-import type { FacetOptionView, FacetView } from './facet-view.ts';
-import { findSwatch } from './find-swatch.ts';
+import type { FacetOptionView, FacetView, MakeOptionView, Swatch } from './facet-view.ts';
 import { snapToStep } from './snap-to-step.ts';
 
 /** Options before 'Show all'. */
@@ -18,6 +22,24 @@ const previewCount = 6;
 const maxOptions = 40;
 /** Bars of a chart that is as wide as a rail. */
 const barCount = 16;
+
+/** The swatch of a family of colours; undefined for paints of no family. */
+const findSwatch = (name: string): Swatch | undefined =>
+  colourFamilies.find((family) => family === name)?.toLowerCase() as Swatch | undefined;
+
+/** What the filters of a search are made of. */
+interface FacetSource {
+  readonly state: SearchState;
+  readonly answer: SearchAnswer;
+  /** Counts of makes and models as if none were chosen; null where those of the answer say it. */
+  readonly makeAnswer: SearchAnswer | null;
+  /** The answer to buildStockQuery; left out where the answer itself says it. */
+  readonly stockAnswer?: SearchAnswer | null;
+  /** Vehicles by price, for the chart over the price slider. */
+  readonly prices: readonly ValueCount[];
+  readonly config: SearchConfig;
+  readonly paths: SearchPaths;
+}
 
 /** Values of a facet with their counts, chosen ones included when nothing is left of them. @spec B9.13 */
 const buildOptions = (facet: ValueFacet, source: FacetSource): readonly FacetOptionView[] => {
@@ -83,6 +105,68 @@ const buildRangeFacet = (name: FacetName, facet: RangeFacet, source: FacetSource
     ...buildFormFields(without, paths),
     clearHref: buildSearchUrl(without, paths),
     ...(name === 'price' ? { bars: buildRangeBars(source.prices, bounds, barCount) } : {}),
+  };
+};
+
+/** A Map: an address may name any make, 'constructor' too, which every object has something under. */
+const countsOf = (answer: SearchAnswer, attribute: FilterableAttribute): ReadonlyMap<string, number> =>
+  new Map((answer.facets[attribute] ?? []).map(({ value, count }) => [value, count]));
+
+/** Models of one make by name, without the make in front. */
+const buildModels = (
+  make: string,
+  counts: SearchAnswer,
+  { state, paths, stockAnswer }: FacetSource,
+): readonly FacetOptionView[] => {
+  const selected = state.refinements.make_model ?? [];
+  const models = keepValues('make_model', 'name', counts, stockAnswer ?? counts, selected);
+  return models
+    .filter(({ name }) => name.startsWith(`${make} `))
+    .map(({ name, count }) => {
+      const isSelected = selected.includes(name);
+      const hasWay = count > 0 || isSelected;
+      return {
+        label: name.slice(make.length + 1),
+        count,
+        isSelected,
+        href: hasWay ? buildSearchUrl(toggleModel(state, make, name), paths) : null,
+      };
+    });
+};
+
+/**
+ * Makes with their models: 'Popular Makes', then 'All Makes'; models show under a chosen make. A single make in stock
+ * needs no choosing: only its models are offered.
+ * @spec B9.12
+ */
+const buildMakesFacet = (label: string, source: FacetSource): FacetView | null => {
+  const { state, answer, makeAnswer, stockAnswer, config, paths } = source;
+  const counts = makeAnswer ?? answer;
+  const { make: makes = [], make_model: models = [] } = state.refinements;
+  const counted = countsOf(counts, 'make');
+  const chosen = makes.map((make): readonly [string, number] => [make, 0]);
+  const offered = new Map([...chosen, ...counted, ...countsOf(stockAnswer ?? counts, 'make')]);
+  const { popular, all } = chooseMakes(offered, config);
+  const toOption = ({ name }: CountedName): MakeOptionView => {
+    const count = counted.get(name) ?? 0;
+    const isSelected = makes.includes(name) || models.some((model) => model.startsWith(`${name} `));
+    return {
+      label: name,
+      count,
+      isSelected,
+      href: count > 0 || isSelected ? buildSearchUrl(toggleMake(state, name), paths) : null,
+      models: isSelected || all.length === 1 ? buildModels(name, counts, source) : [],
+    };
+  };
+  if (all.length === 0) return null;
+  return {
+    kind: 'makes',
+    name: 'make',
+    label,
+    isOpen: false,
+    selectedCount: makes.length + models.length,
+    popular: all.length === 1 ? [] : popular.map(toOption),
+    all: all.map(toOption),
   };
 };
 

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { formatBound } from '../../view/facets/describe-facet-choice.ts';
 import type { FacetView } from '../../view/facets/facet-view.ts';
+import { isSheet } from '../navigation/search-elements.ts';
 import styles from './facet-range.module.css';
 import { RangeSlider } from './range-slider.tsx';
-import { useTypedCount } from './use-typed-count.ts';
 
 type RangeView = Extract<FacetView, { kind: 'range' }>;
 
@@ -19,6 +19,23 @@ const clamp = (value: number, { min, max }: RangeView): number => Math.min(Math.
 
 const isTyping = (form: HTMLFormElement | null, name: string): boolean =>
   form !== null && document.activeElement === form.elements.namedItem(name);
+
+/** Pause after which a typed number is taken as whole, in milliseconds. */
+const pauseMs = 700;
+
+/**
+ * Sends a range that is typed in the sheet after a pause, so that the count on its button follows; beside the results
+ * it waits until the field is left.
+ * @param typed what is typed and not answered; null when all is
+ */
+const useTypedCount = (form: RefObject<HTMLFormElement | null>, typed: string | null, send: () => void): void => {
+  useEffect(() => {
+    const panel = form.current?.closest<HTMLElement>('[data-filter-panel]') ?? null;
+    if (typed === null || !isSheet(panel)) return;
+    const pause = setTimeout(send, pauseMs);
+    return () => clearTimeout(pause);
+  }, [form, typed, send]);
+};
 
 /** A number between two bounds: two fields in a form that is sent by GET, and a slider where scripts run. @spec D.19 */
 export const FacetRange = ({ facet }: { readonly facet: RangeView }) => {

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type LayerClosed, onceStill, openLayer } from '#src/ui/layers/open-layer.ts';
 import { findPanel, isAwaitingAnswer, isSheet, showResults } from './search-elements.ts';
-import { trapFocus } from './trap-focus.ts';
 
 /** Opens a group of filters, scrolls the sheet to it and puts the focus there. */
 const showGroup = (panel: HTMLElement, name: string): void => {
@@ -30,6 +29,24 @@ interface Place {
 }
 
 const readPlace = (): Place => ({ href: location.href, key: history.state?.key });
+
+/**
+ * Makes everything beside an element inert, so that neither Tab nor a screen reader leaves it.
+ * @returns undoes it
+ */
+const trapFocus = (element: HTMLElement): (() => void) => {
+  const silenced: HTMLElement[] = [];
+  for (let inner = element; inner !== document.body && inner.parentElement !== null; inner = inner.parentElement) {
+    for (const sibling of inner.parentElement.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      sibling.inert = true;
+      silenced.push(sibling);
+    }
+  }
+  return () => {
+    for (const sibling of silenced) sibling.inert = false;
+  };
+};
 
 /**
  * While the sheet is open nothing beside it can be reached; a pill opens it at its own group; when it closes, the

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import * as pagePaths from '#src/lib/page-paths.ts';
 import { buildFormAddress } from './build-form-address.ts';
-import { findOwnLink, isOwnPath } from './find-own-link.ts';
 import { findPanel, focusResults, isChoice, isSheet, showResults, skipToResults } from './search-elements.ts';
 import { useFilterSheet } from './use-filter-sheet.ts';
 
@@ -24,6 +23,21 @@ interface SearchNavigation {
   /** The vehicle that was tapped without a line: it opens once the line is back. */
   readonly awaitedVehicle: string | null;
 }
+
+/** Paths that the browser opens without a reload. */
+const ownPath = /^\/(search|used-car|cars)(\/|$)/;
+
+/** Whether a path is one of the stock's: a search or a vehicle. */
+const isOwnPath = (pathname: string): boolean => ownPath.test(pathname);
+
+/** The link to the stock that a click is meant for; null when the browser should act, as for a new tab. */
+const findOwnLink = (event: MouseEvent): HTMLAnchorElement | null => {
+  const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!isPlainClick || event.defaultPrevented || !(event.target instanceof Element)) return null;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  if (link === null || link.target !== '' || link.origin !== location.origin) return null;
+  return isOwnPath(link.pathname) ? link : null;
+};
 
 /**
  * Takes over the links and forms of the search page, with one handler for all of them. A filter is one step of the

@@ -1,12 +1,44 @@
 import { useEffect, useState } from 'react';
-import type { Suggestions } from '../../rules/suggestions.ts';
-import { loadSuggestions } from './load-suggestions.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
+import type { PlaceSuggestion, Suggestions, VehicleSuggestion } from '../../rules/suggestions.ts';
 
 /** Someone who is still typing isn't asked for: milliseconds. */
 const settleMs = 120;
 
 /** Answers of this page, by what was typed: going back a letter asks nothing. */
 const known = new Map<string, Suggestions>();
+
+const { text, number, orNull, listOf, record, oneOf } = shapes;
+
+const isSuggestions = record<Suggestions>({
+  places: listOf(
+    record<PlaceSuggestion>({
+      kind: oneOf({ make: true, model: true, body: true }),
+      label: text,
+      count: number,
+      href: text,
+    }),
+  ),
+  vehicles: listOf(
+    record<VehicleSuggestion>({
+      title: text,
+      subtitle: orNull(text),
+      priceText: text,
+      pictureUrl: orNull(text),
+      href: text,
+    }),
+  ),
+  all: orNull(record<NonNullable<Suggestions['all']>>({ text, href: text })),
+});
+
+/** Asks what the stock has for the typed words; throws when the call fails. */
+const loadSuggestions = async (query: string, signal: AbortSignal): Promise<Suggestions> => {
+  const response = await fetchInTime(`${apiPaths.suggestions}?${new URLSearchParams({ query })}`, signal);
+  return readAnswer(response, isSuggestions);
+};
 
 /** What the stock has for the typed words; the answer before it until the next one is here. */
 export const useSuggestions = (typed: string): Suggestions | null => {

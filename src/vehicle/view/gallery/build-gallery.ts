@@ -1,9 +1,9 @@
 import { getVehicleTitle } from '../../rules/get-vehicle-title.ts';
+import { findVideoEmbedUrl } from '../../rules/media/find-video-embed-url.ts';
 import type { PageConfig } from '../../rules/page/page-config.ts';
 import type { SpinConfig } from '../../rules/spin/spin-config.ts';
 import type { Vehicle } from '../../rules/vehicle.ts';
 import { buildSpinView } from '../spin/build-spin-view.ts';
-import { buildVideoSlide } from './build-video-slide.ts';
 import { choosePlaceholderText } from './choose-placeholder-text.ts';
 import type { Gallery, GallerySlide } from './gallery.ts';
 
@@ -24,6 +24,20 @@ type Photo = Extract<GallerySlide, { readonly kind: 'photo' | 'custom' }>;
 const isDefault = (slide: Photo, marks: readonly string[]): boolean => marks.some((mark) => slide.url.includes(mark));
 
 const isPhoto = (slide: GallerySlide): slide is Photo => slide.kind === 'photo';
+
+const videoFile = /^(https:\/\/|\/)[^?#]+\.(mp4|webm|mov|m4v)(\?.*)?$/i;
+
+/** The slide of a video: of a known player, which comes when it is asked for, or of a file; none of anything else. @spec B2.34 */
+const buildVideoSlide = (
+  url: string,
+  posterUrl: string | null,
+  title: string,
+): readonly Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmbed' }>[] => {
+  const rest = { posterUrl, title: `Video of ${title}`, label: 'Video' };
+  const embedUrl = findVideoEmbedUrl(url);
+  if (embedUrl !== null) return [{ kind: 'videoEmbed', url: embedUrl, ...rest }];
+  return videoFile.test(url) ? [{ kind: 'videoFile', url, ...rest }] : [];
+};
 
 const buildImageSlides = (vehicle: Vehicle): readonly GallerySlide[] => {
   const title = getVehicleTitle(vehicle);

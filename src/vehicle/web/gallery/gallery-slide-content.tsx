@@ -1,8 +1,12 @@
-import type { ImageWidth } from '#src/lib/image-url.ts';
+import { type MouseEvent, useState } from 'react';
+import { buildImageUrl, type ImageWidth } from '#src/lib/image-url.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { pageIcons } from '#src/ui/page-icons.ts';
+import { useMissingPicture } from '#src/ui/use-missing-picture.ts';
 import type { GallerySlide } from '../../view/gallery/gallery.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import { GalleryPlaceholder } from './gallery-placeholder.tsx';
-import { GalleryVideo } from './gallery-video.tsx';
+import styles from './gallery-video.module.css';
 
 interface GallerySlideContentProps {
   readonly slide: GallerySlide;
@@ -10,6 +14,59 @@ interface GallerySlideContentProps {
   readonly maxWidthPx: ImageWidth;
   readonly isPriority: boolean;
 }
+
+type VideoSlide = Extract<GallerySlide, { readonly kind: 'videoFile' | 'videoEmbed' }>;
+
+const buildPoster = (posterUrl: string | null): string | undefined =>
+  posterUrl === null ? undefined : buildImageUrl(posterUrl, 1200, 'gallery');
+
+/** A video file plays in the page; the player of another site comes only when it is asked for. @spec B2.34 */
+const GalleryVideo = ({ slide }: { readonly slide: VideoSlide }) => {
+  const [isPlaying, setPlaying] = useState(false);
+  const { picture, isMissing, onError } = useMissingPicture();
+  const poster = buildPoster(slide.posterUrl);
+  if (slide.kind === 'videoFile') {
+    return (
+      <video src={slide.url} poster={poster} controls playsInline preload="none" aria-label={slide.title}>
+        <track kind="captions" />
+      </video>
+    );
+  }
+  if (isPlaying) {
+    return (
+      <iframe
+        src={slide.url}
+        title={slide.title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  const play = (event: MouseEvent): void => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <a className={styles.video} href={slide.url} target="_blank" rel="noopener" onClick={play}>
+      {poster !== undefined && !isMissing && (
+        <img
+          ref={picture}
+          src={poster}
+          alt=""
+          width={600}
+          height={400}
+          loading="lazy"
+          draggable={false}
+          onError={onError}
+        />
+      )}
+      <span className={styles.play}>
+        <Icon name={pageIcons.play} />
+      </span>
+      <span className="visually-hidden">Play: {slide.title}</span>
+    </a>
+  );
+};
 
 /** What a slide holds, by its kind. @spec B2.31 to B2.37 */
 export const GallerySlideContent = ({ slide, sizes, maxWidthPx, isPriority }: GallerySlideContentProps) => {

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
 import type { Gallery as GalleryModel } from '../../view/gallery/gallery.ts';
 import { SpinPoster } from '../spin/spin-poster.tsx';
@@ -13,8 +22,8 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx';
 import type { Shown } from './gallery-views.tsx';
 import { getSlideId } from './get-slide-id.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useIdle } from './use-idle.ts';
 import { useSlider } from './use-slider.ts';
+import { whenIdle } from './when-idle.ts';
 
 const SpinStage = lazyPart(() => import('../spin/spin-stage.tsx').then((part) => part.SpinStage));
 const GalleryFullscreen = lazyPart(() => import('./gallery-fullscreen.tsx').then((part) => part.GalleryFullscreen));
@@ -25,6 +34,13 @@ interface GalleryProps {
   /** What lies on the picture: the tag of the vehicle. */
   readonly tag: ReactNode;
 }
+
+/** Whether the page has loaded and had nothing better to do since. */
+const useIdle = (): boolean => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
+};
 
 /**
  * The pictures of a vehicle: a row that scrolls and snaps without scripts; with them arrows, keys, dragging and a

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageIcons } from '#src/ui/page-icons.ts';
 import quiet from '#src/ui/quiet-action.module.css';
@@ -6,8 +6,6 @@ import { showToast } from '#src/ui/toast-store.ts';
 import type { ShareView } from '../../view/share-view.ts';
 import styles from './share-bar.module.css';
 import { buildShareLinks } from './share-links.ts';
-import { useCopied } from './use-copied.ts';
-import { usePhoneShare } from './use-phone-share.ts';
 
 /** Size of the window that a share link opens, in pixels. @spec B9.20 */
 const shareWindow = 'popup,noopener,width=550,height=400';
@@ -15,6 +13,31 @@ const shareWindow = 'popup,noopener,width=550,height=400';
 const openWindow = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
   window.open(event.currentTarget.href, '_blank', shareWindow);
+};
+
+/** Milliseconds that the label 'Copied' shows. @spec B2.64, B9.19 */
+const labelShownMs = 1_500;
+
+/**
+ * Copies a text, and says for a while that it did. A second copy starts the time again.
+ * @param onCopied called each time
+ */
+const useCopied = (text: string, onCopied: () => void): readonly [isCopied: boolean, copy: () => void] => {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (copies === 0) return;
+    setCopied(true);
+    const timer = setTimeout(() => setCopied(false), labelShownMs);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(text).then(() => {
+      setCopies((before) => before + 1);
+      onCopied();
+    });
+  };
+  return [isCopied, copy];
 };
 
 /** Copies the page's address and says so, in the button or over the page. @spec B2.64, B2.65 */
@@ -54,6 +77,34 @@ const ShareLinks = ({ share }: { readonly share: ShareView }) => (
     ))}
   </ul>
 );
+
+/** Devices that are held in a hand: on others the browser's own sheet offers less than the bar. */
+const handHeld = '(hover: none) and (pointer: coarse)';
+
+const isRefusedByShopper = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Opens the phone's own share sheet in place of the bar; the bar opens where there is none or where it fails.
+ * @spec B2.62
+ */
+const usePhoneShare = ({ url, title }: Pick<ShareView, 'url' | 'title'>): RefObject<HTMLDetailsElement | null> => {
+  const bar = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = bar.current;
+    if (details === null || !('share' in navigator) || !window.matchMedia(handHeld).matches) return;
+    const onClick = (event: Event): void => {
+      if (details.open) return;
+      event.preventDefault();
+      navigator.share({ url, title }).catch((error: unknown) => {
+        details.open = !isRefusedByShopper(error);
+      });
+    };
+    const summary = details.querySelector('summary');
+    summary?.addEventListener('click', onClick);
+    return () => summary?.removeEventListener('click', onClick);
+  }, [url, title]);
+  return bar;
+};
 
 /** The sidebar's Share button, which opens the links; a phone opens its own sheet instead. @spec B2.38, B2.62 */
 export const ShareButton = ({ share }: { readonly share: ShareView }) => (

@@ -1,8 +1,11 @@
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { Icon } from '#src/ui/icon.tsx';
 import { lazyPart } from '#src/ui/late/lazy-part.ts';
+import { Dialog } from '#src/ui/layers/dialog.tsx';
 import type { SpinView } from '../../view/spin/spin-view.ts';
+import frame from '../gallery/gallery-fullscreen.module.css';
 import { ExteriorView } from './exterior-view.tsx';
-import { SpinFullscreen } from './spin-fullscreen.tsx';
+import styles from './spin-controls.module.css';
 import { useSpinFrames } from './use-spin-frames.ts';
 
 const InteriorView = lazyPart(() => import('./interior-view.tsx').then((part) => part.InteriorView));
@@ -19,6 +22,31 @@ const savesData = (): boolean => {
   const connection = 'connection' in navigator ? navigator.connection : null;
   return (
     typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
+};
+
+interface SpinFullscreenProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What turns, over the whole screen. @spec B2.68, B4.43 */
+const SpinFullscreen = ({ title, onClose, children }: SpinFullscreenProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <Dialog ref={dialog} className={frame.dialog} aria-label="All round, full screen" onClose={onClose}>
+      <div className={frame.head}>
+        <p>{title}</p>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <span>Close</span>
+        </button>
+      </div>
+      <div className={styles.fullStage} data-full>
+        {children}
+      </div>
+    </Dialog>
   );
 };
 

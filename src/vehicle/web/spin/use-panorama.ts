@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { chooseFrameUrl } from '../../view/spin/choose-frame-url.ts';
 import type { Gaze } from '../../view/spin/project-point.ts';
 import { createPanorama, type Panorama } from './create-panorama.ts';
-import { loadPicture } from './load-picture.ts';
 
 /** How the cabin can be shown: not yet, all round, as a flat picture, or not at all. */
 type PanoramaState =
@@ -14,6 +13,14 @@ const maxPixelRatio = 2;
 
 /** Angle between the top and the foot of the picture, in degrees. */
 export const fieldDegrees = 75;
+
+/** Loads a picture and has it decoded, so that drawing it takes no time. Fails when it cannot be had. */
+const loadPicture = async (url: string): Promise<HTMLImageElement> => {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
+};
 
 /** Loads the picture of a cabin and draws the part that is looked at. @spec B2.67, B8.03 */
 export const usePanorama = (canvas: RefObject<HTMLCanvasElement | null>, url: string, gaze: Gaze) => {

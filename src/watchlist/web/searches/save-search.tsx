@@ -1,9 +1,14 @@
+import { useEffect, useState } from 'react';
 import { accountPaths, watchlistFields } from '#src/lib/account-paths.ts';
+import { apiPaths } from '#src/lib/api-paths.ts';
+import { fetchInTime } from '#src/lib/fetch-in-time.ts';
+import { readAnswer } from '#src/lib/read-answer.ts';
+import { shapes } from '#src/lib/shapes.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import action from '#src/ui/quiet-action.module.css';
 import { searchFields } from '../../rules/searches/search-form.ts';
+import { openNotes } from '../open-notes.ts';
 import styles from './save-search.module.css';
-import { useIsSaved } from './use-is-saved.ts';
 
 export interface SaveSearchProps {
   readonly siteSlug: string;
@@ -12,6 +17,43 @@ export interface SaveSearchProps {
   /** The page's own address, to come back to. */
   readonly back: string;
 }
+
+let asked: Promise<readonly string[]> | undefined;
+
+interface SavedSearchesAnswer {
+  /** What each of them looks for. */
+  readonly searches: readonly string[];
+}
+
+const isSavedSearches = shapes.record<SavedSearchesAnswer>({ searches: shapes.listOf(shapes.text) });
+
+/** The searches of a signed-in visitor; none for anyone else, and where there is no answer: the page then offers to save. @spec B1.15 */
+const askSavedSearches = async (): Promise<readonly string[]> => {
+  try {
+    const response = await fetchInTime(apiPaths.savedSearches);
+    return response.status === 401 ? [] : (await readAnswer(response, isSavedSearches)).searches;
+  } catch (error) {
+    console.warn('saved searches', error);
+    return [];
+  }
+};
+
+/** Whether a search is among the visitor's own. Its page is everybody's and does not say; it asks once, where somebody had a list. */
+const useIsSaved = (siteSlug: string, query: string): boolean => {
+  const [saved, setSaved] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!openNotes(siteSlug).hasOwner()) return;
+    let isShown = true;
+    asked ??= askSavedSearches();
+    void asked.then((queries) => {
+      if (isShown) setSaved(queries);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [siteSlug]);
+  return saved.includes(query);
+};
 
 /** Saves the search of the page: a form, so that it does without scripts. @spec B1.15, B2.11 */
 export const SaveSearch = ({ siteSlug, saving: { query, offer }, back }: SaveSearchProps) => {

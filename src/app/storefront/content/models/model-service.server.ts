@@ -1,4 +1,6 @@
 import type { ViewContext } from '#src/app/storefront/view-context.ts';
+import type { ContentConfig } from '#src/content/rules/config.ts';
+import * as pagePaths from '#src/lib/page-paths.ts';
 import { formatCount } from '#src/lib/text/noun.ts';
 import { slugify } from '#src/lib/text/slugify.ts';
 import type { SearchEngine } from '#src/search/engine/search-api.ts';
@@ -16,7 +18,6 @@ import type { StockTileView } from '#src/search/view/home/stock-tile-view.ts';
 import type { ResolvedSite } from '#src/sites/config/resolved-site.ts';
 import { nameBodies } from '#src/vehicle/rules/bodies/name-bodies.ts';
 import { chooseVehicleNoun } from '#src/vehicle/rules/choose-vehicle-noun.ts';
-import { buildModelHref } from './build-model-href.ts';
 import type { ModelAnswer, ModelsAnswer } from './model-answer.ts';
 
 /** Models that one page shows at the most, those with the most vehicles first. */
@@ -55,6 +56,10 @@ const readModel = (reader: Reader, makeModel: string, make: string): ModelAnswer
     search: buildSearchUrl({ ...emptySearchState, refinements }, reader.paths),
   };
 };
+
+/** Where 'Explore {model}' leads: to the model's own page, or where its dealer says. @spec L2.26 */
+const buildModelHref = (slug: string, { modelLinks }: Pick<ContentConfig, 'modelLinks'>): string =>
+  (Object.hasOwn(modelLinks, slug) ? modelLinks[slug] : undefined) ?? pagePaths.content(slug);
 
 const toTile = ({ model, countText, imageUrl }: ModelAnswer, { home, config }: ResolvedSite): StockTileView => ({
   label: `Explore ${model}`,

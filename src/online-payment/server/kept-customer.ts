@@ -1,8 +1,0 @@
-import type { DeliveryTarget } from '#src/leads/rules/delivery-kinds.ts';
-import type { LeadRecord } from '#src/leads/server/queries.ts';
-
-/** The lead that a payment becomes, with whom to tell; kept as JSON, so moments are text. */
-export interface KeptCustomer {
-  readonly record: Omit<LeadRecord, 'receivedAt' | 'submissionHash'>;
-  readonly targets: readonly DeliveryTarget[];
-}
